@@ -1,0 +1,29 @@
+/** Everything that can go wrong across a pipe, as data: a code to decide by and a sentence to show. */
+export const ERROR_CODES = [
+  'bad-message', // not a request at all
+  'unknown-method', // not in the allow-list
+  'bad-params', // a request whose parameters do not parse; the message names the place
+  'not-found', // no such set, puzzle, run or search
+  'unsolvable', // parity rules the goal out
+  'not-finished', // only a search that has ended can be saved
+  'too-many', // a named limit is reached
+  'busy', // the search is being advanced already
+  'store-in-use', // another Searchlight has the library open
+  'store-from-future', // written by a newer Searchlight
+  'store-damaged', // not a library, or a damaged one
+  'store-full', // the disk is full, or the folder cannot be written
+  'closed', // the other side of the pipe is gone
+  'internal', // a defect of ours
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** An expected failure: `message` is one sentence for the user. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+  }
+}

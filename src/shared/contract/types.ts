@@ -1,0 +1,98 @@
+/** The nouns that hosts and renderer agree on. Plain data: everything here survives JSON and structured clone. */
+import type { HeuristicId } from '../puzzle/heuristics.ts';
+import type { Status } from '../search/trace.ts';
+import type { GoalTest, StrategyId, TieRule } from '../search/strategy.ts';
+
+/** A board row by row; 0 is the blank. */
+export type Cells = readonly number[];
+
+/** A start, a goal and a size. */
+export interface Puzzle {
+  readonly rows: number;
+  readonly cols: number;
+  readonly start: Cells;
+  readonly goal: Cells;
+}
+
+/** An algorithm with its options. */
+export interface SearchSpec {
+  readonly algorithm: StrategyId;
+  /** Ignored by algorithms that use none. */
+  readonly heuristic: HeuristicId;
+  /** Order in which successors are generated: a permutation of UDLR, moves of the blank. */
+  readonly order: string;
+  /** Which of several frontier nodes with the lowest f is taken. Ignored by algorithms without f. */
+  readonly ties: TieRule;
+  /** When a node is compared with the goal. */
+  readonly goalTest: GoalTest;
+}
+
+export interface PuzzleSet {
+  readonly setId: number;
+  readonly title: string;
+  readonly puzzleCount: number;
+}
+
+/** A puzzle kept in a set. */
+export interface LibraryPuzzle {
+  readonly puzzleId: number;
+  readonly setId: number;
+  readonly title: string;
+  readonly notes: string;
+  readonly puzzle: Puzzle;
+  /** Length of a shortest solution, where it is known. `null`: unknown, or the puzzle has no solution. */
+  readonly optimal: number | null;
+}
+
+/** The result of a search that has ended. */
+export interface Outcome {
+  readonly status: Exclude<Status, 'running'>;
+  /** Nodes taken from the frontier, the goal included. */
+  readonly expanded: number;
+  /** Successors generated, repeats included, the start not. */
+  readonly generated: number;
+  /** Largest number of nodes in the frontier after any expansion. */
+  readonly maxFrontier: number;
+  /** Moves of the blank from start to goal as letters of UDLR, or `null` where none was found. */
+  readonly solution: string | null;
+  /** Time spent searching. */
+  readonly durationMs: number;
+}
+
+/** A run in the history: a recipe and a result. Its trace is recomputed when it is opened. */
+export interface Run {
+  readonly runId: number;
+  /** The puzzle of the library that was searched, if it was one and is still there. */
+  readonly puzzleId: number | null;
+  /** Title of that puzzle when the run was saved. */
+  readonly title: string;
+  readonly puzzle: Puzzle;
+  readonly search: SearchSpec;
+  readonly engineVersion: number;
+  readonly outcome: Outcome;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly savedAtMs: number;
+}
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What the program remembers between two launches. */
+export interface Settings {
+  readonly theme: Theme;
+  /** Steps per second while playing. */
+  readonly speed: number;
+  readonly search: SearchSpec;
+  /** Where the user was: the puzzle of the library, or a run of the history, and the step. */
+  readonly puzzleId: number | null;
+  readonly runId: number | null;
+  readonly step: number;
+}
+
+export interface AppDescription {
+  readonly version: string;
+  readonly engineVersion: number;
+  readonly host: 'electron' | 'web';
+  /** Folder that holds the library. */
+  readonly dataFolder: string;
+}
