@@ -3,7 +3,10 @@
  * port they create. A message is a plain value; byte pipes turn it into bytes and back (`wire.ts`).
  */
 export interface Port {
-  /** Sends `message`. Buffers in `transfer` change hands where the pipe can do that, and must not be used afterwards. */
+  /**
+   * Sends `message`; does nothing once the port is closed. Buffers in `transfer` change hands where the pipe can do that,
+   * and must not be used afterwards.
+   */
   post(message: unknown, transfer?: ArrayBuffer[]): void;
   /** Sets the one receiver of messages. What arrives has passed nothing yet: it is untrusted. */
   onMessage(receive: (message: unknown) => void): void;

@@ -1,0 +1,54 @@
+/** What crosses a pipe: a request, and the one reply to it. */
+import { AppError, ERROR_CODES, type ErrorCode } from '../contract/errors.ts';
+
+/** Asks for `method` ('namespace.name'); `id` is chosen by the caller and comes back with the reply. */
+export interface Request {
+  readonly id: number;
+  readonly method: string;
+  readonly params: unknown;
+}
+
+export interface ErrorReply {
+  readonly id: number;
+  readonly error: { readonly code: ErrorCode; readonly message: string };
+}
+
+export type Reply = { readonly id: number; readonly result: unknown } | ErrorReply;
+
+const INTERNAL = 'Something went wrong inside Searchlight. Your library is not affected.';
+
+/** The id of anything that came out of a pipe, or `undefined` where there is none that a reply could carry. */
+export function idOf(message: unknown): number | undefined {
+  const id = isRecord(message) && Object.hasOwn(message, 'id') ? message['id'] : undefined;
+  return Number.isSafeInteger(id) && (id as number) >= 0 ? (id as number) : undefined;
+}
+
+/** Whether `message`, whose id is known to be usable, is a request. */
+export function isRequest(message: unknown): message is Request {
+  return isRecord(message) && Object.hasOwn(message, 'method') && typeof message['method'] === 'string';
+}
+
+/** The reply that carries `error`. Only an `AppError` keeps its words: others could tell what is nobody's business. */
+export function errorReply(id: number, error: unknown): ErrorReply {
+  const { code, message } = error instanceof AppError ? error : new AppError('internal', INTERNAL);
+  return { id, error: { code, message } };
+}
+
+/** The error in a reply, rebuilt; `undefined` where the reply carries a result. */
+export function errorOf(reply: unknown): AppError | undefined {
+  if (!isRecord(reply) || !Object.hasOwn(reply, 'error')) return undefined;
+  const error = isRecord(reply['error']) ? reply['error'] : {};
+  const code = ERROR_CODES.find((known) => known === error['code']) ?? 'internal';
+  return new AppError(code, typeof error['message'] === 'string' ? error['message'] : INTERNAL);
+}
+
+/** The distinct buffers anywhere in a plain value: the ones that a pipe may hand over instead of copying. */
+export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+  if (value instanceof ArrayBuffer) found.add(value);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => buffersIn(part, found));
+  return found;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

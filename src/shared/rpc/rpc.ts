@@ -1,0 +1,128 @@
+/**
+ * Remote calls over any `Port`: `serve` on the side that has the methods, `connect` on the side that calls them.
+ * The layering (pipe, calls, typed service) follows VS Code's `base/parts/ipc`; the machinery does not.
+ */
+import { AppError } from '../contract/errors.ts';
+import { buffersIn, errorOf, errorReply, idOf, isRequest, type Request } from './message.ts';
+import type { Port } from './port.ts';
+
+/** A method gets whatever the other side sent: parsing it is the method's first duty. */
+export type Method = (params: unknown) => unknown;
+export type Methods = Readonly<Record<string, Method>>;
+
+/** Calls of one connection that may be running at the same time; the next one is refused as `too-many`. */
+export const MAX_CALLS_IN_FLIGHT = 64;
+
+/** The serving side of a connection. */
+export interface Served {
+  /** Messages that were not even worth a reply, because they had no usable id. */
+  readonly dropped: number;
+}
+
+/**
+ * Answers the calls that arrive on `port` with `methods`, whose names are the only ones that exist ('searches.advance').
+ * Every message with a usable id gets exactly one reply; nothing that arrives makes this throw. Buffers in a result
+ * change hands. Errors that are not `AppError`s cross as `internal`, and go to `log` as they are.
+ */
+export function serve(port: Port, methods: Methods, log: (error: unknown) => void = () => {}): Served {
+  const served = { dropped: 0 };
+  let inFlight = 0;
+
+  async function run(request: Request): Promise<void> {
+    const result = await call(methods, request);
+    port.post({ id: request.id, result }, [...buffersIn(result)]);
+  }
+
+  function refuse(id: number, error: unknown): void {
+    if (!(error instanceof AppError)) log(error);
+    port.post(errorReply(id, error));
+  }
+
+  async function answer(request: Request): Promise<void> {
+    inFlight++;
+    await run(request).catch((error: unknown) => refuse(request.id, error));
+    inFlight--;
+  }
+
+  port.onMessage((message) => {
+    const id = idOf(message);
+    if (id === undefined) served.dropped++;
+    else if (!isRequest(message)) refuse(id, new AppError('bad-message', 'This is not a request.'));
+    else if (inFlight >= MAX_CALLS_IN_FLIGHT) refuse(id, new AppError('too-many', 'Too many calls at the same time.'));
+    else void answer(message);
+  });
+  return served;
+}
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** A service on the other side of a pipe. */
+export type Connected<A> = A & { close(): void };
+
+/**
+ * The service on the other side of `port`: `connected.searches.advance(params)` calls its method 'searches.advance'
+ * with `params`. A call rejects with the `AppError` that the other side sent, or with `closed` once the port has closed.
+ * `onClosed` hears once that the other side is gone; not when `close` was called here.
+ */
+export function connect<A extends object>(port: Port, onClosed: () => void = () => {}): Connected<A> {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let open = true;
+
+  function settle(reply: unknown): void {
+    const id = idOf(reply);
+    const call = id === undefined ? undefined : pending.get(id);
+    if (id === undefined || call === undefined) return; // nobody asked
+    pending.delete(id);
+    const error = errorOf(reply);
+    if (error) call.reject(error);
+    else call.resolve((reply as { result?: unknown }).result);
+  }
+
+  function end(): void {
+    open = false;
+    for (const call of pending.values()) call.reject(closedError());
+    pending.clear();
+  }
+
+  function request(method: string, params: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (!open) throw closedError();
+      port.post({ id: ++lastId, method, params });
+      pending.set(lastId, { resolve, reject });
+    });
+  }
+
+  port.onMessage(settle);
+  port.onClose(() => {
+    if (!open) return;
+    end();
+    onClosed();
+  });
+  const close = (): void => {
+    end();
+    port.close();
+  };
+  return members((namespace) =>
+    namespace === 'close' ? close : members((name) => (params: unknown) => request(`${namespace}.${name}`, params)),
+  ) as Connected<A>;
+}
+
+async function call(methods: Methods, { method, params }: Request): Promise<unknown> {
+  if (!Object.hasOwn(methods, method)) throw new AppError('unknown-method', 'There is no such method.');
+  return methods[method]!(params);
+}
+
+function closedError(): AppError {
+  return new AppError('closed', 'The connection to Searchlight is closed.');
+}
+
+/** An object that makes each member when it is asked for. It has no `then`, so that `await` can return it. */
+function members(make: (name: string) => unknown): object {
+  return new Proxy(Object.create(null) as object, {
+    get: (_target, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined),
+  });
+}
