@@ -1,0 +1,20 @@
+/**
+ * The types of an open library. Reading and writing are different types: a function that takes a `ReadableDb` cannot
+ * call one that takes a `WritableDb`.
+ */
+import type Database from 'better-sqlite3';
+
+export type WritableDb = Database.Database;
+export type ReadableDb = Pick<WritableDb, 'prepare'>;
+
+/** The library: puzzle sets, puzzles, runs and settings in one SQLite file. This process is the only one that has it open. */
+export interface Store {
+  /** The folder that holds the file, and its backups. */
+  readonly folder: string;
+  /** What `query` finds. Throws an `AppError`. */
+  read<T>(query: (db: ReadableDb) => T): T;
+  /** Does `change` in one transaction: all of it or, when it throws, nothing. On disk when this returns. Throws an `AppError`. */
+  write<T>(change: (db: WritableDb) => T): T;
+  /** Closes the file; idempotent. */
+  close(): void;
+}
