@@ -1,0 +1,56 @@
+/** Brings a library to the format of today. The runner follows Signal Desktop's `ts/sql/migrations`. */
+import type { WritableDb } from './database.ts';
+
+/** One step from the format before to format `version`. */
+export interface Migration {
+  readonly version: number;
+  apply(db: WritableDb): void;
+}
+
+/** "Srch": marks a file as a library of Searchlight, in the header of the file. */
+export const APPLICATION_ID = 0x53726368;
+
+/** The format of the library: 0 for a file without one. */
+export function formatOf(db: WritableDb): number {
+  return db.pragma('user_version', { simple: true }) as number;
+}
+
+/** The format that `migrations` lead to. */
+export function latestFormat(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.version ?? 0;
+}
+
+/**
+ * Takes the steps of `migrations` (in ascending order) that the library has not taken, each in one transaction with
+ * its format number. Calls `backUp` before it touches a library that exists already. Throws, with the library as it
+ * was before the failing step, when a step fails or leaves a foreign key without its row.
+ */
+export function migrate(db: WritableDb, migrations: readonly Migration[], backUp: (format: number) => void): void {
+  requireAscending(migrations);
+  const format = formatOf(db);
+  const pending = migrations.filter(({ version }) => version > format);
+  if (pending.length > 0 && format > 0) backUp(format);
+
+  db.pragma('foreign_keys = OFF'); // lets a step rebuild a table; `take` checks all keys instead
+  for (const step of pending) take(db, step);
+  db.pragma('foreign_keys = ON');
+}
+
+function take(db: WritableDb, { version, apply }: Migration): void {
+  db.transaction(() => {
+    apply(db);
+    db.pragma(`application_id = ${APPLICATION_ID}`);
+    db.pragma(`user_version = ${version}`);
+    requireForeignKeys(db, version);
+  }).exclusive();
+}
+
+function requireForeignKeys(db: WritableDb, version: number): void {
+  const broken = db.pragma('foreign_key_check') as unknown[];
+  if (broken.length > 0) throw new Error(`Migration ${version} breaks ${broken.length} foreign keys.`);
+}
+
+function requireAscending(migrations: readonly Migration[]): void {
+  const ascending = migrations.every(({ version }, i) => version > (migrations[i - 1]?.version ?? 0));
+  if (!ascending) throw new Error('Migrations must have ascending versions.');
+}

@@ -1,0 +1,100 @@
+import type { Outcome, Run, SearchSpec } from '../../shared/contract/types.ts';
+import { hashRun, readCells, writeCells } from './contentHash.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { MAX_RUNS, requireRoom } from './limits.ts';
+import { damagedRow, notFound } from './storeErrors.ts';
+
+/** A row of `runs`, with the names of the contract. What the searched puzzle, the search and the outcome hold lies flat. */
+interface RunRow extends SearchSpec, Outcome {
+  readonly runId: number;
+  readonly puzzleId: number | null;
+  readonly title: string;
+  readonly rows: number;
+  readonly cols: number;
+  readonly start: string;
+  readonly goal: string;
+  readonly engineVersion: number;
+  readonly savedAtMs: number;
+  readonly contentHash: string;
+}
+
+const COLUMNS = `run_id AS runId, puzzle_id AS puzzleId, title, rows, cols, start, goal,
+  algorithm, heuristic, successor_order AS "order", ties, goal_test AS goalTest, engine_version AS engineVersion,
+  status, expanded, generated, max_frontier AS maxFrontier, solution, duration_ms AS durationMs,
+  saved_at_ms AS savedAtMs, content_hash AS contentHash`;
+
+/** A run that has no id yet. */
+export type NewRun = Omit<Run, 'runId'>;
+
+export function insertRun(db: WritableDb, run: NewRun): Run {
+  requireRoom(countRuns(db), MAX_RUNS, `The history is full: it holds ${MAX_RUNS} runs. Delete some first.`);
+  const row = db
+    .prepare<object, RunRow>(
+      `INSERT INTO runs (puzzle_id, title, rows, cols, start, goal, algorithm, heuristic, successor_order, ties,
+         goal_test, engine_version, status, expanded, generated, max_frontier, solution, duration_ms, saved_at_ms,
+         content_hash)
+       VALUES (:puzzleId, :title, :rows, :cols, :start, :goal, :algorithm, :heuristic, :order, :ties,
+         :goalTest, :engineVersion, :status, :expanded, :generated, :maxFrontier, :solution, :durationMs, :savedAtMs,
+         :contentHash)
+       RETURNING ${COLUMNS}`,
+    )
+    .get(writeRun(run));
+  return readOne(row);
+}
+
+/** The newest runs first: `limit` of them after the first `offset`, and how many there are. */
+export function listRuns(db: ReadableDb, page: { offset: number; limit: number }): { total: number; runs: Run[] } {
+  const sql = `SELECT ${COLUMNS} FROM runs ORDER BY saved_at_ms DESC, run_id DESC LIMIT :limit OFFSET :offset`;
+  return { total: countRuns(db), runs: db.prepare<object, RunRow>(sql).all(page).map(readRun) };
+}
+
+/** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
+export function getRun(db: ReadableDb, { runId }: { runId: number }): Run {
+  return readOne(db.prepare<[number], RunRow>(`SELECT ${COLUMNS} FROM runs WHERE run_id = ?`).get(runId));
+}
+
+export function deleteRun(db: WritableDb, { runId }: { runId: number }): void {
+  const { changes } = db.prepare<[number]>('DELETE FROM runs WHERE run_id = ?').run(runId);
+  if (changes === 0) throw notFound('run');
+}
+
+function writeRun(run: NewRun): Omit<RunRow, 'runId'> {
+  const { puzzle, search, outcome, ...rest } = run;
+  const { rows, cols, start, goal } = puzzle;
+  const board = { rows, cols, start: writeCells(start), goal: writeCells(goal) };
+  return { ...rest, ...board, ...search, ...outcome, contentHash: hashRun(run) };
+}
+
+function readOne(row: RunRow | undefined): Run {
+  if (row === undefined) throw notFound('run');
+  return readRun(row);
+}
+
+function readRun(row: RunRow): Run {
+  const { runId, puzzleId, title, engineVersion, savedAtMs } = row;
+  const puzzle = { rows: row.rows, cols: row.cols, start: readCells(row.start), goal: readCells(row.goal) };
+  const run = {
+    runId,
+    puzzleId,
+    title,
+    puzzle,
+    search: searchOf(row),
+    engineVersion,
+    outcome: outcomeOf(row),
+    savedAtMs,
+  };
+  if (hashRun(run) !== row.contentHash) throw damagedRow('run', title);
+  return run;
+}
+
+function searchOf({ algorithm, heuristic, order, ties, goalTest }: RunRow): SearchSpec {
+  return { algorithm, heuristic, order, ties, goalTest };
+}
+
+function outcomeOf({ status, expanded, generated, maxFrontier, solution, durationMs }: RunRow): Outcome {
+  return { status, expanded, generated, maxFrontier, solution, durationMs };
+}
+
+function countRuns(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT COUNT(*) FROM runs').pluck().get()!;
+}

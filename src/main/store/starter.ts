@@ -1,0 +1,24 @@
+import starter from '../../../resources/starter.json' with { type: 'json' };
+import type { WritableDb } from './database.ts';
+import { addPuzzle } from './puzzles.ts';
+import { createSet } from './sets.ts';
+import { readSettings, writeSettings } from './settings.ts';
+
+/** Setting that says that the starter sets were added once: a user who deletes them does not see them again. */
+const ADDED = 'starterSetsAdded';
+
+/** Fills a new library with the sets of `resources/starter.json`, and opens the first puzzle. Later calls do nothing. */
+export function addStarterSets(db: WritableDb): void {
+  if (readSettings(db).has(ADDED)) return;
+  const [first] = starter.sets.flatMap((set) => addSet(db, set));
+  writeSettings(db, { [ADDED]: true, puzzleId: first });
+}
+
+/** Returns the ids of the puzzles. */
+function addSet(db: WritableDb, { title, puzzles }: (typeof starter.sets)[number]): number[] {
+  const { setId } = createSet(db, { title });
+  return puzzles.map(({ title, notes, rows, cols, start, goal, optimal }) => {
+    const puzzle = { rows, cols, start, goal };
+    return addPuzzle(db, { setId, title, notes, puzzle, optimal }).puzzleId;
+  });
+}
