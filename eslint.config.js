@@ -1,0 +1,81 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import { configs as typescript, parser as typescriptParser } from 'typescript-eslint';
+import { importRule } from './scripts/lint/importRule.mjs';
+import svelteConfig from './svelte.config.js';
+
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message:
+    'Export by name: one thing has one name everywhere. Only components and configurations have a default export.',
+};
+const NO_BARREL = {
+  selector: 'ExportAllDeclaration',
+  message: 'Import from the file that defines the name; barrel files hide who depends on whom.',
+};
+const NO_STATIC_STYLE = {
+  selector: 'SvelteAttribute[key.name="style"]:not(:has(SvelteMustacheTag))',
+  message: 'A static style attribute breaks the content security policy: use a class or a style: directive.',
+};
+const NO_D3_STYLE_ATTRIBUTE = {
+  selector: 'CallExpression[callee.property.name="attr"] > Literal.arguments:first-child[value="style"]',
+  message: 'A style attribute breaks the content security policy: use .style(name, value) or a class.',
+};
+
+const PURE = 'Invariant: nothing in the engine reads a clock, a random source or a global. Take it as a parameter.';
+const IMPURE_GLOBALS = ['Date', 'performance', 'crypto', 'globalThis', 'setTimeout', 'setInterval', 'console'];
+
+export default [
+  { ignores: ['out/', '.cache/', 'test-results/', 'playwright-report/', '**/.svelte-check/'] },
+  js.configs.recommended,
+  ...typescript.recommended,
+  ...svelte.configs.recommended,
+  {
+    name: 'every file',
+    plugins: { searchlight: { rules: { imports: importRule } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'searchlight/imports': 'error',
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BARREL],
+      eqeqeq: 'error',
+      // The compiler knows every name; the rule knows only lists of them.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }],
+    },
+  },
+  {
+    name: 'configurations',
+    files: ['*.config.{js,ts}'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    name: 'scripts',
+    files: ['scripts/**/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    name: 'the pure core',
+    files: ['src/shared/search/**/*.ts', 'src/shared/puzzle/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...IMPURE_GLOBALS.map((name) => ({ name, message: PURE }))],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: PURE }],
+    },
+  },
+  {
+    name: 'the renderer',
+    files: ['src/renderer/**/*.{ts,svelte}'],
+    languageOptions: { globals: globals.browser },
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BARREL, NO_STATIC_STYLE, NO_D3_STYLE_ATTRIBUTE] },
+  },
+  {
+    name: 'components',
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: typescriptParser, svelteConfig } },
+    rules: {
+      // For SvelteKit's router, which this program does not have.
+      'svelte/no-navigation-without-resolve': 'off',
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+import { allows, rowFor, targetOf } from './importRule.mjs';
+import { IMPORT_TABLE } from './importTable.mjs';
+
+const eslint = new ESLint();
+
+async function complaints(filePath: string, source: string): Promise<string[]> {
+  const [result] = await eslint.lintText(source, { filePath });
+  return result!.messages.filter(({ severity }) => severity === 2).map(({ message }) => message);
+}
+
+/** One deliberate violation for every row of the table. */
+const VIOLATIONS: Record<string, string> = {
+  'src/shared/search': `import { manhattan } from '../puzzle/heuristics.ts';`,
+  'src/shared/puzzle': `import { Frontier } from '../search/frontier.ts';`,
+  'src/shared/contract': `import { Search } from '../search/search.ts';`,
+  'src/shared/rpc': `import type { Api } from '../contract/api.ts';`,
+  'src/main/store': `import { Search } from '../../shared/search/search.ts';`,
+  'src/main/solver': `import { openStore } from '../store/openStore.ts';`,
+  'src/main/services': `import { createServer } from 'node:http';`,
+  'src/main/electron': `import { openServices } from '../services/services.ts';`,
+  'src/main/web': `import { app } from 'electron';`,
+  'src/main/index.ts': `import { WebSocketServer } from 'ws';`,
+  'src/main/web.ts': `import { app } from 'electron';`,
+  'src/main': `import Database from 'better-sqlite3';`,
+  'src/preload': `import { METHODS } from '../shared/contract/methods.ts';`,
+  'src/renderer': `import { readFileSync } from 'node:fs';`,
+};
+
+describe('every row of the import table bites', () => {
+  test.each(IMPORT_TABLE.map((row) => [row.folder, row.invariant]))('%s', async (folder, invariant) => {
+    const file = folder.endsWith('.ts') ? folder : `${folder}/deliberateViolation.ts`;
+    const [first] = await complaints(file, VIOLATIONS[folder]!);
+    expect(first).toMatch(`${folder} may not import`);
+    expect(first).toMatch(`Invariant: ${invariant}.`);
+  });
+});
+
+describe('an import is caught in every form', () => {
+  test.each([
+    `import '../puzzle/board.ts';`,
+    `export { board } from '../puzzle/board.ts';`,
+    `export const board = import('../puzzle/board.ts');`,
+    `export type Board = import('../puzzle/board.ts').Board;`,
+  ])('%s', async (source) => {
+    expect((await complaints('src/shared/search/x.ts', source))[0]).toMatch('the engine never mentions tiles');
+  });
+
+  test('in the script of a component', async () => {
+    const source = `<script lang="ts">import { openStore } from '../main/store/openStore.ts'; openStore('');</script>`;
+    expect((await complaints('src/renderer/X.svelte', source))[0]).toMatch('the renderer has no authority');
+  });
+});
+
+describe('what the table means', () => {
+  const rowOf = (folder: string) => IMPORT_TABLE.find((row) => row.folder === folder)!;
+
+  test('the longest folder wins', () => {
+    expect(rowFor('src/main/web/port.ts')!.folder).toBe('src/main/web');
+    expect(rowFor('src/main/dataFolder.ts')!.folder).toBe('src/main');
+    expect(rowFor('src/main/web.ts')!.folder).toBe('src/main/web.ts');
+    expect(rowFor('scripts/start.mjs')).toBeUndefined();
+  });
+
+  test('a folder may import from itself', () => {
+    const target = targetOf('src/shared/search/search.ts', './frontier.ts');
+    expect(allows(rowOf('src/shared/search'), target, false)).toBe(true);
+  });
+
+  test('a type may be imported where its values may not', () => {
+    const target = targetOf('src/shared/puzzle/slidingDomain.ts', '../search/domain.ts');
+    expect(allows(rowOf('src/shared/puzzle'), target, true)).toBe(true);
+    expect(allows(rowOf('src/shared/puzzle'), target, false)).toBe(false);
+  });
+
+  test('a star in a name stands for letters, not for folders', () => {
+    expect(allows(rowOf('src/renderer'), targetOf('src/renderer/a.ts', 'd3-shape'), false)).toBe(true);
+    expect(allows(rowOf('src/main/web'), 'src/main/dataFolder.ts', false)).toBe(true);
+    expect(allows(rowOf('src/main/web'), 'src/main/store/openStore.ts', false)).toBe(false);
+  });
+
+  test("Node's network modules need a row of their own, with or without the prefix", () => {
+    expect(targetOf('src/main/services/a.ts', 'http')).toBe('node:http');
+    expect(allows(rowOf('src/main/services'), targetOf('src/main/services/a.ts', 'node:net'), false)).toBe(false);
+    expect(allows(rowOf('src/main/services'), targetOf('src/main/services/a.ts', 'fs'), false)).toBe(true);
+  });
+});
+
+describe('the other house rules', () => {
+  test.each([
+    ['a clock in the engine', 'src/shared/search/x.ts', `export const now = () => Date.now();`, 'a clock'],
+    ['chance in the engine', 'src/shared/puzzle/x.ts', `export const r = () => Math.random();`, 'a random source'],
+    ['a default export', 'src/shared/puzzle/x.ts', `export default 1;`, 'Export by name'],
+    ['a barrel', 'src/shared/puzzle/x.ts', `export * from './board.ts';`, 'barrel'],
+    ['a static style', 'src/renderer/X.svelte', `<p style="color: red">x</p>`, 'content security policy'],
+    ['d3 writing a style attribute', 'src/renderer/x.ts', `s.attr('style', 'color: red');`, 'content security policy'],
+  ])('%s is refused', async (_what, file, source, message) => {
+    expect((await complaints(file, source)).join('\n')).toMatch(message);
+  });
+
+  test('a style that Svelte sets from a value is not', async () => {
+    const source = `<script lang="ts">const x = 1;</script><p style:left="{x}px" style={\`top: \${x}px\`}>x</p>`;
+    expect(await complaints('src/renderer/X.svelte', source)).toEqual([]);
+  });
+});

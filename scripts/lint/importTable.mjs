@@ -1,0 +1,95 @@
+/**
+ * Who may import whom, as data. A row holds for the files of `folder` (or for that one file) and the longest folder
+ * wins; a folder may always import from itself. Whatever `may` does not name is refused with the row's invariant,
+ * which ARCHITECTURE.md explains. Tests are free.
+ *
+ * An entry of `may` is one of
+ * - a folder or a file of this project (`src/main/*`: the files that lie directly there),
+ * - a package, where `*` stands for any letters,
+ * - `node`: Node's own modules, except those that talk over a network (`node:http` and the like),
+ * and with `type ` before it only types may be imported from there.
+ *
+ * @typedef {{ folder: string, may: readonly string[], invariant: string }} ImportRow
+ * @type {readonly ImportRow[]}
+ */
+export const IMPORT_TABLE = [
+  {
+    folder: 'src/shared/search',
+    may: [],
+    invariant: 'the engine never mentions tiles',
+  },
+  {
+    folder: 'src/shared/puzzle',
+    may: ['type src/shared/search/domain.ts'],
+    invariant: 'the puzzle never mentions frontiers',
+  },
+  {
+    // The tables hold the ids that a message may name; each id is written once.
+    folder: 'src/shared/contract',
+    may: [
+      'type src/shared',
+      'src/shared/search/strategy.ts',
+      'src/shared/puzzle/heuristics.ts',
+      'src/shared/puzzle/arrangement.ts',
+      'src/shared/puzzle/geometry.ts',
+      'src/shared/rpc',
+      'valibot',
+    ],
+    invariant: 'the contract says what hosts and renderer agree on, not how it is done',
+  },
+  {
+    folder: 'src/shared/rpc',
+    may: ['src/shared/contract/errors.ts'],
+    invariant: 'a pipe knows nothing of what flows through it',
+  },
+  {
+    folder: 'src/main/store',
+    may: ['src/shared/contract', 'resources', 'better-sqlite3', 'node'],
+    invariant: 'only the store touches SQLite, and it keeps what it is given',
+  },
+  {
+    folder: 'src/main/solver',
+    may: ['src/shared/search', 'src/shared/puzzle', 'src/shared/rpc', 'src/shared/contract', 'node'],
+    invariant: 'the solver runs the engine behind a port and touches nothing else',
+  },
+  {
+    folder: 'src/main/services',
+    may: ['src/shared', 'src/main/store', 'type src/main/solver', 'node'],
+    invariant: 'services never know who is calling',
+  },
+  {
+    folder: 'src/main/electron',
+    may: ['src/shared/rpc', 'type src/shared/contract', 'src/main/*', 'electron', 'node'],
+    invariant: 'hosts contain no decision about puzzles or searches',
+  },
+  {
+    folder: 'src/main/web',
+    may: ['src/shared/rpc', 'type src/shared/contract', 'src/main/*', 'node', 'node:http', 'ws', 'sirv', 'open'],
+    invariant: 'hosts contain no decision about puzzles or searches',
+  },
+  {
+    folder: 'src/main/index.ts',
+    may: ['src/main', 'src/shared', 'electron', 'node'],
+    invariant: 'composition roots wire and decide nothing',
+  },
+  {
+    folder: 'src/main/web.ts',
+    may: ['src/main', 'src/shared', 'node'],
+    invariant: 'composition roots wire and decide nothing',
+  },
+  {
+    folder: 'src/main',
+    may: ['src/shared/contract', 'node'],
+    invariant: 'what hosts share knows no host',
+  },
+  {
+    folder: 'src/preload',
+    may: ['electron'],
+    invariant: 'the preload carries messages and knows none of them',
+  },
+  {
+    folder: 'src/renderer',
+    may: ['src/shared', 'svelte', 'd3-*', 'tinykeys', '@lucide/svelte', '@fontsource-variable/*'],
+    invariant: 'the renderer has no authority: it asks a host and touches none',
+  },
+];
