@@ -2,6 +2,7 @@
  * The heuristics as a table. Each of them adds up one cost per tile and never counts the blank: a heuristic that does
  * overestimates. Both are the classic ones of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, 3.6).
  */
+import { distance } from './geometry.ts';
 
 /** Cost of one tile that lies on `cell` and belongs on `goalCell`, on a board of `cols` columns. */
 type TileCost = (cell: number, goalCell: number, cols: number) => number;
@@ -37,8 +38,7 @@ export const HEURISTICS = {
     formula: 'sum over the tiles of the rows plus the columns between each tile and its goal cell',
     admissible: true,
     consistent: true,
-    tileCost: (cell, goalCell, cols) =>
-      Math.abs(Math.floor(cell / cols) - Math.floor(goalCell / cols)) + Math.abs((cell % cols) - (goalCell % cols)),
+    tileCost: distance,
   },
 } as const satisfies Record<string, Heuristic>;
 

@@ -1,0 +1,38 @@
+/** A board as plain cells: row by row, 0 is the blank. Every function returns a new board. */
+import { MOVE_LETTERS, neighbour, NO_CELL } from './geometry.ts';
+
+/** The cell of the blank. */
+export function findBlank(cells: readonly number[]): number {
+  return cells.indexOf(0);
+}
+
+/** `cells` with the contents of two cells exchanged. */
+export function swap(cells: readonly number[], cell: number, other: number): number[] {
+  return cells.with(cell, cells[other]).with(other, cells[cell]);
+}
+
+/** The board after `action` of the blank, or `null` where the edge is in the way. */
+export function applyAction(cells: readonly number[], action: number, rows: number, cols: number): number[] | null {
+  const blank = findBlank(cells);
+  const to = neighbour(blank, action, rows, cols);
+  return to === NO_CELL ? null : swap(cells, blank, to);
+}
+
+/** The board after `moves` of the blank, letters of UDLR, or `null` where one of them cannot be done. */
+export function applyMoves(cells: readonly number[], moves: string, rows: number, cols: number): number[] | null {
+  return Array.from(moves).reduce<number[] | null>(
+    (board, letter) => board && applyLetter(board, letter, rows, cols),
+    [...cells],
+  );
+}
+
+function applyLetter(cells: readonly number[], letter: string, rows: number, cols: number): number[] | null {
+  const action = MOVE_LETTERS.indexOf(letter);
+  return action === -1 ? null : applyAction(cells, action, rows, cols);
+}
+
+/** The board in one line: `1 2 3 / 7 4 5 / 6 8 _`. */
+export function printBoard(cells: readonly number[], cols: number): string {
+  const rows = Array.from({ length: cells.length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
+  return rows.map((row) => row.map((tile) => (tile === 0 ? '_' : tile)).join(' ')).join(' / ');
+}
