@@ -75,6 +75,12 @@ export function deletePuzzle(db: WritableDb, { puzzleId }: { puzzleId: number })
   if (changes === 0) throw notFound('puzzle');
 }
 
+/** Whether `puzzleId` is the id of exactly this puzzle. */
+export function isPuzzle(db: ReadableDb, { puzzleId, puzzle }: { puzzleId: number; puzzle: Puzzle }): boolean {
+  const sql = 'SELECT 1 FROM puzzles WHERE puzzle_id = ? AND content_hash = ?';
+  return db.prepare<[number, string]>(sql).get(puzzleId, hashPuzzle(puzzle)) !== undefined;
+}
+
 /** Notes the length of a shortest solution, unless one is noted already. */
 export function noteOptimal(db: WritableDb, params: { puzzleId: number; optimal: number }): void {
   db.prepare<object>('UPDATE puzzles SET optimal = :optimal WHERE puzzle_id = :puzzleId AND optimal IS NULL').run(

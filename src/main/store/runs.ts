@@ -39,7 +39,7 @@ export function insertRun(db: WritableDb, run: NewRun): Run {
        RETURNING ${COLUMNS}`,
     )
     .get(writeRun(run));
-  return readOne(row);
+  return readRun(row!);
 }
 
 /** The newest runs first: `limit` of them after the first `offset`, and how many there are. */
@@ -50,7 +50,15 @@ export function listRuns(db: ReadableDb, page: { offset: number; limit: number }
 
 /** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
 export function getRun(db: ReadableDb, { runId }: { runId: number }): Run {
-  return readOne(db.prepare<[number], RunRow>(`SELECT ${COLUMNS} FROM runs WHERE run_id = ?`).get(runId));
+  const run = findRun(db, { runId });
+  if (run === undefined) throw notFound('run');
+  return run;
+}
+
+/** The run, or `undefined` where there is none. Refuses as `store-damaged` where it is not what was stored. */
+export function findRun(db: ReadableDb, { runId }: { runId: number | null }): Run | undefined {
+  const row = db.prepare<[number | null], RunRow>(`SELECT ${COLUMNS} FROM runs WHERE run_id = ?`).get(runId);
+  return row && readRun(row);
 }
 
 export function deleteRun(db: WritableDb, { runId }: { runId: number }): void {
@@ -63,11 +71,6 @@ function writeRun(run: NewRun): Omit<RunRow, 'runId'> {
   const { rows, cols, start, goal } = puzzle;
   const board = { rows, cols, start: writeCells(start), goal: writeCells(goal) };
   return { ...rest, ...board, ...search, ...outcome, contentHash: hashRun(run) };
-}
-
-function readOne(row: RunRow | undefined): Run {
-  if (row === undefined) throw notFound('run');
-  return readRun(row);
 }
 
 function readRun(row: RunRow): Run {

@@ -1,0 +1,40 @@
+import { appService } from './app.ts';
+import { libraryService } from './library.ts';
+import { runsService } from './runs.ts';
+import { Searches } from './searches.ts';
+import type { Connection, Services, ServicesOptions } from './services.ts';
+import { settingsService } from './settings.ts';
+
+/** The program behind its contract: what every host serves to every renderer that connects. */
+export function openServices(options: ServicesOptions): Services {
+  const connections = new Set<Connection>();
+
+  return {
+    connect() {
+      const connection = openConnection(options, () => connections.delete(connection));
+      connections.add(connection);
+      return connection;
+    },
+    async close() {
+      for (const connection of connections) connection.close();
+      await options.solver.terminate();
+      options.store.close();
+    },
+  };
+}
+
+function openConnection({ store, solver, description }: ServicesOptions, onClose: () => void): Connection {
+  const searches = new Searches(solver.client);
+  const api = {
+    app: appService(description),
+    library: libraryService(store),
+    searches: searches.api,
+    runs: runsService(store, searches, description.engineVersion),
+    settings: settingsService(store),
+  };
+  const close = (): void => {
+    searches.close();
+    onClose();
+  };
+  return { api, close };
+}

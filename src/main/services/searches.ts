@@ -1,0 +1,132 @@
+import type { Api } from '../../shared/contract/api.ts';
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { solvability } from '../../shared/puzzle/solvable.ts';
+import { STRATEGIES } from '../../shared/search/strategy.ts';
+import type { SolverClient } from './services.ts';
+
+/** Searches that one connection may have open: two to compare, and some to spare. */
+export const MAX_OPEN_SEARCHES = 8;
+
+/** Answers of the solver after which a search is lost: its worker has died, or never heard of it. */
+const LOST: readonly ErrorCode[] = ['not-found', 'internal', 'closed'];
+
+/** A search that a connection has open. */
+export interface OpenSearch {
+  readonly searchId: number;
+  readonly puzzle: Puzzle;
+  readonly search: SearchSpec;
+  /** Whether an `advance` is on its way. */
+  advancing: boolean;
+  /** The run that it was saved as, or `null`. */
+  runId: number | null;
+}
+
+/** The searches of one connection: nobody else can reach them, and they stop when it closes. */
+export class Searches {
+  readonly api: Api['searches'] = {
+    start: (params) => this.#start(params),
+    advance: (params) => this.#advance(params),
+    stop: (params) => this.#stop(params),
+  };
+
+  readonly #solver: SolverClient;
+  readonly #open = new Map<number, OpenSearch>();
+  /** Searches that the solver is opening. */
+  #opening = 0;
+  #closed = false;
+
+  constructor(solver: SolverClient) {
+    this.#solver = solver;
+  }
+
+  /** A search that has ended, with its result. Refused as `not-finished` before that. */
+  async ended({ searchId }: { searchId: number }): Promise<{ open: OpenSearch; outcome: Outcome }> {
+    const open = this.#find(searchId);
+    return { open, outcome: await this.#ask(searchId, this.#solver.outcome({ searchId })) };
+  }
+
+  /** Stops every search; idempotent. */
+  close(): void {
+    this.#closed = true;
+    for (const searchId of this.#open.keys()) void this.#free(searchId);
+  }
+
+  async #start({ puzzle, search, evenIfUnsolvable = false }: Parameters<Api['searches']['start']>[0]) {
+    if (!evenIfUnsolvable) requireSolvable(puzzle);
+    this.#requireRoom();
+    const used = withoutIgnored(search);
+    const searchId = await this.#openAtSolver(puzzle, used);
+    this.#open.set(searchId, { searchId, puzzle, search: used, advancing: false, runId: null });
+    if (this.#closed) await this.#free(searchId); // the renderer left meanwhile
+    return { searchId };
+  }
+
+  async #openAtSolver(puzzle: Puzzle, search: SearchSpec): Promise<number> {
+    this.#opening++;
+    try {
+      return (await this.#solver.open({ puzzle, search })).searchId;
+    } finally {
+      this.#opening--;
+    }
+  }
+
+  async #advance({ searchId, expansions, millis }: Parameters<Api['searches']['advance']>[0]): Promise<ArrayBuffer> {
+    const open = this.#find(searchId);
+    if (open.advancing) throw new AppError('busy', 'This search is being advanced already.');
+    open.advancing = true;
+    try {
+      return await this.#ask(searchId, this.#solver.advance({ searchId, expansions, millis }));
+    } finally {
+      open.advancing = false;
+    }
+  }
+
+  async #stop({ searchId }: { searchId: number }): Promise<void> {
+    this.#find(searchId);
+    await this.#free(searchId);
+  }
+
+  #find(searchId: number): OpenSearch {
+    const open = this.#open.get(searchId);
+    if (open === undefined) throw new AppError('not-found', 'This search is not open. Start it again.');
+    return open;
+  }
+
+  /** The answer of the solver. A search that the solver has lost is forgotten here as well. */
+  async #ask<T>(searchId: number, answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof AppError) || !LOST.includes(error.code)) throw error;
+      this.#open.delete(searchId);
+      throw new AppError('not-found', 'This search was lost, because the solver stopped. Start it again.');
+    }
+  }
+
+  /** A solver that cannot close a search has died, and the search with it. */
+  async #free(searchId: number): Promise<void> {
+    this.#open.delete(searchId);
+    await this.#solver.close({ searchId }).catch(() => {});
+  }
+
+  #requireRoom(): void {
+    if (this.#open.size + this.#opening < MAX_OPEN_SEARCHES) return;
+    throw new AppError('too-many', `${MAX_OPEN_SEARCHES} searches are open already. Stop one first.`);
+  }
+}
+
+/** The search as it is kept in the history: what the algorithm does not use is not told. */
+function withoutIgnored(search: SearchSpec): SearchSpec {
+  return STRATEGIES[search.algorithm].usesHeuristic ? search : { ...search, heuristic: 'zero' };
+}
+
+function requireSolvable({ start, goal, cols }: Puzzle): void {
+  const { solvable, inversions, blankRows, sum } = solvability(start, goal, cols);
+  if (solvable) return;
+  const rows = sum === inversions ? '' : `, and the blank is ${blankRows} rows from its goal: together ${sum}`;
+  throw new AppError(
+    'unsolvable',
+    `No moves lead from this start to this goal: ${inversions} pairs of tiles are in the opposite order${rows}. That is odd, it is even for the goal, and no move changes that.`,
+  );
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Api } from '../../shared/contract/api.ts';
+import { SETTINGS } from '../../shared/contract/parse.ts';
+import type { Settings } from '../../shared/contract/types.ts';
+import type { ReadableDb, Store } from '../store/database.ts';
+import { readSettings, writeSettings } from '../store/settings.ts';
+
+/** What holds until the user changes it. A new library remembers a puzzle from the beginning: see `store/starter.ts`. */
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  speed: 2,
+  search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+  puzzleId: null,
+  runId: null,
+  step: 0,
+};
+
+const NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
+
+export function settingsService({ read, write }: Store): Api['settings'] {
+  return {
+    read: async () => read(allSettings),
+    write: async ({ change }) =>
+      write((db) => {
+        writeSettings(db, change);
+        return allSettings(db);
+      }),
+  };
+}
+
+/** Each setting on its own: what an older or a newer program stored, or a damaged value, costs that setting only. */
+function allSettings(db: ReadableDb): Settings {
+  const stored = readSettings(db);
+  const entries = NAMES.map((name) => [name, soundOr(DEFAULT_SETTINGS[name], name, stored.get(name))]);
+  return Object.fromEntries(entries) as Settings;
+}
+
+function soundOr<Name extends keyof Settings>(otherwise: Settings[Name], name: Name, value: unknown): unknown {
+  return v.is(SETTINGS[name], value) ? value : otherwise;
+}
