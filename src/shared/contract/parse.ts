@@ -1,0 +1,105 @@
+/**
+ * From untrusted to typed: what each noun of the contract must look like on arrival. A value is refused with one sentence
+ * that names the place ("puzzle.start: …"); unknown members are refused as well.
+ */
+import * as v from 'valibot';
+import { checkArrangement } from '../puzzle/arrangement.ts';
+import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
+import { HEURISTICS } from '../puzzle/heuristics.ts';
+import { GOAL_TESTS, STRATEGIES, TIE_RULES } from '../search/strategy.ts';
+import { AppError } from './errors.ts';
+import { THEMES, type Puzzle, type SearchSpec, type Settings } from './types.ts';
+
+/** Characters of a title, counted as code points. */
+export const MAX_TITLE_LENGTH = 200;
+/** Steps per second while playing. */
+export const MIN_SPEED = 0.1;
+export const MAX_SPEED = 10_000;
+
+/** Characters of a place in a sentence: the names of unknown members come from outside. */
+const MAX_PLACE_LENGTH = 60;
+
+/** Parses `Output` from anything. */
+export type Schema<Output> = v.GenericSchema<unknown, Output>;
+
+/** `value` as what `schema` describes. Throws an `AppError` with code `bad-params` and a sentence. */
+export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
+  const parsed = v.safeParse(schema, value, { abortEarly: true, message: 'This is not what belongs here.' });
+  if (parsed.success) return parsed.output;
+  throw new AppError('bad-params', sentence(parsed.issues[0]));
+}
+
+/** An integer between two bounds, both included. */
+export function integer(least: number, most: number): Schema<number> {
+  const message = `An integer from ${least} to ${most} is needed.`;
+  return v.pipe(v.number(message), v.safeInteger(message), v.minValue(least, message), v.maxValue(most, message));
+}
+
+/** A number between two bounds, both included. */
+export function number(least: number, most: number): Schema<number> {
+  const message = `A number from ${least} to ${most} is needed.`;
+  return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
+}
+
+/** What searches and the things of the library are numbered with. */
+export const ID: Schema<number> = integer(1, Number.MAX_SAFE_INTEGER);
+
+const TITLE_RULE = `A title has 1 to ${MAX_TITLE_LENGTH} characters, none of them a control character.`;
+
+/** Comes out without white space at the ends. `\p{Cs}` is half a character: text that is not well-formed. */
+export const TITLE: Schema<string> = v.pipe(
+  v.string(TITLE_RULE),
+  v.trim(),
+  v.minCodePoints(1, TITLE_RULE),
+  v.maxCodePoints(MAX_TITLE_LENGTH, TITLE_RULE),
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TITLE_RULE),
+);
+
+const SIDE = integer(MIN_SIDE, MAX_SIDE);
+const CELLS = v.array(integer(0, MAX_SIDE * MAX_SIDE - 1), 'The cells of a board are a list of numbers.');
+
+const BOARDS = v.strictObject({ rows: SIDE, cols: SIDE, start: CELLS, goal: CELLS });
+type Boards = v.InferOutput<typeof BOARDS>;
+
+/** A size, and two complete arrangements of it. Whether one leads to the other is not asked here. */
+export const PUZZLE: Schema<Puzzle> = v.pipe(BOARDS, complete('start'), complete('goal'));
+
+export const SEARCH: Schema<SearchSpec> = v.strictObject({
+  algorithm: rowOf(STRATEGIES, 'an algorithm'),
+  heuristic: rowOf(HEURISTICS, 'a heuristic'),
+  order: v.pipe(v.string(), v.regex(/^(?!.*(.).*\1)[UDLR]{4}$/, 'An order names each of U, D, L and R once.')),
+  ties: rowOf(TIE_RULES, 'a rule for ties'),
+  goalTest: rowOf(GOAL_TESTS, 'a time for the goal test'),
+});
+
+/** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
+export const SETTINGS = {
+  theme: v.picklist(THEMES),
+  speed: number(MIN_SPEED, MAX_SPEED),
+  search: SEARCH,
+  puzzleId: v.nullable(ID),
+  runId: v.nullable(ID),
+  step: integer(0, Number.MAX_SAFE_INTEGER),
+} as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };
+
+/** Refuses a board that is not a complete arrangement, in the words of the puzzle. */
+function complete(board: 'start' | 'goal'): v.RawCheckAction<Boards> {
+  return v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { rows, cols, [board]: cells } = dataset.value;
+    const fault = checkArrangement(cells, rows, cols);
+    const place = { type: 'object', origin: 'value', input: dataset.value, key: board, value: cells } as const;
+    if (fault !== null) addIssue({ message: fault, path: [place] });
+  });
+}
+
+/** The name of a row of `table`. */
+function rowOf<Table extends object>(table: Table, what: string): Schema<keyof Table & string> {
+  const names = Object.keys(table) as (keyof Table & string)[];
+  return v.picklist(names, `This is not ${what}; there are ${names.join(', ')}.`);
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue);
+  return place === null ? issue.message : `${place.slice(0, MAX_PLACE_LENGTH)}: ${issue.message}`;
+}
