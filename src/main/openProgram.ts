@@ -1,0 +1,48 @@
+/** The program behind either host: the library, the engine in its worker, and the services over both. */
+import { homedir } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import project from '../../package.json' with { type: 'json' };
+import { serveApi } from '../shared/contract/methods.ts';
+import type { AppDescription } from '../shared/contract/types.ts';
+import type { Port } from '../shared/rpc/port.ts';
+import { ENGINE_VERSION } from '../shared/search/version.ts';
+import { defaultDataFolder } from './dataFolder.ts';
+import { openServices } from './services/createServices.ts';
+import { startSolver } from './solver/startSolver.ts';
+import { openStore } from './store/openStore.ts';
+
+export interface ProgramOptions {
+  readonly host: AppDescription['host'];
+  readonly dataFolder: string;
+  /** The built `solver.js`: only the host's entry, which lies beside it, knows where that is. */
+  readonly solver: URL;
+}
+
+export interface Program {
+  /** Serves one renderer until its port closes. */
+  serve(port: Port): void;
+  /** Ends all connections, stops the engine, closes the library. */
+  close(): Promise<void>;
+}
+
+/** Opens the library in `dataFolder`. Throws an `AppError` with one of the codes `store-…` where that is impossible. */
+export function openProgram({ host, dataFolder, solver }: ProgramOptions): Program {
+  const services = openServices({
+    store: openStore(dataFolder),
+    solver: startSolver(() => new Worker(solver)),
+    description: { version: project.version, engineVersion: ENGINE_VERSION, host, dataFolder },
+  });
+  return {
+    serve(port) {
+      const connection = services.connect();
+      port.onClose(connection.close);
+      serveApi(port, connection.api, console.error);
+    },
+    close: () => services.close(),
+  };
+}
+
+/** The folder of the library where nobody has chosen one. */
+export function usualDataFolder(): string {
+  return defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+}

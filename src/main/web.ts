@@ -1,0 +1,19 @@
+/** The local web host. */
+import { join, resolve } from 'node:path';
+import './requireNode.ts';
+
+// Everything else comes after the guard: a bundler may move imports ahead of it, but not an awaited one.
+const [{ openProgram, usualDataFolder }, { runWebHost }] = await Promise.all([
+  import('./openProgram.ts'),
+  import('./web/run.ts'),
+]);
+
+await runWebHost(process.argv.slice(2), {
+  pageFolder: join(import.meta.dirname, '../renderer'),
+  open: (dataFolder) =>
+    openProgram({
+      host: 'web',
+      dataFolder: dataFolder === undefined ? usualDataFolder() : resolve(dataFolder),
+      solver: new URL('./solver.js', import.meta.url),
+    }),
+});

@@ -1,0 +1,70 @@
+/** The web host from its arguments to its exit code: 0 after a clean end, 1 if it could not start, 2 for bad arguments. */
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Port } from '../../shared/rpc/port.ts';
+import { readPageFiles } from '../pageFiles.ts';
+import { ArgumentError, parseWebArguments, USAGE, type WebArguments } from './arguments.ts';
+import { whenAllPagesLeft } from './leaving.ts';
+import { openBrowser } from './openBrowser.ts';
+import { startWebServer } from './server.ts';
+import { newToken } from './token.ts';
+
+/** What the composition root brings. */
+export interface WebProgram {
+  /** Folder of the built page. */
+  readonly pageFolder: string;
+  /** Opens the library in `dataFolder`, or in the usual place. Throws an `AppError` where that is impossible. */
+  open(dataFolder: string | undefined): { serve(port: Port): void; close(): Promise<void> };
+}
+
+export async function runWebHost(argv: readonly string[], program: WebProgram): Promise<void> {
+  try {
+    const wanted = parseWebArguments(argv);
+    if (wanted.help) process.stdout.write(USAGE);
+    else await start(wanted, program);
+  } catch (error) {
+    process.stderr.write(`${sentence(error)}\n`);
+    process.exitCode = error instanceof ArgumentError ? 2 : 1;
+  }
+}
+
+async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
+  const files = readPageFiles(program.pageFolder);
+  const { serve, close } = program.open(wanted.data);
+  const token = newToken();
+  const leave = once(async () => {
+    await server.close();
+    await close();
+    process.exit(0);
+  });
+  const onPages = wanted.open ? whenAllPagesLeft(leave) : () => {};
+  const listening = startWebServer({ port: wanted.port, files, token, accept: serve, onPages });
+  const server = await listening.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
+
+  const address = `${server.origin}/#token=${token}`;
+  process.stdout.write(`Searchlight is at ${address}\n`);
+  if (wanted.open) await openBrowser(address);
+}
+
+/** Reasons for which a port cannot be had. */
+const PORT_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'That port is in use by another program. Choose another one with --port, or leave --port out.',
+  EACCES: 'This system does not let Searchlight use that port. Choose one above 1023 with --port.',
+};
+
+function sentence(error: unknown): string {
+  if (error instanceof AppError || error instanceof ArgumentError) return error.message;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return PORT_FAULTS[code] ?? `Searchlight could not start. ${(error as Error).stack}`;
+}
+
+function once(work: () => Promise<void>): () => void {
+  let begun = false;
+  return () => {
+    if (!begun) void work();
+    begun = true;
+  };
+}

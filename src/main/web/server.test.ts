@@ -1,0 +1,297 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect as connectTcp } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { serve } from '../../shared/rpc/rpc.ts';
+import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
+import type { PageFiles } from '../pageFiles.ts';
+import { startWebServer, type WebServer } from './server.ts';
+import { MAX_CONNECTIONS, MAX_INCOMING_BYTES } from './sockets.ts';
+import { newToken } from './token.ts';
+
+const PAGE = '<title>Searchlight</title>';
+const files: PageFiles = new Map([
+  ['/', { type: 'text/html; charset=utf-8', bytes: Buffer.from(PAGE) }],
+  ['/assets/index-1a2b.js', { type: 'text/javascript; charset=utf-8', bytes: Buffer.from('export {};') }],
+]);
+const token = newToken();
+
+let server: WebServer;
+let authority: string;
+let asked = 0;
+
+beforeAll(async () => {
+  const accept = (port: Parameters<typeof serve>[0]): void => void serve(port, { ask: () => ++asked });
+  server = await startWebServer({ files, port: 0, token, accept, onPages: () => {} });
+  authority = server.origin.replace('http://', '');
+});
+
+afterAll(() => server.close());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const [host, port] = authority.split(':');
+  return new Promise((resolve, reject) => {
+    const sent = request({ host, port, path, method, headers: { Host: authority, ...headers } }, (response) => {
+      response.setEncoding('utf8');
+      let body = '';
+      response.on('data', (part: string) => (body += part));
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** Sends bytes as they are; resolves with all that comes back until the server hangs up. */
+function talk(...parts: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connectTcp(Number(authority.split(':')[1]), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => (heard += data.toString('latin1')));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(heard));
+    for (const part of parts) socket.write(part, 'latin1');
+  });
+}
+
+/** The status of the handshake, or the code with which the socket was closed, or the first frame. */
+function knock(headers: Record<string, string>, first: string | Uint8Array, path = '/socket'): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`ws://${authority}${path}`, { headers });
+    socket.on('unexpected-response', (_request, response) => resolve(`HTTP ${response.statusCode}`));
+    socket.on('error', () => resolve('HTTP error'));
+    socket.on('open', () => socket.send(first));
+    socket.on('close', (code) => resolve(`closed ${code}`));
+    socket.on('message', (data) => {
+      resolve(String(data));
+      socket.terminate();
+    });
+  });
+}
+
+const port = (): number => Number(authority.split(':')[1]);
+const STRANGE_HOSTS = [
+  () => `localhost:${port()}`,
+  () => '127.0.0.1',
+  () => `127.0.0.1:${port() + 1}`,
+  () => `evil.example:${port()}`,
+  () => `127.0.0.1.evil.example:${port()}`,
+  () => `${authority}.`,
+];
+const TRAVERSALS = [
+  '/..',
+  '/../package.json',
+  '/assets/../../package.json',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/..%5cpackage.json',
+  '/assets/%00',
+  '//etc/passwd',
+  '/etc/passwd',
+  '/%',
+  '/index.html/..',
+  '/assets',
+  '/assets/',
+  '/constructor',
+  '/__proto__',
+  '/socket',
+];
+
+describe('the files', () => {
+  test('come with their type, their length and every protecting header', async () => {
+    const page = await ask('/?from=anywhere');
+    expect(page).toMatchObject({ status: 200, body: PAGE });
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(PAGE.length),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ws://${authority};`);
+    expect(page.headers['access-control-allow-origin']).toBeUndefined();
+    expect(page.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('have no body when only the head is asked for', async () => {
+    expect(await ask('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
+
+  test.each(TRAVERSALS)('do not include %s', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, body: '' });
+  });
+
+  test('are not for a request that names another address as its target', async () => {
+    expect(await talk(`GET http://evil.example/ HTTP/1.1\r\nHost: ${authority}\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 404 /,
+    );
+  });
+
+  test('never say the token', async () => {
+    for (const path of ['/', '/assets/index-1a2b.js', '/missing']) {
+      const { headers, body } = await ask(path);
+      expect(JSON.stringify(headers) + body).not.toContain(token);
+    }
+  });
+
+  test('are refused to every Host but our own, whatever else is right', async () => {
+    for (const host of STRANGE_HOSTS) {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        expect(await ask('/', { Host: host() }, method), `${method} ${host()}`).toMatchObject({
+          status: 421,
+          body: '',
+        });
+      }
+    }
+    expect(await talk('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 421 /);
+    expect(await talk('GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 421 /);
+    const twice = `GET / HTTP/1.1\r\nHost: ${authority}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+    expect(await talk(twice)).toMatch(/^HTTP\/1\.1 4(00|21) /);
+  });
+
+  test('are for pages of our own and for the address bar only', async () => {
+    const statuses = { 'same-origin': 200, none: 200, 'same-site': 403, 'cross-site': 403, anything: 403 };
+    for (const [site, status] of Object.entries(statuses)) {
+      expect((await ask('/', { 'Sec-Fetch-Site': site })).status, site).toBe(status);
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('do not answer %s', async (method) => {
+    expect(await ask('/', {}, method)).toMatchObject({ status: 405, body: '' });
+  });
+});
+
+describe('the socket', () => {
+  test('opens for the one right combination of Host, Origin and token, and for no other', async () => {
+    const hosts = [() => authority, ...STRANGE_HOSTS];
+    const origins = [
+      () => `http://${authority}`,
+      () => `https://${authority}`,
+      () => `http://localhost:${port()}`,
+      () => `http://127.0.0.1:${port() + 1}`,
+      () => `http://${authority}.evil.example`,
+      () => 'null',
+      undefined,
+    ];
+    const tokens = [token, '', newToken(), token.slice(0, -1), `${token}=`];
+    const welcome: string[] = [];
+    for (const host of hosts) {
+      for (const origin of origins) {
+        for (const candidate of tokens) {
+          const headers = { Host: host(), ...(origin && { Origin: origin() }) };
+          const answer = await knock(headers, candidate);
+          if (answer === 'welcome') welcome.push(JSON.stringify([headers, candidate]));
+          else expect(answer).toMatch(/^(HTTP (421|403)|closed 1008)$/);
+        }
+      }
+    }
+    expect(welcome).toEqual([JSON.stringify([{ Host: authority, Origin: `http://${authority}` }, token])]);
+  });
+
+  test('stays shut for a rebound name, whose Host and Origin agree with each other', async () => {
+    const rebound = `evil.example:${port()}`;
+    expect(await knock({ Host: rebound, Origin: `http://${rebound}` }, token)).toBe('HTTP 421');
+  });
+
+  const honest = (): Record<string, string> => ({ Host: authority, Origin: `http://${authority}` });
+
+  test('stays shut for other sites, other paths and ordinary requests', async () => {
+    expect(await knock({ ...honest(), 'Sec-Fetch-Site': 'cross-site' }, token)).toBe('HTTP 403');
+    expect(await knock({ ...honest(), 'Sec-Fetch-Site': 'same-origin' }, token)).toBe('welcome');
+    for (const path of ['/', '/socket/', '/socket?token=x', '/SOCKET']) {
+      expect(await knock(honest(), token, path), path).toBe('HTTP 404');
+    }
+  });
+
+  test('takes the token as text only, and nothing before it', async () => {
+    expect(await knock(honest(), Buffer.from(token))).toBe('closed 1008');
+    expect(await knock(honest(), encodeMessage({ id: 1, method: 'ask', params: {} }))).toBe('closed 1008');
+    expect(asked).toBe(0);
+  });
+
+  test('closes when no token comes', async () => {
+    const socket = new WebSocket(`ws://${authority}/socket`, { headers: honest() });
+    expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(1008);
+  });
+
+  test('closes on a message that is too large', async () => {
+    expect(await knock(honest(), Buffer.alloc(MAX_INCOMING_BYTES + 1))).toBe('closed 1009');
+  });
+
+  test('takes only so many, and forgets those that left', async () => {
+    const sockets = Array.from({ length: MAX_CONNECTIONS }, () => enter());
+    await Promise.all(sockets.map(({ entered }) => entered));
+    expect(await knock(honest(), token)).toBe('HTTP 503');
+    sockets[0]!.socket.close();
+    await new Promise((resolve) => sockets[0]!.socket.once('close', resolve));
+    await expect.poll(() => knock(honest(), token)).toBe('welcome');
+    for (const { socket } of sockets) socket.terminate();
+  });
+
+  function enter(): { socket: WebSocket; entered: Promise<unknown> } {
+    const socket = new WebSocket(`ws://${authority}/socket`, { headers: honest() });
+    socket.on('open', () => socket.send(token));
+    return { socket, entered: new Promise((resolve) => socket.once('message', resolve)) };
+  }
+
+  test('drops frames that are no messages, and still answers', async () => {
+    const { socket, entered } = enter();
+    await entered;
+    socket.send(Buffer.from('no message'));
+    socket.send('text');
+    socket.send(encodeMessage({ id: 7, method: 'ask', params: {} }));
+    const reply = await new Promise((resolve) => socket.once('message', resolve));
+    expect(decodeMessage(reply as Buffer)).toEqual({ id: 7, result: asked });
+    socket.terminate();
+  });
+
+  test('cuts off who floods it with pings or breaks the protocol; the host goes on', async () => {
+    const flooding = enter();
+    await flooding.entered;
+    for (let i = 0; i < 10_000; i++) flooding.socket.ping(undefined, undefined, () => {});
+    await ending(flooding.socket);
+
+    const broken = enter();
+    await broken.entered;
+    const { _socket: bare } = broken.socket as unknown as { _socket: { write(bytes: Buffer): void } };
+    bare.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xff])); // text that is not UTF-8
+    expect(await ending(broken.socket)).toBe(1007);
+
+    const handshake = `GET /socket HTTP/1.1\r\nHost: ${authority}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`;
+    expect(await talk(`${handshake}\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await talk(`${handshake}Origin: http://${authority}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  function ending(socket: WebSocket): Promise<number> {
+    socket.on('error', () => {});
+    return new Promise((resolve) => socket.on('close', resolve));
+  }
+});
+
+describe('the server', () => {
+  test('listens on the loopback address only', () => {
+    expect(authority).toMatch(/^127\.0\.0\.1:\d+$/);
+  });
+
+  test('hangs up on headers that are too large', async () => {
+    const large = `GET / HTTP/1.1\r\nHost: ${authority}\r\nX-Large: ${'x'.repeat(9000)}\r\n\r\n`;
+    expect(await talk(large)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test('hangs up on a request that never ends', async () => {
+    expect(await talk(`GET / HTTP/1.1\r\nHost: ${authority}\r\n`)).toMatch(/^HTTP\/1\.1 408 /);
+  }, 15_000);
+
+  test('refuses a port that is taken', async () => {
+    const again = startWebServer({ files, port: port(), token, accept: () => {}, onPages: () => {} });
+    await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

@@ -1,0 +1,96 @@
+/** The web host's server: the files of the page over HTTP, and one web socket path. */
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { PageFiles } from '../pageFiles.ts';
+import { pageHeaders } from '../pageHeaders.ts';
+import { refuseRequest, refuseUpgrade } from './gate.ts';
+import { openSockets, type SocketsOptions } from './sockets.ts';
+
+/** The only address that is bound: no other machine can reach it. Not `localhost`, which may mean something else. */
+const LOOPBACK = '127.0.0.1';
+
+const MAX_HEADER_BYTES = 8 * 1024;
+const MAX_SOCKETS = 32;
+const REQUEST_TIMEOUT_MS = 5000;
+/** How often the timeouts of requests are looked at. */
+const TIMEOUT_CHECK_MS = 1000;
+
+const NOT_FOUND = 404;
+const TOO_BUSY = 503;
+
+export interface WebServerOptions extends SocketsOptions {
+  readonly files: PageFiles;
+  /** 0: any free port. */
+  readonly port: number;
+}
+
+export interface WebServer {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts to listen. Rejects with Node's error where the port cannot be had. */
+export async function startWebServer({ files, port, ...options }: WebServerOptions): Promise<WebServer> {
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    requireHostHeader: false, // the gate does it, with its own answer
+  });
+  server.maxConnections = MAX_SOCKETS;
+  const authority = `${LOOPBACK}:${await listen(server, port)}`;
+  const sockets = openSockets(options);
+  const headers = pageHeaders([`ws://${authority}`]);
+
+  server.on('request', (request, response) => {
+    const refusal = refuseRequest(request, authority);
+    if (refusal === null) sendFile(request, response, files, headers);
+    else response.writeHead(refusal, headers).end();
+  });
+  server.on('upgrade', (request, stream, head) => {
+    const refusal = refuseUpgrade(request, authority) ?? (sockets.isFull ? TOO_BUSY : null);
+    if (refusal === null) sockets.upgrade(request, stream, head);
+    else refuseStream(stream, refusal);
+  });
+
+  return {
+    origin: `http://${authority}`,
+    close() {
+      sockets.close();
+      server.closeIdleConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: PageFiles,
+  headers: Record<string, string>,
+): void {
+  const file = files.get(request.url!.replace(/\?.*$/s, ''));
+  if (file === undefined) return void response.writeHead(NOT_FOUND, headers).end();
+  response.writeHead(200, { ...headers, 'Content-Type': file.type, 'Content-Length': file.bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : file.bytes);
+}
+
+/** An answer on the bare stream of an upgrade request, and the end of it. */
+function refuseStream(stream: Duplex, status: number): void {
+  stream.on('error', () => {});
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

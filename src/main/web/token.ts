@@ -1,0 +1,17 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** The secret of one launch. It travels in the fragment of the address, which browsers send to nobody. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Compares in a time that says nothing about where the two differ: of digests, because they have one length. */
+export function isToken(candidate: string, token: string): boolean {
+  return timingSafeEqual(digest(candidate), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
