@@ -1,0 +1,35 @@
+/** The frontier as it stood at a step, read from a trace. */
+import type { TraceReader } from './reading.ts';
+import { removalComparison, type RemovalOrder } from './removalOrder.ts';
+
+/** The first `limit` nodes of the frontier at `step`, in the order in which they would be taken. */
+export function frontierAt(reader: TraceReader, step: number, order: RemovalOrder, limit = Infinity): Int32Array {
+  const nodes = waitingAt(reader, step);
+  const compare = removalComparison(reader, order);
+  return nodes.length <= limit ? nodes.sort(compare) : firstOf(nodes, compare, limit);
+}
+
+/** The nodes of the frontier at `step`, in order of generation. */
+function waitingAt(reader: TraceReader, step: number): Int32Array {
+  const end = reader.nodesAt(step);
+  const nodes = new Int32Array(end);
+  let count = 0;
+  for (let node = 0; node < end; node++) if (reader.statusAt(node, step) === 'frontier') nodes[count++] = node;
+  return nodes.slice(0, count);
+}
+
+/** The first `limit` of `nodes`, sorted: keeps the best so far in order, which few of many nodes ever enter. */
+function firstOf(nodes: Int32Array, compare: (node: number, other: number) => number, limit: number): Int32Array {
+  const first = nodes.slice(0, limit).sort(compare);
+  for (const node of nodes.subarray(limit)) {
+    if (limit > 0 && compare(node, first[limit - 1]) < 0) insert(first, node, compare);
+  }
+  return first;
+}
+
+/** Puts `node` in its place; the last one falls out. */
+function insert(sorted: Int32Array, node: number, compare: (node: number, other: number) => number): void {
+  let place = sorted.length - 1;
+  for (; place > 0 && compare(node, sorted[place - 1]) < 0; place--) sorted[place] = sorted[place - 1];
+  sorted[place] = node;
+}
