@@ -124,9 +124,13 @@ function withoutIgnored(search: SearchSpec): SearchSpec {
 function requireSolvable({ start, goal, cols }: Puzzle): void {
   const { solvable, inversions, blankRows, sum } = solvability(start, goal, cols);
   if (solvable) return;
-  const rows = sum === inversions ? '' : `, and the blank is ${blankRows} rows from its goal: together ${sum}`;
+  const pairs = 'the number of pairs of tiles in the opposite order';
+  const count =
+    cols % 2 === 1
+      ? `${pairs} is ${sum}`
+      : `${pairs} (${inversions}) plus the rows between the blanks (${blankRows}) is ${sum}`;
   throw new AppError(
     'unsolvable',
-    `No moves lead from this start to this goal: ${inversions} pairs of tiles are in the opposite order${rows}. That is odd, it is even for the goal, and no move changes that.`,
+    `No moves lead from this start to this goal: ${count}, which is odd, and no move can make it even.`,
   );
 }

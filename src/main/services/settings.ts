@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Api } from '../../shared/contract/api.ts';
-import { SETTINGS } from '../../shared/contract/parse.ts';
+import { parse, SETTINGS } from '../../shared/contract/parse.ts';
 import type { Settings } from '../../shared/contract/types.ts';
 import type { ReadableDb, Store } from '../store/database.ts';
 import { readSettings, writeSettings } from '../store/settings.ts';
@@ -36,5 +35,9 @@ function allSettings(db: ReadableDb): Settings {
 }
 
 function soundOr<Name extends keyof Settings>(otherwise: Settings[Name], name: Name, value: unknown): unknown {
-  return v.is(SETTINGS[name], value) ? value : otherwise;
+  try {
+    return parse<unknown>(SETTINGS[name], value);
+  } catch {
+    return otherwise;
+  }
 }

@@ -1,0 +1,279 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import type { AppDescription, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { openStore } from '../store/openStore.ts';
+import { writeSettings } from '../store/settings.ts';
+import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
+import { openServices } from './createServices.ts';
+import { FakeSolver } from './fakeSolver.fixture.ts';
+import { MAX_OPEN_SEARCHES } from './searches.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+const DESCRIPTION: AppDescription = { version: '0.1.0', engineVersion: 7, host: 'web', dataFolder: '/data' };
+const PUZZLE: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+const UNSOLVABLE: Puzzle = { ...PUZZLE, start: [2, 1, 3, 0] };
+const ASTAR: SearchSpec = DEFAULT_SETTINGS.search;
+const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', goalTest: 'generation' };
+
+function setUp() {
+  const solver = new FakeSolver();
+  const store = openStore(temporaryFolder(onTestFinished));
+  const services = openServices({ store, solver, description: DESCRIPTION });
+  onTestFinished(() => services.close());
+  const connection = services.connect();
+  return { solver, store, services, connection, api: connection.api };
+}
+
+function refused(code: ErrorCode): unknown {
+  return expect.objectContaining({ code, message: expect.stringMatching(/^[A-Z0-9].*\.$/) });
+}
+
+/** Something that a test lets happen when it is time. */
+function gate(): { closed: Promise<void>; open(): void } {
+  let open = (): void => {};
+  const closed = new Promise<void>((resolve) => (open = resolve));
+  return { closed, open };
+}
+
+test('the program describes itself', async () => {
+  expect(await setUp().api.app.describe({})).toEqual(DESCRIPTION);
+});
+
+describe('the library', () => {
+  test('adds, lists, renames and deletes', async () => {
+    const { library } = setUp().api;
+    const { setId } = await library.createSet({ title: 'Mine' });
+    const { puzzleId } = await library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
+    const renamed = await library.renamePuzzle({ puzzleId, title: 'Two' });
+    expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', puzzle: PUZZLE, optimal: null });
+    expect(await library.getPuzzle({ puzzleId })).toEqual(renamed);
+    expect(await library.listPuzzles({ setId })).toEqual([renamed]);
+    expect((await library.listSets({})).at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
+    await library.deletePuzzle({ puzzleId });
+    await expect(library.getPuzzle({ puzzleId })).rejects.toThrow(refused('not-found'));
+  });
+});
+
+describe('searches', () => {
+  test('go to the solver, and their batches come back unread', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    expect([...solver.open.values()]).toEqual([{ puzzle: PUZZLE, search: ASTAR }]);
+    expect((await api.searches.advance({ searchId, expansions: 5, millis: 1 })).byteLength).toBe(5);
+    await api.searches.stop({ searchId });
+    expect(solver.open.size).toBe(0);
+    await expect(api.searches.stop({ searchId })).rejects.toThrow(refused('not-found'));
+  });
+
+  test('name no heuristic where the algorithm uses none', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: BFS });
+    expect(solver.open.get(searchId)?.search).toEqual({ ...BFS, heuristic: 'zero' });
+  });
+
+  test.each([
+    [UNSOLVABLE, '(1) plus the rows between the blanks (0) is 1, which is odd'],
+    [{ rows: 1, cols: 3, start: [2, 1, 0], goal: [1, 2, 0] }, 'opposite order is 1, which is odd'],
+  ])(
+    'that parity rules out are refused with the count, unless they are asked for all the same',
+    async (puzzle, count) => {
+      const { api, solver } = setUp();
+      const start = { puzzle, search: BFS };
+      await expect(api.searches.start(start)).rejects.toThrow(refused('unsolvable'));
+      await expect(api.searches.start(start)).rejects.toThrow(count);
+      expect(solver.open.size).toBe(0);
+      await api.searches.start({ ...start, evenIfUnsolvable: true });
+      expect(solver.open.size).toBe(1);
+    },
+  );
+
+  test('are limited for each connection, also when many start at the same time', async () => {
+    const { api, services, solver } = setUp();
+    const start = () => api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    const many = await Promise.allSettled(Array.from({ length: MAX_OPEN_SEARCHES + 3 }, start));
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_OPEN_SEARCHES);
+    await expect(start()).rejects.toThrow(refused('too-many'));
+    await services.connect().api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    await api.searches.stop({ searchId: [...solver.open.keys()][0] });
+    await start();
+  });
+
+  test('are advanced by one call at a time', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    const { closed, open } = gate();
+    solver.gate = closed;
+    const advance = () => api.searches.advance({ searchId, expansions: 1, millis: 1 });
+    const first = advance();
+    await expect(advance()).rejects.toThrow(refused('busy'));
+    open();
+    await first;
+    await advance();
+  });
+
+  test('belong to their connection and stop with it', async () => {
+    const { api, services, connection, solver } = setUp();
+    const other = services.connect();
+    const mine = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    const theirs = await other.api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    await expect(other.api.searches.stop(mine)).rejects.toThrow(refused('not-found'));
+    connection.close();
+    connection.close();
+    expect([...solver.open.keys()]).toEqual([theirs.searchId]);
+    await services.close();
+    expect(solver.open.size).toBe(0);
+  });
+
+  test('that were on their way when the connection closed do not stay open', async () => {
+    const { api, connection, solver } = setUp();
+    const { closed, open } = gate();
+    solver.gate = closed;
+    const start = api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    connection.close();
+    open();
+    await start;
+    expect(solver.open.size).toBe(0);
+  });
+
+  test.each(['not-found', 'internal', 'closed'] as const)(
+    'are lost when the solver answers %s; the next starts',
+    async (code) => {
+      const { api, solver } = setUp();
+      const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+      solver.die();
+      solver.refuse(new AppError(code, 'The worker is gone.'));
+      const advance = () => api.searches.advance({ searchId, expansions: 1, millis: 1 });
+      await expect(advance()).rejects.toThrow(/lost/);
+      await expect(advance()).rejects.toThrow(refused('not-found'));
+      solver.refuse(null);
+      const next = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+      expect((await api.searches.advance({ ...next, expansions: 3, millis: 1 })).byteLength).toBe(3);
+    },
+  );
+
+  test('of a solver that died can be stopped', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    solver.die();
+    await expect(api.searches.stop({ searchId })).resolves.toBeUndefined();
+  });
+});
+
+describe('runs', () => {
+  /** A puzzle in the library, and a search on it. */
+  async function searchInLibrary(search: SearchSpec) {
+    const { api, solver } = setUp();
+    const [{ setId }] = await api.library.listSets({});
+    const { puzzleId } = await api.library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search });
+    const optimal = async () => (await api.library.getPuzzle({ puzzleId })).optimal;
+    return { api, solver, puzzleId, searchId, optimal };
+  }
+
+  test('are saved with everything that makes them again, and found in the history', async () => {
+    const { api, solver, puzzleId, searchId } = await searchInLibrary(BFS);
+    const before = Date.now();
+    const run = await api.runs.save({ searchId, puzzleId, title: 'One' });
+    const search = { ...BFS, heuristic: 'zero' };
+    expect(run).toMatchObject({
+      puzzleId,
+      title: 'One',
+      puzzle: PUZZLE,
+      search,
+      engineVersion: 7,
+      outcome: solver.outcome,
+    });
+    expect(run.savedAtMs).toBeGreaterThanOrEqual(before);
+    expect(await api.runs.get(run)).toEqual(run);
+    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 1, runs: [run] });
+    await api.runs.delete(run);
+    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 0, runs: [] });
+  });
+
+  test('are saved once, also when two calls come at the same time', async () => {
+    const { api, searchId, puzzleId } = await searchInLibrary(ASTAR);
+    const save = () => api.runs.save({ searchId, puzzleId, title: 'One' });
+    const [first, second] = await Promise.all([save(), save()]);
+    expect(second).toEqual(first);
+    expect(await save()).toEqual(first);
+    expect((await api.runs.list({ offset: 0, limit: 10 })).total).toBe(1);
+  });
+
+  test('that were deleted can be saved again while the search is open', async () => {
+    const { api, searchId } = await searchInLibrary(ASTAR);
+    const first = await api.runs.save({ searchId, puzzleId: null, title: 'One' });
+    await api.runs.delete(first);
+    const second = await api.runs.save({ searchId, puzzleId: null, title: 'One' });
+    expect(second.runId).toBeGreaterThan(first.runId);
+  });
+
+  test('cannot be saved before the search has ended, nor without a search', async () => {
+    const { api, solver, searchId } = await searchInLibrary(ASTAR);
+    solver.refuse(new AppError('not-finished', 'This search has not ended.'));
+    await expect(api.runs.save({ searchId, puzzleId: null, title: 'x' })).rejects.toThrow(refused('not-finished'));
+    solver.refuse(null);
+    await expect(api.runs.save({ searchId: 99, puzzleId: null, title: 'x' })).rejects.toThrow(refused('not-found'));
+    await api.runs.save({ searchId, puzzleId: null, title: 'x' });
+  });
+
+  test('are not linked to a puzzle that is gone or is another one', async () => {
+    const { api, searchId, puzzleId } = await searchInLibrary(ASTAR);
+    const { setId } = await api.library.getPuzzle({ puzzleId });
+    const [other] = await api.library.listPuzzles({ setId });
+    const wrong = await api.runs.save({ searchId, puzzleId: other.puzzleId, title: 'x' });
+    expect(wrong.puzzleId).toBeNull();
+    await api.runs.delete(wrong);
+    await api.library.deletePuzzle({ puzzleId });
+    expect((await api.runs.save({ searchId, puzzleId, title: 'x' })).puzzleId).toBeNull();
+  });
+
+  test.each([
+    ['BFS, goal tested on generation', BFS, 1],
+    ['BFS, goal tested on expansion', { ...BFS, goalTest: 'expansion' }, 1],
+    ['A*, goal tested on expansion', ASTAR, 1],
+    ['A*, goal tested on generation', { ...ASTAR, goalTest: 'generation' }, null],
+  ] as const)('of %s: the length that they prove is noted at the puzzle', async (_what, search, length) => {
+    const { api, searchId, puzzleId, optimal } = await searchInLibrary(search);
+    await api.runs.save({ searchId, puzzleId, title: 'x' });
+    expect(await optimal()).toBe(length);
+  });
+
+  test('without a solution prove no length', async () => {
+    const { api, solver, searchId, puzzleId, optimal } = await searchInLibrary(BFS);
+    solver.outcome = { ...solver.outcome, status: 'node-limit', solution: null };
+    await api.runs.save({ searchId, puzzleId, title: 'x' });
+    expect(await optimal()).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  test('are the defaults at the first start, with Case 1 open', async () => {
+    const { api } = setUp();
+    const { puzzleId, ...others } = await api.settings.read({});
+    expect({ ...others, puzzleId: null }).toEqual(DEFAULT_SETTINGS);
+    expect((await api.library.getPuzzle({ puzzleId: puzzleId! })).title).toBe('Case 1');
+  });
+
+  test('keep what is changed and give all of them', async () => {
+    const { api } = setUp();
+    const before = await api.settings.read({});
+    const after = await api.settings.write({ change: { theme: 'dark', search: BFS, puzzleId: null, step: 12 } });
+    expect(after).toEqual({ ...before, theme: 'dark', search: BFS, puzzleId: null, step: 12 });
+    expect(await api.settings.read({})).toEqual(after);
+  });
+
+  test('that make no sense cost only themselves', async () => {
+    const { api, store } = setUp();
+    const wrong = { theme: 'neon', speed: -1, search: { algorithm: 'magic' }, puzzleId: 'x', runId: 0, later: true };
+    store.write((db) => writeSettings(db, { ...wrong, step: 3 }));
+    expect(await api.settings.read({})).toEqual({ ...DEFAULT_SETTINGS, step: 3 });
+  });
+});
+
+test('closing the services ends the solver and lets go of the library', async () => {
+  const { services, solver, store } = setUp();
+  await services.close();
+  await services.close();
+  expect(solver.terminated).toBeGreaterThan(0);
+  openStore(store.folder).close();
+});

@@ -1,0 +1,56 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { SolverClient } from './services.ts';
+
+/** A solver whose searches end at once with `outcome`, and that lets a test see and hold back what it is asked. */
+export class FakeSolver {
+  /** What each open search was opened with, by its id. */
+  readonly open = new Map<number, { puzzle: Puzzle; search: SearchSpec }>();
+  outcome: Outcome = { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 1 };
+  /** Answers of `open` and `advance` wait for it. */
+  gate: Promise<void> = Promise.resolve();
+  terminated = 0;
+
+  #lastId = 0;
+  #refusal: AppError | null = null;
+
+  readonly client: SolverClient = {
+    open: async (params) => {
+      await this.gate;
+      this.open.set(++this.#lastId, params);
+      return { searchId: this.#lastId };
+    },
+    advance: async ({ searchId, expansions }) => {
+      await this.gate;
+      this.#require(searchId);
+      return new ArrayBuffer(expansions);
+    },
+    outcome: async ({ searchId }) => {
+      this.#require(searchId);
+      return this.outcome;
+    },
+    close: async ({ searchId }) => {
+      this.#require(searchId);
+      this.open.delete(searchId);
+    },
+  };
+
+  /** Refuses what is asked of the searches, `null`: nothing. */
+  refuse(refusal: AppError | null): void {
+    this.#refusal = refusal;
+  }
+
+  /** Loses every search, as a worker does that dies. */
+  die(): void {
+    this.open.clear();
+  }
+
+  terminate(): void {
+    this.terminated++;
+  }
+
+  #require(searchId: number): void {
+    if (this.#refusal !== null) throw this.#refusal;
+    if (!this.open.has(searchId)) throw new AppError('not-found', 'No such search.');
+  }
+}

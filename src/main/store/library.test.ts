@@ -1,0 +1,142 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import type { Store } from './database.ts';
+import { MAX_PUZZLES_PER_SET, MAX_SETS } from './limits.ts';
+import { openStore } from './openStore.ts';
+import { addPuzzle, deletePuzzle, getPuzzle, isPuzzle, listPuzzles, noteOptimal, renamePuzzle } from './puzzles.ts';
+import { createSet, listSets } from './sets.ts';
+import { readSettings, writeSettings } from './settings.ts';
+import { temporaryFolder } from './temporaryFolder.fixture.ts';
+
+const PUZZLE: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 4, 0, 5], goal: [1, 2, 3, 4, 5, 0] };
+const NOWHERE = { code: 'not-found' };
+
+function openLibrary(): { store: Store; setId: number; add(title?: string): LibraryPuzzle } {
+  const store = openStore(temporaryFolder(onTestFinished));
+  onTestFinished(store.close);
+  const { setId } = store.write((db) => createSet(db, { title: 'Mine' }));
+  const add = (title = 'One') =>
+    store.write((db) => addPuzzle(db, { setId, title, notes: 'n', puzzle: PUZZLE, optimal: null }));
+  return { store, setId, add };
+}
+
+describe('sets and puzzles', () => {
+  test('come back as they were saved, in the order in which they were added', () => {
+    const { store, setId, add } = openLibrary();
+    const added = ['C', 'A', 'B'].map(add);
+    expect(added[0]).toEqual({
+      puzzleId: added[0].puzzleId,
+      setId,
+      title: 'C',
+      notes: 'n',
+      puzzle: PUZZLE,
+      optimal: null,
+    });
+    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual(added);
+    expect(store.read((db) => getPuzzle(db, added[1]))).toEqual(added[1]);
+    expect(store.read(listSets).at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 3 });
+  });
+
+  test('can be renamed and deleted, and an id is never used twice', () => {
+    const { store, setId, add } = openLibrary();
+    const { puzzleId } = add();
+    expect(store.write((db) => renamePuzzle(db, { puzzleId, title: 'Two' })).title).toBe('Two');
+    store.write((db) => deletePuzzle(db, { puzzleId }));
+    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual([]);
+    expect(add().puzzleId).toBeGreaterThan(puzzleId);
+  });
+
+  test('that do not exist are refused, and nothing changes', () => {
+    const { store } = openLibrary();
+    const before = store.read(listSets);
+    const puzzle = { setId: 999, title: 'x', notes: '', puzzle: PUZZLE, optimal: null };
+    expect(() => store.read((db) => listPuzzles(db, { setId: 999 }))).toThrow(expect.objectContaining(NOWHERE));
+    expect(() => store.read((db) => getPuzzle(db, { puzzleId: 999 }))).toThrow(expect.objectContaining(NOWHERE));
+    expect(() => store.write((db) => addPuzzle(db, puzzle))).toThrow(expect.objectContaining(NOWHERE));
+    expect(() => store.write((db) => renamePuzzle(db, { puzzleId: 999, title: 'x' }))).toThrow(
+      expect.objectContaining(NOWHERE),
+    );
+    expect(() => store.write((db) => deletePuzzle(db, { puzzleId: 999 }))).toThrow(expect.objectContaining(NOWHERE));
+    expect(store.read(listSets)).toEqual(before);
+  });
+
+  test('keep the first proven length', () => {
+    const { store, add } = openLibrary();
+    const { puzzleId } = add();
+    for (const optimal of [1, 2]) store.write((db) => noteOptimal(db, { puzzleId, optimal }));
+    expect(store.read((db) => getPuzzle(db, { puzzleId })).optimal).toBe(1);
+  });
+
+  test('are known by their content', () => {
+    const { store, add } = openLibrary();
+    const { puzzleId } = add();
+    const other = { ...PUZZLE, start: PUZZLE.goal };
+    const known = (puzzle: Puzzle) => store.read((db) => isPuzzle(db, { puzzleId, puzzle }));
+    expect([known(PUZZLE), known(other)]).toEqual([true, false]);
+  });
+
+  test('that changed on the disk are not shown', () => {
+    const changes = ["start = '1 2 3 0 4 5'", "goal = '1 2 3 4 5'", 'rows = 3', 'cols = 2', "content_hash = ''"];
+    for (const change of changes) {
+      const { store, add } = openLibrary();
+      const puzzle = add();
+      store.write((db) => db.exec(`UPDATE puzzles SET ${change} WHERE puzzle_id = ${puzzle.puzzleId}`));
+      const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining('“One”') });
+      expect(() => store.read((db) => getPuzzle(db, puzzle)), change).toThrow(damaged);
+      expect(() => store.read((db) => listPuzzles(db, puzzle)), change).toThrow(damaged);
+    }
+  });
+
+  test('have limits', () => {
+    const { store, setId, add } = openLibrary();
+    add();
+    const repeat = (times: number) =>
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${times})`;
+    store.write((db) =>
+      db.exec(`
+        ${repeat(MAX_PUZZLES_PER_SET - 1)}
+        INSERT INTO puzzles SELECT NULL, set_id, i, title, notes, rows, cols, start, goal, optimal, content_hash
+        FROM puzzles JOIN n WHERE set_id = ${setId};
+        ${repeat(MAX_SETS - listSets(db).length)} INSERT INTO sets SELECT NULL, 'x', i FROM n;
+      `),
+    );
+    expect(store.read((db) => listPuzzles(db, { setId }))).toHaveLength(MAX_PUZZLES_PER_SET);
+    expect(store.read(listSets)).toHaveLength(MAX_SETS);
+    expect(() => add()).toThrow(expect.objectContaining({ code: 'too-many' }));
+    expect(() => store.write((db) => createSet(db, { title: 'x' }))).toThrow(
+      expect.objectContaining({ code: 'too-many' }),
+    );
+  });
+
+  test('are listed by their index', () => {
+    const { store } = openLibrary();
+    const sql = 'EXPLAIN QUERY PLAN SELECT * FROM puzzles WHERE set_id = 1 ORDER BY position, puzzle_id';
+    const plan = store.read((db) => db.prepare<[], { detail: string }>(sql).all());
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH puzzles USING INDEX puzzles_by_set_and_position (set_id=?)',
+    ]);
+  });
+});
+
+describe('a change', () => {
+  test('that fails half-way leaves nothing behind', () => {
+    const { store, setId } = openLibrary();
+    const half = () =>
+      store.write((db) => {
+        addPuzzle(db, { setId, title: 'x', notes: '', puzzle: PUZZLE, optimal: null });
+        deletePuzzle(db, { puzzleId: 999 });
+      });
+    expect(half).toThrow(expect.objectContaining(NOWHERE));
+    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  test('keep what was written last, key by key', () => {
+    const { store } = openLibrary();
+    store.write((db) => writeSettings(db, { a: { b: [1, null] }, c: 'ä' }));
+    store.write((db) => writeSettings(db, { c: 2 }));
+    const settings = store.read(readSettings);
+    expect([settings.get('a'), settings.get('c'), settings.get('d')]).toEqual([{ b: [1, null] }, 2, undefined]);
+  });
+});

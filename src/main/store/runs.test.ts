@@ -1,0 +1,106 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Puzzle, Run } from '../../shared/contract/types.ts';
+import type { Store } from './database.ts';
+import { openStore } from './openStore.ts';
+import { addPuzzle, deletePuzzle } from './puzzles.ts';
+import { deleteRun, findRun, getRun, insertRun, listRuns, type NewRun } from './runs.ts';
+import { createSet } from './sets.ts';
+import { temporaryFolder } from './temporaryFolder.fixture.ts';
+
+const PUZZLE: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+
+const RUN: NewRun = {
+  puzzleId: null,
+  title: 'One move',
+  puzzle: PUZZLE,
+  search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+  engineVersion: 1,
+  outcome: { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 0.1 + 0.2 },
+  savedAtMs: 1_700_000_000_000,
+};
+
+function open(): Store {
+  const store = openStore(temporaryFolder(onTestFinished));
+  onTestFinished(store.close);
+  return store;
+}
+
+function insert(store: Store, change: Partial<NewRun> = {}): Run {
+  return store.write((db) => insertRun(db, { ...RUN, ...change }));
+}
+
+describe('runs', () => {
+  test('come back exactly as they were saved', () => {
+    const store = open();
+    const unsolved = { ...RUN.outcome, status: 'exhausted', solution: null } as const;
+    for (const change of [{}, { outcome: unsolved }]) {
+      const run = insert(store, change);
+      expect(run).toEqual({ ...RUN, ...change, runId: run.runId });
+      expect(store.read((db) => getRun(db, run))).toEqual(run);
+    }
+  });
+
+  test('are listed a page at a time, the newest first', () => {
+    const store = open();
+    const ids = [5, 3, 9, 5].map((savedAtMs) => insert(store, { savedAtMs }).runId);
+    const page = (offset: number, limit: number) => store.read((db) => listRuns(db, { offset, limit }));
+    expect(page(0, 3).runs.map(({ runId }) => runId)).toEqual([ids[2], ids[3], ids[0]]);
+    expect(page(3, 3).runs.map(({ runId }) => runId)).toEqual([ids[1]]);
+    expect(page(4, 3)).toEqual({ total: 4, runs: [] });
+  });
+
+  test('stay when their puzzle is deleted, without the link to it', () => {
+    const store = open();
+    const { setId } = store.write((db) => createSet(db, { title: 'Mine' }));
+    const puzzle = { setId, title: 'One', notes: '', puzzle: PUZZLE, optimal: null };
+    const { puzzleId } = store.write((db) => addPuzzle(db, puzzle));
+    const run = insert(store, { puzzleId });
+    store.write((db) => deletePuzzle(db, { puzzleId }));
+    expect(store.read((db) => getRun(db, run))).toEqual({ ...run, puzzleId: null });
+  });
+
+  test('can be deleted once', () => {
+    const store = open();
+    const run = insert(store);
+    store.write((db) => deleteRun(db, run));
+    const missing = expect.objectContaining({ code: 'not-found' });
+    expect(() => store.write((db) => deleteRun(db, run))).toThrow(missing);
+    expect(() => store.read((db) => getRun(db, run))).toThrow(missing);
+    expect(store.read((db) => findRun(db, run))).toBeUndefined();
+    expect(store.read((db) => findRun(db, { runId: null }))).toBeUndefined();
+  });
+
+  test.each([
+    ["title = 'Two moves'", 'Two moves'],
+    ["start = '1 2 3 0'", RUN.title],
+    ["goal = '0 1 2 3'", RUN.title],
+    ['rows = 1', RUN.title],
+    ['cols = 1', RUN.title],
+    ["algorithm = 'bfs'", RUN.title],
+    ["heuristic = 'zero'", RUN.title],
+    ["successor_order = 'RLDU'", RUN.title],
+    ["ties = 'high-h'", RUN.title],
+    ["goal_test = 'generation'", RUN.title],
+    ['engine_version = 2', RUN.title],
+    ["status = 'exhausted'", RUN.title],
+    ['expanded = 3', RUN.title],
+    ['generated = 3', RUN.title],
+    ['max_frontier = 3', RUN.title],
+    ['solution = NULL', RUN.title],
+    ['duration_ms = 0.3', RUN.title],
+    ['saved_at_ms = 0', RUN.title],
+  ])('that changed on the disk are not shown: %s', (change, title) => {
+    const store = open();
+    const run = insert(store);
+    store.write((db) => db.exec(`UPDATE runs SET ${change}`));
+    const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining(title) });
+    expect(() => store.read((db) => getRun(db, run))).toThrow(damaged);
+    expect(() => store.read((db) => listRuns(db, { offset: 0, limit: 9 }))).toThrow(damaged);
+  });
+
+  test('are listed by their index', () => {
+    const sql = 'EXPLAIN QUERY PLAN SELECT * FROM runs ORDER BY saved_at_ms DESC, run_id DESC LIMIT 50 OFFSET 100';
+    const plan = open().read((db) => db.prepare<[], { detail: string }>(sql).all());
+    expect(plan.map(({ detail }) => detail)).toEqual(['SCAN runs USING INDEX runs_by_time']);
+  });
+});
