@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import type { HostOptions } from './e2e/fixtures/host.ts';
+import { findBrowser } from './scripts/bootstrap/browser.mjs';
+import { electronBinary, reasonAgainstElectron } from './scripts/bootstrap/electron.mjs';
+
+const isRoot = process.getuid?.() === 0;
+const canRunElectron = electronBinary() !== undefined && reasonAgainstElectron() === undefined;
+
+/** The same specs against every host that this machine can run. `npm test` builds first; by hand: `npm test -- e2e`. */
+export default defineConfig<HostOptions>({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'line',
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Chromium refuses to run as root with its sandbox on.
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'web', use: { hostKind: 'web' } },
+    ...(canRunElectron ? [{ name: 'electron', use: { hostKind: 'electron' as const } }] : []),
+  ],
+});

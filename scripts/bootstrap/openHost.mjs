@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { END_WITH_PARENT, inProject, OWN_NODE, ROOT } from './project.mjs';
+
+/**
+ * Runs the program in a window of its own.
+ * @param {string} binary Electron's executable
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} exit status
+ */
+export function openElectron(binary, args) {
+  const env = { ...process.env };
+  // Set by the terminals of some editors; it would turn Electron into a plain Node.
+  delete env.ELECTRON_RUN_AS_NODE;
+  return untilEnd(spawn(binary, [ROOT, ...args], { cwd: ROOT, env, stdio: 'inherit' }));
+}
+
+/**
+ * Serves the program to the browser.
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} exit status
+ */
+export function openWeb(args) {
+  const host = [...END_WITH_PARENT, inProject('out', 'main', 'web.js'), ...args];
+  return untilEnd(spawn(OWN_NODE, host, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));
+}
+
+/**
+ * Passes signals on and waits.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} exit status, as a shell counts it
+ */
+function untilEnd(child) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => fromTerminal(signal) || child.kill(signal));
+  }
+  endWithNpm(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status, signal) =>
+      resolve(status ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)]),
+    );
+  });
+}
+
+/**
+ * A terminal sends Ctrl+C to the child as well.
+ * @param {NodeJS.Signals} signal
+ */
+function fromTerminal(signal) {
+  return signal === 'SIGINT' && process.stdin.isTTY;
+}
+
+/**
+ * When the npm that started us is killed, nobody can stop the child any more: then it ends, too.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithNpm(child) {
+  const npm = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 1000).unref();
+}

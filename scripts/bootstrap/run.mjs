@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import { OWN_NODE, ROOT } from './project.mjs';
+
+/**
+ * Runs a script on the project's own Node to its end and collects what it prints.
+ * @param {readonly string[]} args script and arguments
+ * @returns {Promise<{ status: number | null, output: string }>} `status` is null when a signal ended it
+ */
+export function collect(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(OWN_NODE, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (/** @type {string} */ text) => (output += text);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', keep);
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, output: stripVTControlCharacters(output) }));
+  });
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm start -- [options]
+
+Installs what is missing, builds what is stale, and opens Searchlight.
+
+  --web        open it in the browser instead of a window of its own
+  --no-open    with the browser: print the address only
+  --port N     with the browser: serve on this port of 127.0.0.1 (default: any free one)
+  --data DIR   keep the library in this folder
+  --help       show this text`;
+
+/** @typedef {{ web: boolean, help: boolean, data: string | undefined, forWeb: string[] }} StartOptions */
+
+/**
+ * Reads the options of `npm start`.
+ * @param {readonly string[]} argv
+ * @returns {StartOptions} `forWeb`: arguments that only the web host understands
+ * @throws {RangeError} with one sentence
+ */
+export function parseStartOptions(argv) {
+  const { web = false, help = false, data, port, 'no-open': noOpen } = readArguments(argv);
+  if (port !== undefined && !isPort(port))
+    throw new RangeError(`--port takes a number from 0 to 65535, not "${port}".`);
+  if (data === '') throw new RangeError('--data takes a folder.');
+  const forWeb = [...(noOpen ? ['--no-open'] : []), ...(port === undefined ? [] : ['--port', port])];
+  return { web, help, data, forWeb };
+}
+
+/** @param {readonly string[]} argv */
+function readArguments(argv) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        web: { type: 'boolean' },
+        'no-open': { type: 'boolean' },
+        port: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    const [sentence] = String(/** @type {Error} */ (error).message).split(/[.\n]/);
+    throw new RangeError(`${sentence}. See npm start -- --help.`, { cause: error });
+  }
+}
+
+/** @param {string} text */
+function isPort(text) {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}

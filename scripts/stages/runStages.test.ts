@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { runStages } from './runStages.mjs';
+import type { Stage } from './stages.mjs';
+
+/** Stages that write down when they start, and end with the given status. */
+function stagesThatLog(log: string[]) {
+  return (name: string, status = 0): Stage => ({
+    name,
+    run: async () => {
+      log.push(name);
+      await Promise.resolve();
+      return { status, output: status === 0 ? '' : `${name} went wrong` };
+    },
+  });
+}
+
+test('lanes run side by side, stages of a lane in turn, rounds after one another', async () => {
+  const log: string[] = [];
+  const stage = stagesThatLog(log);
+  const reports = await runStages([[[stage('a1'), stage('a2')], [stage('b')]], [[stage('c')]]], () => {});
+  expect(log.indexOf('b')).toBeLessThan(log.indexOf('a2'));
+  expect(log.at(-1)).toBe('c');
+  expect(reports.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed', 'passed']);
+});
+
+test('a failure ends its lane and everything after its round, and nothing else', async () => {
+  const log: string[] = [];
+  const stage = stagesThatLog(log);
+  const seen: string[] = [];
+  const rounds = [[[stage('format', 1), stage('lint')], [stage('unit')]], [[stage('build'), stage('e2e')]]];
+  const reports = await runStages(rounds, ({ name, state }) => seen.push(`${name} ${state}`));
+  expect(log).toEqual(['format', 'unit']);
+  expect(seen.sort()).toEqual(['build not run', 'e2e not run', 'format failed', 'lint not run', 'unit passed']);
+  expect(reports.find(({ state }) => state === 'failed')!.output).toBe('format went wrong');
+});
+
+test('a stage that a signal ended has failed', async () => {
+  const killed: Stage = { name: 'unit', run: async () => ({ status: null, output: '' }) };
+  expect((await runStages([[[killed]]], () => {}))[0]!.state).toBe('failed');
+});

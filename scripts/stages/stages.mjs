@@ -1,0 +1,77 @@
+import { ensureBrowser, NO_BROWSER } from '../bootstrap/browser.mjs';
+import { build, isBuilt } from '../bootstrap/build.mjs';
+import { inProject } from '../bootstrap/project.mjs';
+import { collect } from '../bootstrap/run.mjs';
+
+/** @typedef {{ status: number | null, output: string }} Ended how a stage ended, and all that it printed */
+/** @typedef {{ name: string, run: () => Promise<Ended> }} Stage */
+
+/** Arguments that run a tool of the project. @param {string} path in node_modules @param {...string} args */
+const tool = (path, ...args) => [inProject('node_modules', ...path.split('/')), ...args];
+
+const CACHE = (/** @type {string} */ name) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `.cache/${name}`,
+];
+const PRETTIER = tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...CACHE('prettier'), '.');
+const ESLINT = tool('eslint/bin/eslint.js', '--max-warnings', '0', ...CACHE('eslint'));
+const TSC = tool('typescript/bin/tsc', '-b', '--pretty', 'false');
+const SVELTE_CHECK = tool(
+  'svelte-check/bin/svelte-check',
+  '--tsconfig',
+  'src/renderer/tsconfig.json',
+  '--fail-on-warnings',
+);
+const UNIT = tool('vitest/vitest.mjs', 'run');
+const BUILT = tool('vitest/vitest.mjs', 'run', '--config', 'vitest.built.config.ts');
+const E2E = tool('@playwright/test/cli.js', 'test');
+
+/** @type {Stage} */
+const format = { name: 'format', run: () => collect(PRETTIER) };
+/** @type {Stage} */
+const lint = { name: 'lint', run: () => collect(ESLINT) };
+/** @type {Stage} */
+const types = { name: 'types', run: () => inTurn(TSC, SVELTE_CHECK) };
+/** @type {Stage} */
+const unit = { name: 'unit', run: () => collect(UNIT) };
+/** @type {Stage} */
+const program = { name: 'build', run: async () => (isBuilt() ? { status: 0, output: '' } : build()) };
+/** Tests of the built files, which need no browser. @type {Stage} */
+const built = { name: 'built', run: () => collect(BUILT) };
+/** @type {Stage} */
+const e2e = {
+  name: 'e2e',
+  run: async () => (ensureBrowser() ? collect(E2E) : { status: 1, output: NO_BROWSER }),
+};
+
+/**
+ * All stages. A round holds lanes that run side by side; the stages of a lane run one after another; a round starts
+ * when all of the round before has passed.
+ * @type {readonly (readonly Stage[])[][]}
+ */
+export const ROUNDS = [[[format, lint, types], [unit]], [[program, built, e2e]]];
+
+/** Stages that may be asked for by name, and what each name stands for. @type {Readonly<Record<string, readonly string[]>>} */
+export const SELECTIONS = {
+  check: ['format', 'lint', 'types', 'unit'],
+  format: ['format'],
+  lint: ['lint'],
+  types: ['types'],
+  unit: ['unit'],
+  build: ['build'],
+  built: ['build', 'built'],
+  e2e: ['build', 'e2e'],
+};
+
+/** @param {...readonly string[]} commands @returns {Promise<Ended>} of the first that fails, or of the last */
+async function inTurn(...commands) {
+  let ended = { status: /** @type {number | null} */ (0), output: '' };
+  for (const command of commands) {
+    ended = await collect(command);
+    if (ended.status !== 0) break;
+  }
+  return ended;
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the built files in `out/`. `npm test` builds first; by hand: `npm test -- built`. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.built.test.ts'],
+  },
+});
