@@ -139,15 +139,18 @@ describe('searches', () => {
     'are lost when the solver answers %s; the next starts',
     async (code) => {
       const { api, solver } = setUp();
-      const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+      const start = () => api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+      const advance = (searchId: number) => api.searches.advance({ searchId, expansions: 3, millis: 1 });
+      const open = await Promise.all(Array.from({ length: MAX_OPEN_SEARCHES }, start));
       solver.die();
       solver.refuse(new AppError(code, 'The worker is gone.'));
-      const advance = () => api.searches.advance({ searchId, expansions: 1, millis: 1 });
-      await expect(advance()).rejects.toThrow(/lost/);
-      await expect(advance()).rejects.toThrow(refused('not-found'));
+      for (const { searchId } of open) {
+        await expect(advance(searchId)).rejects.toThrow(/lost/);
+        await expect(advance(searchId)).rejects.toThrow(refused('not-found'));
+      }
       solver.refuse(null);
-      const next = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
-      expect((await api.searches.advance({ ...next, expansions: 3, millis: 1 })).byteLength).toBe(3);
+      const { searchId } = await start();
+      expect((await advance(searchId)).byteLength).toBe(3);
     },
   );
 

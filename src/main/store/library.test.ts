@@ -139,4 +139,15 @@ describe('settings', () => {
     const settings = store.read(readSettings);
     expect([settings.get('a'), settings.get('c'), settings.get('d')]).toEqual([{ b: [1, null] }, 2, undefined]);
   });
+
+  test('that were damaged on the disk are like settings that were never written', () => {
+    const { store } = openLibrary();
+    store.write((db) => {
+      writeSettings(db, { a: 1, b: 2 });
+      db.pragma('ignore_check_constraints = ON');
+      db.exec("UPDATE settings SET value = '{' WHERE key = 'a'");
+    });
+    const settings = store.read(readSettings);
+    expect([settings.get('a'), settings.get('b')]).toEqual([undefined, 2]);
+  });
 });
