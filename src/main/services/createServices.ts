@@ -17,7 +17,7 @@ export function openServices(options: ServicesOptions): Services {
     },
     async close() {
       for (const connection of connections) connection.close();
-      await options.solver.terminate();
+      options.solver.terminate();
       options.store.close();
     },
   };

@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import type { SolverClient } from './services.ts';
+import type { SolverApi, StartedSolver } from '../solver/startSolver.ts';
 
 /** A solver whose searches end at once with `outcome`, and that lets a test see and hold back what it is asked. */
-export class FakeSolver {
+export class FakeSolver implements StartedSolver {
   /** What each open search was opened with, by its id. */
   readonly open = new Map<number, { puzzle: Puzzle; search: SearchSpec }>();
   outcome: Outcome = { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 1 };
@@ -14,7 +14,7 @@ export class FakeSolver {
   #lastId = 0;
   #refusal: AppError | null = null;
 
-  readonly client: SolverClient = {
+  readonly client: SolverApi = {
     open: async (params) => {
       await this.gate;
       this.open.set(++this.#lastId, params);

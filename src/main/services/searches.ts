@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
-import type { SolverClient } from './services.ts';
+import type { SolverApi } from '../solver/startSolver.ts';
 
 /** Searches that one connection may have open: two to compare, and some to spare. */
 export const MAX_OPEN_SEARCHES = 8;
@@ -30,13 +30,13 @@ export class Searches {
     stop: (params) => this.#stop(params),
   };
 
-  readonly #solver: SolverClient;
+  readonly #solver: SolverApi;
   readonly #open = new Map<number, OpenSearch>();
   /** Searches that the solver is opening. */
   #opening = 0;
   #closed = false;
 
-  constructor(solver: SolverClient) {
+  constructor(solver: SolverApi) {
     this.#solver = solver;
   }
 

@@ -3,6 +3,7 @@ import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import type { Store } from './database.ts';
 import { MAX_PUZZLES_PER_SET, MAX_SETS } from './limits.ts';
 import { openStore } from './openStore.ts';
+import { planOf } from './plan.fixture.ts';
 import { addPuzzle, deletePuzzle, getPuzzle, isPuzzle, listPuzzles, noteOptimal, renamePuzzle } from './puzzles.ts';
 import { createSet, listSets } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
@@ -108,12 +109,15 @@ describe('sets and puzzles', () => {
     );
   });
 
-  test('are listed by their index', () => {
-    const { store } = openLibrary();
-    const sql = 'EXPLAIN QUERY PLAN SELECT * FROM puzzles WHERE set_id = 1 ORDER BY position, puzzle_id';
-    const plan = store.read((db) => db.prepare<[], { detail: string }>(sql).all());
-    expect(plan.map(({ detail }) => detail)).toEqual([
+  test('are listed by their indexes', () => {
+    const { store, setId } = openLibrary();
+    expect(planOf(store, (db) => listPuzzles(db, { setId }))).toContain(
       'SEARCH puzzles USING INDEX puzzles_by_set_and_position (set_id=?)',
+    );
+    expect(planOf(store, listSets)).toEqual([
+      'SCAN sets USING INDEX sets_by_position',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH puzzles USING COVERING INDEX puzzles_by_set_and_position (set_id=?)',
     ]);
   });
 });
