@@ -1,0 +1,13 @@
+/** Where searches and batches stop. Reaching a limit of a search is a status that the user sees. */
+
+/** Nodes of one trace, the root included: about 100 MB in the worker at the limit. */
+export const MAX_NODES = 2_000_000;
+
+/** Expansions of one search. */
+export const MAX_EXPANSIONS = 1_000_000;
+
+/** Bytes of one batch: a fraction of what the web host lets pile up for one socket. */
+export const MAX_BATCH_BYTES = 512 * 1024;
+
+/** Expansions between two looks at the clock. */
+export const SLICE_EXPANSIONS = 256;

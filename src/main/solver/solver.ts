@@ -1,0 +1,117 @@
+/** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import type { Methods } from '../../shared/rpc/rpc.ts';
+import { batchBytes, encodeBatch } from '../../shared/search/batch.ts';
+import { actionsTo } from '../../shared/search/path.ts';
+import type { Search } from '../../shared/search/search.ts';
+import { NONE, type Trace } from '../../shared/search/trace.ts';
+import { MAX_BATCH_BYTES, SLICE_EXPANSIONS } from './limits.ts';
+import { openSearch } from './openSearch.ts';
+
+/** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
+export interface SolverMethods {
+  open(params: { searchId: number; puzzle: Puzzle; search: SearchSpec }): Promise<void>;
+  advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
+  outcome(params: { searchId: number }): Promise<Outcome>;
+  close(params: { searchId: number }): Promise<void>;
+}
+
+type Params<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
+
+/** A search, and how much of its trace was handed out. */
+interface OpenSearch {
+  readonly search: Search;
+  readonly actions: number;
+  sentNodes: number;
+  sentExpansions: number;
+  durationMs: number;
+}
+
+export class Solver {
+  readonly #now: () => number;
+  readonly #open = new Map<number, OpenSearch>();
+
+  /** `now`: a clock that never goes back, in milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Opens a search under an id that was never used before; nothing is expanded yet. */
+  open({ searchId, puzzle, search: spec }: Params<'open'>): void {
+    const search = openSearch(puzzle, spec);
+    this.#open.set(searchId, { search, actions: spec.order.length, sentNodes: 0, sentExpansions: 0, durationMs: 0 });
+  }
+
+  /**
+   * Performs at most `expansions` expansions in about `millis` milliseconds, and returns everything that was added to the
+   * trace since the last call as one batch of at most `MAX_BATCH_BYTES`.
+   */
+  advance({ searchId, expansions, millis }: Params<'advance'>): ArrayBuffer {
+    const open = this.#find(searchId);
+    const startedAt = this.#now();
+    const end = open.search.trace.expansions + expansions;
+    do open.search.advance(Math.min(SLICE_EXPANSIONS, end - open.search.trace.expansions));
+    while (canGoOn(open, end) && this.#now() - startedAt < millis);
+    open.durationMs += this.#now() - startedAt;
+    return handOut(open);
+  }
+
+  /** The result of a search that has ended; refused as `not-finished` before that. */
+  outcome({ searchId }: Params<'outcome'>): Outcome {
+    const { search, durationMs } = this.#find(searchId);
+    return outcomeOf(search.trace, durationMs);
+  }
+
+  /** Forgets a search and frees its memory. */
+  close({ searchId }: Params<'close'>): void {
+    this.#open.delete(searchId);
+  }
+
+  #find(searchId: number): OpenSearch {
+    const open = this.#open.get(searchId);
+    if (!open) throw new AppError('not-found', 'This search is no longer open.');
+    return open;
+  }
+}
+
+/** The methods of `solver` under the names by which `SolverMethods` are called. */
+export function methodsOf(solver: Solver): Methods {
+  return {
+    'solver.open': (params) => solver.open(params as Params<'open'>),
+    'solver.advance': (params) => solver.advance(params as Params<'advance'>),
+    'solver.outcome': (params) => solver.outcome(params as Params<'outcome'>),
+    'solver.close': (params) => solver.close(params as Params<'close'>),
+  };
+}
+
+/** Whether another slice is wanted, and fits into the batch whatever it generates. */
+function canGoOn({ search, actions, sentNodes, sentExpansions }: OpenSearch, end: number): boolean {
+  const { status, nodes, expansions } = search.trace;
+  const nodesThen = nodes - sentNodes + SLICE_EXPANSIONS * actions;
+  const expansionsThen = expansions - sentExpansions + SLICE_EXPANSIONS;
+  return status === 'running' && expansions < end && batchBytes(nodesThen, expansionsThen) <= MAX_BATCH_BYTES;
+}
+
+function handOut(open: OpenSearch): ArrayBuffer {
+  const { trace } = open.search;
+  const batch = encodeBatch(trace, open.sentNodes, open.sentExpansions);
+  open.sentNodes = trace.nodes;
+  open.sentExpansions = trace.expansions;
+  return batch;
+}
+
+function outcomeOf(trace: Trace, durationMs: number): Outcome {
+  const { status, expansions, nodes, frontierSize, goal } = trace;
+  if (status === 'running') throw new AppError('not-finished', 'This search has not ended yet.');
+  const maxFrontier = frontierSize.subarray(0, expansions).reduce((most, size) => Math.max(most, size), 0);
+  const solution = goal === NONE ? null : movesTo(trace, goal);
+  return { status, expanded: expansions, generated: nodes - 1, maxFrontier, solution, durationMs };
+}
+
+function movesTo(trace: Trace, node: number): string {
+  return actionsTo(trace, node)
+    .map((action) => MOVE_LETTERS[action])
+    .join('');
+}

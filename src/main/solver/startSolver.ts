@@ -1,0 +1,68 @@
+/** The solver's client: everything that the main thread knows of the worker. */
+import type { Worker } from 'node:worker_threads';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { connect, type Connected } from '../../shared/rpc/rpc.ts';
+import type { SolverMethods } from './solver.ts';
+import { portToWorker } from './workerPort.ts';
+
+/** The engine on the other side of a worker port. Ids are never used twice, not even after a worker has died. */
+export interface SolverApi extends Omit<SolverMethods, 'open'> {
+  /** Opens a search; nothing is expanded yet. Starts a worker where none is running. */
+  open(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ searchId: number }>;
+}
+
+export interface StartedSolver {
+  readonly client: SolverApi;
+  /** Ends the worker; what is pending, and every later call, is refused as `closed`. Idempotent. */
+  terminate(): void;
+}
+
+/**
+ * A solver in a worker of `createWorker`, which is called when the first search is opened. If the worker dies, its error
+ * goes to `log`, its searches are lost, pending calls are refused as `internal`, and the next `open` starts another one.
+ */
+export function startSolver(createWorker: () => Worker, log: (error: unknown) => void = () => {}): StartedSolver {
+  let running: Connected<{ solver: SolverMethods }> | null = null;
+  let isTerminated = false;
+  let lastId = 0;
+
+  function start(): Connected<{ solver: SolverMethods }> {
+    if (isTerminated) throw new AppError('closed', 'The solver is closed.');
+    const worker = createWorker();
+    worker.on('error', log);
+    const connected = connect<{ solver: SolverMethods }>(portToWorker(worker), () => (running = null));
+    return connected;
+  }
+
+  async function ask<T>(call: (solver: SolverMethods) => Promise<T>): Promise<T> {
+    if (!running) throw new AppError('not-found', 'This search is no longer open.');
+    return call(running.solver).catch((error: unknown) => {
+      throw isTerminated ? error : afterDeath(error);
+    });
+  }
+
+  return {
+    client: {
+      async open(params) {
+        const searchId = ++lastId;
+        running ??= start();
+        await ask((solver) => solver.open({ searchId, ...params }));
+        return { searchId };
+      },
+      advance: (params) => ask((solver) => solver.advance(params)),
+      outcome: (params) => ask((solver) => solver.outcome(params)),
+      close: (params) => ask((solver) => solver.close(params)),
+    },
+    terminate() {
+      isTerminated = true;
+      running?.close();
+    },
+  };
+}
+
+/** A connection that nobody has closed is gone because the worker died. */
+function afterDeath(error: unknown): unknown {
+  const isClosed = error instanceof AppError && error.code === 'closed';
+  return isClosed ? new AppError('internal', 'The solver stopped unexpectedly. Start the search again.') : error;
+}

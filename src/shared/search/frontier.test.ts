@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Frontier } from './frontier.ts';
+import type { TieRule } from './strategy.ts';
+
+/** Adds nodes 0, 1, 2 … with these [f, h] and takes all of them out. */
+function orderOf(ties: TieRule, keys: [f: number, h: number][]): number[] {
+  const frontier = new Frontier(ties);
+  keys.forEach(([f, h], node) => frontier.add(node, f, h));
+  return keys.map(() => frontier.take());
+}
+
+describe('the frontier', () => {
+  test.each<[TieRule, number[]]>([
+    ['low-h', [3, 2, 4, 0, 1]],
+    ['high-h', [3, 0, 2, 4, 1]],
+    ['first-in', [3, 0, 2, 4, 1]],
+    ['last-in', [3, 4, 2, 0, 1]],
+  ])('takes the lowest f first and breaks ties by %s', (ties, order) => {
+    const keys: [number, number][] = [
+      [7, 5],
+      [9, 0],
+      [7, 2],
+      [4, 4],
+      [7, 2],
+    ];
+    expect(orderOf(ties, keys)).toEqual(order);
+  });
+
+  test('is a queue where all keys are equal', () => {
+    expect(orderOf('first-in', Array(5).fill([0, 0]))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('counts and holds only nodes that were neither taken nor discarded', () => {
+    const frontier = new Frontier('low-h');
+    for (const node of [0, 1, 2]) frontier.add(node, 5, node);
+    frontier.discard(0);
+    expect(frontier.size).toBe(2);
+    expect(frontier.take()).toBe(1);
+    expect(frontier.size).toBe(1);
+    expect([0, 1, 2, 3].map((node) => frontier.has(node))).toEqual([false, false, true, false]);
+  });
+
+  test.each<TieRule>(['low-h', 'high-h', 'first-in', 'last-in'])(
+    'does what a sorted list would do under any use, ties by %s',
+    (ties) => {
+      const action = fc.oneof(
+        { weight: 5, arbitrary: fc.record({ f: fc.nat(12), h: fc.nat(9) }) },
+        { weight: 3, arbitrary: fc.constant('take' as const) },
+        { weight: 1, arbitrary: fc.record({ discard: fc.nat() }) },
+      );
+      fc.assert(fc.property(fc.array(action, { maxLength: 200 }), (actions) => compareWithList(ties, actions)));
+    },
+  );
+});
+
+type Action = 'take' | { f: number; h: number } | { discard: number };
+
+function compareWithList(ties: TieRule, actions: Action[]): void {
+  const frontier = new Frontier(ties);
+  const list: { node: number; f: number; h: number }[] = [];
+  const tie = { 'low-h': [1, 1], 'high-h': [-1, 1], 'first-in': [0, 1], 'last-in': [0, -1] }[ties];
+  let nodes = 0;
+  for (const action of actions) {
+    list.sort((a, b) => a.f - b.f || tie[0] * (a.h - b.h) || tie[1] * (a.node - b.node));
+    if (action === 'take') {
+      if (list.length > 0) expect(frontier.take()).toBe(list.shift()!.node);
+    } else if ('discard' in action) {
+      if (list.length > 0) frontier.discard(list.splice(action.discard % list.length, 1)[0].node);
+    } else {
+      frontier.add(nodes, action.f, action.h);
+      list.push({ node: nodes++, ...action });
+    }
+    expect(frontier.size).toBe(list.length);
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gridDomain, REOPENING } from './grid.fixture.ts';
+import { hashTrace } from './hash.ts';
+import { actionsTo, pathTo } from './path.ts';
+import { Search, type SearchOptions } from './search.ts';
+import { GOAL_TESTS, STRATEGIES, TIE_RULES, type GoalTest, type StrategyId, type TieRule } from './strategy.ts';
+import { FATE } from './trace.ts';
+import { validateTrace } from './validate.ts';
+
+const OPTIONS: SearchOptions = {
+  strategy: 'bfs',
+  ties: 'low-h',
+  goalTest: 'expansion',
+  order: [0, 1, 2, 3],
+  limits: { expansions: 1000, nodes: 10_000 },
+};
+
+/** Runs a search to its end. */
+function searched(rows: readonly string[], options: Partial<SearchOptions> = {}, estimates: readonly number[][] = []) {
+  const search = new Search(gridDomain(rows, estimates), { ...OPTIONS, ...options });
+  search.advance(Infinity);
+  return search.trace;
+}
+
+describe('a search', () => {
+  test('starts with the root in the frontier and nothing expanded', () => {
+    const { trace } = new Search(gridDomain(['S.G']), OPTIONS);
+    expect(trace).toMatchObject({ nodes: 1, expansions: 0, status: 'running', goal: -1 });
+    expect([trace.parent[0], trace.action[0], trace.g[0], trace.fate[0], trace.twin[0]]).toEqual([-1, -1, 0, 0, -1]);
+  });
+
+  test('writes every successor, the way straight back as a duplicate of where it came from', () => {
+    const trace = searched(['S.G']);
+    expect([...trace.expanded.subarray(0, trace.expansions)]).toEqual([0, 1, 3]);
+    expect([...trace.parent.subarray(0, trace.nodes)]).toEqual([-1, 0, 1, 1]);
+    expect([...trace.action.subarray(0, trace.nodes)]).toEqual([-1, 3, 2, 3]);
+    expect([...trace.fate.subarray(0, trace.nodes)]).toEqual([FATE.fresh, FATE.fresh, FATE.duplicate, FATE.fresh]);
+    expect([...trace.twin.subarray(0, trace.nodes)]).toEqual([-1, -1, 0, -1]);
+    expect([...trace.frontierSize.subarray(0, trace.expansions)]).toEqual([1, 1, 0]);
+    expect(trace).toMatchObject({ status: 'solved', goal: 3 });
+  });
+
+  test('tries the actions in the order given', () => {
+    const actions = (order: number[]) => [...searched(['...', '.S.', '...', 'G..'], { order }).action.subarray(1, 5)];
+    expect(actions([0, 1, 2, 3])).toEqual([0, 1, 2, 3]);
+    expect(actions([3, 1, 0, 2])).toEqual([3, 1, 0, 2]);
+  });
+
+  test('tested on generation stops in the middle of the expansion', () => {
+    const trace = searched(['..', 'SG', '..'], { goalTest: 'generation', order: [0, 3, 1, 2] });
+    expect(trace).toMatchObject({ status: 'solved', expansions: 1, nodes: 3, goal: 2 });
+  });
+
+  test('tested on expansion ends with an expansion of the goal that has no children', () => {
+    const trace = searched(['..', 'SG', '..'], { order: [0, 3, 1, 2] });
+    expect(trace.expanded[trace.expansions - 1]).toBe(trace.goal);
+    expect(trace.firstChild[trace.expansions - 1]).toBe(trace.nodes);
+  });
+
+  test.each<[GoalTest, number]>([
+    ['expansion', 1],
+    ['generation', 0],
+  ])('that starts at the goal and tests on %s takes %i expansions', (goalTest, expansions) => {
+    const domain = { ...gridDomain(['S.G']), isGoal: () => true };
+    const search = new Search(domain, { ...OPTIONS, goalTest });
+    search.advance(1);
+    expect(search.trace).toMatchObject({ status: 'solved', goal: 0, expansions, nodes: 1 });
+  });
+
+  test('without a way is exhausted as soon as the frontier is empty', () => {
+    expect(searched(['S.#G'])).toMatchObject({ status: 'exhausted', goal: -1, expansions: 2 });
+  });
+
+  test('stops at the limit of expansions, and says so', () => {
+    const trace = searched(['S.........G'], { limits: { expansions: 4, nodes: 100 } });
+    expect(trace).toMatchObject({ status: 'expansion-limit', expansions: 4 });
+  });
+
+  test('does not begin an expansion that could pass the limit of nodes', () => {
+    const trace = searched(['S.........G'], { limits: { expansions: 100, nodes: 9 } });
+    expect(trace).toMatchObject({ status: 'node-limit', nodes: 6, expansions: 3 });
+  });
+
+  test('is solved, not stopped, where the last expansion allowed finds the goal', () => {
+    expect(searched(['S.G'], { limits: { expansions: 3, nodes: 100 } }).status).toBe('solved');
+  });
+
+  test('does not move after it has ended', () => {
+    const search = new Search(gridDomain(['S.G']), OPTIONS);
+    search.advance(Infinity);
+    const hash = hashTrace(search.trace);
+    expect(search.advance(10)).toBe('solved');
+    expect(hashTrace(search.trace)).toBe(hash);
+  });
+
+  test('advanced in pieces gives the same trace as in one go', () => {
+    const rows = ['S...', '.##.', '...G'];
+    const search = new Search(gridDomain(rows), OPTIONS);
+    while (search.advance(2) === 'running') expect(search.trace.expansions % 2).toBe(0);
+    expect(hashTrace(search.trace)).toBe(hashTrace(searched(rows)));
+  });
+});
+
+describe('A* with an admissible heuristic that is not consistent', () => {
+  const trace = searched(REOPENING.rows, { strategy: 'astar' }, REOPENING.estimates);
+  const improved = trace.fate.indexOf(FATE.improved);
+
+  test('reopens an expanded state when a cheaper path to it turns up', () => {
+    const twin = trace.twin[improved];
+    expect([trace.g[improved], trace.g[twin]]).toEqual([2, 4]);
+    const expanded = trace.expanded.subarray(0, trace.expansions);
+    expect(expanded.indexOf(twin)).toBeLessThan(expanded.indexOf(improved));
+    expect(expanded).toContain(twin);
+  });
+
+  test('finds a shortest way all the same, through the cheaper path', () => {
+    expect(trace.g[trace.goal]).toBe(REOPENING.optimal);
+    expect([...pathTo(trace, trace.goal)]).toContain(improved);
+    expect(actionsTo(trace, trace.goal)).toEqual(Array(12).fill(3));
+  });
+
+  test('leaves no stale node in the frontier', () => {
+    expect(
+      validateTrace(trace, gridDomain(REOPENING.rows, REOPENING.estimates), { ...OPTIONS, strategy: 'astar' }),
+    ).toBe(null);
+  });
+});
+
+test('any search of any grid, with any h, leaves a valid trace, and a shortest way where the table says so', () => {
+  const side = 5;
+  const grid = fc.record({
+    walls: fc.array(fc.boolean(), { minLength: side * side, maxLength: side * side }),
+    h: fc.array(fc.array(fc.nat(9), { minLength: side, maxLength: side }), { minLength: side, maxLength: side }),
+    strategy: fc.constantFrom(...(Object.keys(STRATEGIES) as StrategyId[])),
+    ties: fc.constantFrom(...(Object.keys(TIE_RULES) as TieRule[])),
+    goalTest: fc.constantFrom(...(Object.keys(GOAL_TESTS) as GoalTest[])),
+    order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+  });
+  fc.assert(
+    fc.property(grid, ({ walls, h, ...choice }) => {
+      const letters = walls.map((wall, cell) =>
+        cell === 0 ? 'S' : cell === walls.length - 1 ? 'G' : wall ? '#' : '.',
+      );
+      const rows = Array.from({ length: side }, (_, row) => letters.slice(row * side, (row + 1) * side).join(''));
+      const trace = searched(rows, choice, h);
+      expect(validateTrace(trace, gridDomain(rows, h), { ...OPTIONS, ...choice })).toBe(null);
+
+      const shortest = searched(rows);
+      expect(trace.status).toBe(shortest.status);
+      const isOptimal = STRATEGIES[choice.strategy].isOptimal({ admissible: false, goalTest: choice.goalTest });
+      if (isOptimal && trace.status === 'solved') expect(trace.g[trace.goal]).toBe(shortest.g[shortest.goal]);
+    }),
+    { numRuns: 300 },
+  );
+});
