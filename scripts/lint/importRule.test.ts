@@ -23,6 +23,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/main/web': `import { app } from 'electron';`,
   'src/main/index.ts': `import { WebSocketServer } from 'ws';`,
   'src/main/web.ts': `import { app } from 'electron';`,
+  'src/main/openProgram.ts': `import { app } from 'electron';`,
   'src/main': `import Database from 'better-sqlite3';`,
   'src/preload': `import { METHODS } from '../shared/contract/methods.ts';`,
   'src/renderer': `import { readFileSync } from 'node:fs';`,

@@ -59,12 +59,30 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/electron',
-    may: ['src/shared/rpc', 'type src/shared/contract', 'src/main/*', 'electron', 'node'],
+    may: [
+      'src/shared/rpc',
+      'src/shared/contract/errors.ts',
+      'type src/shared/contract',
+      'src/main/*',
+      'electron',
+      'node',
+    ],
     invariant: 'hosts contain no decision about puzzles or searches',
   },
   {
     folder: 'src/main/web',
-    may: ['src/shared/rpc', 'type src/shared/contract', 'src/main/*', 'node', 'node:http', 'ws', 'sirv', 'open'],
+    may: [
+      'src/shared/rpc',
+      'src/shared/contract/errors.ts',
+      'type src/shared/contract',
+      'src/main/*',
+      'node',
+      'node:http',
+      'node:net',
+      'ws',
+      'sirv',
+      'open',
+    ],
     invariant: 'hosts contain no decision about puzzles or searches',
   },
   {
@@ -75,6 +93,11 @@ export const IMPORT_TABLE = [
   {
     folder: 'src/main/web.ts',
     may: ['src/main', 'src/shared', 'node'],
+    invariant: 'composition roots wire and decide nothing',
+  },
+  {
+    folder: 'src/main/openProgram.ts',
+    may: ['src/main', 'src/shared', 'package.json', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {
