@@ -31,8 +31,7 @@ export function startSolver(createWorker: () => Worker, log: (error: unknown) =>
     if (isTerminated) throw new AppError('closed', 'The solver is closed.');
     const worker = createWorker();
     worker.on('error', log);
-    const connected = connect<{ solver: SolverMethods }>(portToWorker(worker), () => (running = null));
-    return connected;
+    return connect(portToWorker(worker), () => (running = null));
   }
 
   async function ask<T>(call: (solver: SolverMethods) => Promise<T>): Promise<T> {

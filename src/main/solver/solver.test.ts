@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { applyMoves } from '../../shared/puzzle/board.ts';
+import { decodeBatch } from '../../shared/search/batch.ts';
+import { hashTrace } from '../../shared/search/hash.ts';
+import { TraceReader } from '../../shared/search/reading.ts';
+import { MAX_BATCH_BYTES, SLICE_EXPANSIONS } from './limits.ts';
+import { openSearch } from './openSearch.ts';
+import { Solver } from './solver.ts';
+
+const CASE_1: Puzzle = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
+const HARDEST: Puzzle = { rows: 3, cols: 3, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
+const BFS: SearchSpec = { algorithm: 'bfs', heuristic: 'zero', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' };
+const ASTAR: SearchSpec = { ...BFS, algorithm: 'astar', heuristic: 'manhattan' };
+
+/** A solver with one search, id 1, and a clock that goes on by `tickMs` each time it is looked at. */
+function opened(puzzle: Puzzle, search: SearchSpec, tickMs = 0): Solver {
+  let time = 0;
+  const solver = new Solver(() => (time += tickMs));
+  solver.open({ searchId: 1, puzzle, search });
+  return solver;
+}
+
+describe('the solver', () => {
+  test('first hands out the root alone where no expansion is wanted', () => {
+    const batch = decodeBatch(opened(CASE_1, BFS).advance({ searchId: 1, expansions: 0, millis: 10 }));
+    expect(batch).toMatchObject({ firstNode: 0, nodeCount: 1, expansionCount: 0, status: 'running' });
+  });
+
+  test('performs exactly the expansions asked for, if there are so many', () => {
+    const solver = opened(CASE_1, BFS);
+    const counts = [1, 100, 1000].map(
+      (expansions) => decodeBatch(solver.advance({ searchId: 1, expansions, millis: 10 })).expansionCount,
+    );
+    expect(counts).toEqual([1, 100, 90]);
+  });
+
+  test('stops after the slice in which the time is over', () => {
+    const solver = opened(HARDEST, BFS, 3);
+    const batch = decodeBatch(solver.advance({ searchId: 1, expansions: 100_000, millis: 10 }));
+    expect(batch.expansionCount).toBe(4 * SLICE_EXPANSIONS);
+  });
+
+  test('fills a batch and no more, and together the batches are the whole trace', () => {
+    const solver = opened(HARDEST, BFS);
+    const reader = new TraceReader();
+    while (reader.status === 'running') {
+      const buffer = solver.advance({ searchId: 1, expansions: 1_000_000, millis: 1000 });
+      expect(buffer.byteLength).toBeLessThanOrEqual(MAX_BATCH_BYTES);
+      reader.append(decodeBatch(buffer));
+      if (reader.status === 'running') expect(buffer.byteLength).toBeGreaterThan(MAX_BATCH_BYTES / 2);
+    }
+    const search = openSearch(HARDEST, BFS);
+    search.advance(Infinity);
+    expect(hashTrace(reader)).toBe(hashTrace(search.trace));
+  });
+
+  test('tells the result of a search that has ended, with the time spent in it', () => {
+    const solver = opened(CASE_1, ASTAR, 2);
+    solver.advance({ searchId: 1, expansions: 3, millis: 100 });
+    solver.advance({ searchId: 1, expansions: 1000, millis: 100 });
+    const outcome = solver.outcome({ searchId: 1 });
+    expect(outcome).toMatchObject({ status: 'solved', solution: 'ULDLURDR' });
+    expect(outcome.durationMs).toBeGreaterThan(0);
+    expect(applyMoves(CASE_1.start, outcome.solution!, 3, 3)).toEqual(CASE_1.goal);
+  });
+
+  test('counts like the worked cases: the goal is expanded, the start is not generated', () => {
+    const solver = opened(CASE_1, BFS);
+    solver.advance({ searchId: 1, expansions: 1000, millis: 100 });
+    expect(solver.outcome({ searchId: 1 })).toMatchObject({ expanded: 191, generated: 524 });
+  });
+
+  test('tells of a search without solution that there is none', () => {
+    const puzzle: Puzzle = { rows: 2, cols: 2, start: [2, 1, 3, 0], goal: [1, 2, 3, 0] };
+    const solver = opened(puzzle, BFS);
+    solver.advance({ searchId: 1, expansions: 100, millis: 100 });
+    expect(solver.outcome({ searchId: 1 })).toMatchObject({ status: 'exhausted', expanded: 12, solution: null });
+  });
+
+  test('tries moves in the order of the letters', () => {
+    const first = (order: string) => openSearch(CASE_1, { ...BFS, order });
+    const [search, reversed] = [first('UDLR'), first('RLDU')];
+    [search, reversed].forEach((each) => each.advance(1));
+    expect([...search.trace.action.subarray(1, 3)]).toEqual([0, 2]);
+    expect([...reversed.trace.action.subarray(1, 3)]).toEqual([2, 0]);
+  });
+
+  test('keeps searches apart', () => {
+    const solver = opened(CASE_1, BFS);
+    solver.open({ searchId: 2, puzzle: HARDEST, search: ASTAR });
+    solver.advance({ searchId: 1, expansions: 5, millis: 10 });
+    const batch = decodeBatch(solver.advance({ searchId: 2, expansions: 1, millis: 10 }));
+    expect(batch).toMatchObject({ firstNode: 0, expansionCount: 1 });
+  });
+
+  test.each(['advance', 'outcome'] as const)('refuses %s of a search that is not open, or no longer', (method) => {
+    const solver = opened(CASE_1, BFS);
+    solver.close({ searchId: 1 });
+    expect(() => solver[method]({ searchId: 1, expansions: 1, millis: 1 })).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+
+  test('refuses the result of a search that has not ended', () => {
+    expect(() => opened(CASE_1, BFS).outcome({ searchId: 1 })).toThrow(
+      expect.objectContaining({ code: 'not-finished' }),
+    );
+  });
+});
