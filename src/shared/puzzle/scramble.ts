@@ -1,5 +1,6 @@
 /** Random starts. Randomness comes in as a parameter, so that a seed gives the same puzzle everywhere. */
-import { swap } from './board.ts';
+import { applyAction, swap } from './board.ts';
+import { MOVES } from './geometry.ts';
 import { solvability } from './solvable.ts';
 
 /** A number of at least 0 and below 1, uniformly distributed, as `Math.random` gives. */
@@ -34,4 +35,26 @@ function shuffled(cells: readonly number[], random: Random): number[] {
     [result[last], result[pick]] = [result[pick], result[last]];
   }
   return result;
+}
+
+/**
+ * The board that `moves` random moves of the blank lead to from `goal`, none of which takes back the one before: each of
+ * the moves that are possible is equally likely. It can be solved in at most `moves` moves.
+ */
+export function scramble(goal: readonly number[], rows: number, cols: number, moves: number, random: Random): number[] {
+  let cells = [...goal];
+  let last = -1;
+  for (let made = 0; made < moves; made++) {
+    const choices = ACTIONS.filter((action) => action !== opposite(last) && applyAction(cells, action, rows, cols));
+    last = choices[Math.floor(random() * choices.length)];
+    cells = applyAction(cells, last, rows, cols)!;
+  }
+  return cells;
+}
+
+const ACTIONS = MOVES.map((_, action) => action);
+
+/** The action that takes `action` back; −1 has none. */
+function opposite(action: number): number {
+  return action === -1 ? -1 : action ^ 1;
 }

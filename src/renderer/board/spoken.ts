@@ -1,0 +1,9 @@
+/** A board as a screen reader says it, row by row: "1 2 3, 7 4 5, 6 8 blank". */
+export function spokenBoard(cells: ArrayLike<number>, cols: number): string {
+  const rows: string[] = [];
+  for (let at = 0; at < cells.length; at += cols) {
+    const row = Array.from({ length: cols }, (_, col) => cells[at + col] || 'blank');
+    rows.push(row.join(' '));
+  }
+  return rows.join(', ');
+}

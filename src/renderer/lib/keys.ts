@@ -1,0 +1,39 @@
+/**
+ * The keys, once: the listener and the sheet are made from this table. Keys belong to the part that has the focus;
+ * where none has it, they drive the run.
+ */
+import { tinykeys } from 'tinykeys';
+
+export interface Command {
+  /** In the notation of tinykeys. */
+  readonly keys: readonly string[];
+  /** How the sheet writes them. */
+  readonly shown: string;
+  readonly does: string;
+  readonly run: () => void;
+}
+
+/** Controls that use keys themselves: letters and arrows stay with them. */
+const TAKES_KEYS = 'input, select, textarea, [contenteditable="true"], dialog, [popover]';
+/** Space and Enter press a button that has the focus. */
+const TAKES_PRESSES = 'button, a, summary';
+
+/** Listens on the window. Returns a function that stops. */
+export function listen(commands: readonly Command[]): () => void {
+  const bindings = commands.flatMap(({ keys, run }) => keys.map((key) => [key, press(run)] as const));
+  return tinykeys(window, Object.fromEntries(bindings), { ignore: belongsElsewhere });
+}
+
+function press(run: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    run();
+  };
+}
+
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return false;
+  if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey);
+  return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
+}

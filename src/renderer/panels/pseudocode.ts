@@ -1,0 +1,54 @@
+/** The algorithm as the textbook writes it, with the line that the step shown has reached. */
+import type { GoalTest, Strategy } from '../../shared/search/strategy.ts';
+
+/** What a step came to. */
+export type Stage = 'before' | 'expanded' | 'goal' | 'failed';
+
+export interface Pseudocode {
+  readonly lines: readonly string[];
+  /** Index of the line to mark at each stage. */
+  readonly at: Readonly<Record<Stage, number>>;
+}
+
+/** BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here. */
+export function pseudocodeOf(strategy: Strategy, goalTest: GoalTest): Pseudocode {
+  const isQueue = strategy.frontier === 'fifo';
+  const take = isQueue ? 'n ← frontier.pop_first()' : 'n ← frontier.pop_min(f)';
+  const isNew = isQueue ? 'if c not reached:' : 'if c not reached, or more cheaply:';
+  return goalTest === 'expansion' ? testingOnExpansion(take, isNew) : testingOnGeneration(take, isNew);
+}
+
+function testingOnExpansion(take: string, isNew: string): Pseudocode {
+  return {
+    lines: [
+      'frontier ← {start}',
+      'while frontier is not empty:',
+      `  ${take}`,
+      '  if n is the goal: return path(n)',
+      '  for each move of the blank:',
+      '    c ← child(n, move)',
+      `    ${isNew}`,
+      '      frontier.push(c)',
+      'return failure',
+    ],
+    at: { before: 0, expanded: 7, goal: 3, failed: 8 },
+  };
+}
+
+function testingOnGeneration(take: string, isNew: string): Pseudocode {
+  return {
+    lines: [
+      'if start is the goal: return {start}',
+      'frontier ← {start}',
+      'while frontier is not empty:',
+      `  ${take}`,
+      '  for each move of the blank:',
+      '    c ← child(n, move)',
+      '    if c is the goal: return path(c)',
+      `    ${isNew}`,
+      '      frontier.push(c)',
+      'return failure',
+    ],
+    at: { before: 1, expanded: 8, goal: 6, failed: 9 },
+  };
+}

@@ -1,0 +1,129 @@
+/** The step in words: which node, why this one, what came of it. Made from readings of the trace, never guessed. */
+import { FATE, NONE } from '../../shared/search/trace.ts';
+import type { Reason } from '../../shared/search/reason.ts';
+import type { TraceReader } from '../../shared/search/reading.ts';
+import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
+import { STRATEGIES, TIE_RULES, type Strategy, type TieRule } from '../../shared/search/strategy.ts';
+import { count, formatNumber, STATUS_SENTENCE } from './words.ts';
+
+/** A stretch of text; strong ones carry the step. */
+export interface Part {
+  readonly text: string;
+  readonly strong?: boolean;
+}
+
+/** The sentence of a step from 1 to `reader.expansions`. */
+export function sentenceOf(reader: TraceReader, step: number, reason: Reason, order: RemovalOrder): Part[] {
+  const why = STRATEGIES[order.strategy].f === null ? fromQueue(reader, reason) : byKey(reader, reason, order.ties);
+  return [...why, plain(' '), ...consequence(reader, step, reason.node)];
+}
+
+function fromQueue({ g }: TraceReader, { node, rule }: Reason): Part[] {
+  const which = rule === 'only' ? 'the only state in the queue' : 'the state that has waited longest in the queue';
+  return [plain('Took '), strong(which), plain(`, at depth ${g[node]}.`)];
+}
+
+function byKey({ g, h }: TraceReader, reason: Reason, ties: TieRule): Part[] {
+  const { node, rule, f } = reason;
+  const key = [plain(`: f = g + h = ${g[node]} + ${h[node]} = `), strong(String(f))];
+  if (rule === 'only') return [plain('Took '), strong('the only state in the frontier'), ...key, plain('.')];
+  return [plain('Took the state with the '), strong('lowest f'), ...key, ...tie(reason, ties, h[node]), plain('.')];
+}
+
+/** How a tie on f was broken; for a tie on h as well, by which h and then by what. */
+function tie({ tied, tiedOnH }: Reason, ties: TieRule, h: number): Part[] {
+  if (tied === 0) return [];
+  const broken = [plain(`; the tie with ${count(tied, 'other')} went to `), strong(TIE_WORDS[ties](h))];
+  const looksAtH = ties === 'low-h' || ties === 'high-h';
+  if (!looksAtH || tiedOnH === 0) return broken;
+  return [
+    ...broken,
+    plain(`, and of the ${formatNumber(tiedOnH + 1)} with that h to `),
+    strong(TIE_WORDS['first-in'](h)),
+  ];
+}
+
+const TIE_WORDS: Readonly<Record<keyof typeof TIE_RULES, (h: number) => string>> = {
+  'low-h': (h) => `the lowest h, ${h}`,
+  'high-h': (h) => `the highest h, ${h}`,
+  'first-in': () => 'the one generated first',
+  'last-in': () => 'the one generated last',
+};
+
+function consequence(reader: TraceReader, step: number, node: number): Part[] {
+  const isLast = step === reader.expansions;
+  if (isLast && reader.goal === node) {
+    return [plain('It '), strong('is the goal'), plain(`: the solution has ${count(reader.g[node], 'move')}.`)];
+  }
+  const generated = tally(reader, step);
+  const opening = [plain('It is not the goal, so it was '), strong('expanded'), plain(': ')];
+  return [...opening, plain(`${summary(generated)}.`), ...(isLast ? ending(reader) : [])];
+}
+
+/** What the last expansion says of the whole search. */
+function ending(reader: TraceReader): Part[] {
+  if (reader.goal !== NONE) return goalAmongThem(reader);
+  if (reader.status === 'exhausted')
+    return [plain(' The frontier is empty: '), strong('there is no solution'), plain('.')];
+  return reader.status === 'running' ? [] : [plain(` ${STATUS_SENTENCE[reader.status]}`)];
+}
+
+function goalAmongThem(reader: TraceReader): Part[] {
+  const moves = count(reader.g[reader.goal], 'move');
+  return [plain(' The last of them '), strong('is the goal'), plain(`: the solution has ${moves}.`)];
+}
+
+interface Tally {
+  fresh: number;
+  improved: number;
+  duplicate: number;
+}
+
+function tally(reader: TraceReader, step: number): Tally {
+  const counts = { fresh: 0, improved: 0, duplicate: 0 };
+  const end = reader.nodesAt(step);
+  for (let child = reader.nodesAt(step - 1); child < end; child++) {
+    if (reader.fate[child] === FATE.fresh) counts.fresh++;
+    else if (reader.fate[child] === FATE.improved) counts.improved++;
+    else counts.duplicate++;
+  }
+  return counts;
+}
+
+function summary({ fresh, improved, duplicate }: Tally): string {
+  const clauses = [
+    fresh > 0 && `${count(fresh, 'new state')} joined the frontier`,
+    improved > 0 &&
+      `${count(improved, 'state')} seen before ${improved === 1 ? 'was' : 'were'} reached on a cheaper path`,
+    duplicate > 0 && `${count(duplicate, 'move')} led to ${duplicate === 1 ? 'a state' : 'states'} already seen`,
+  ].filter((clause) => clause !== false);
+  return clauses.length === 0 ? 'no move was left to make' : clauses.join('; ');
+}
+
+/** The sentence before the first step. */
+export function openingSentence(strategy: Strategy): Part[] {
+  const container = strategy.frontier === 'fifo' ? 'queue' : 'frontier';
+  return [
+    plain(`The ${container} holds `),
+    strong('the start'),
+    plain(' and nothing else. Press → for the first step.'),
+  ];
+}
+
+/** What is said to a screen reader as well, as plain text. */
+export function textOf(parts: readonly Part[]): string {
+  return parts.map((part) => part.text).join('');
+}
+
+/** "Step 9 of 10", "Step 9 of 5,000 so far". */
+export function stepTitle(step: number, steps: number, ended: boolean): string {
+  return `Step ${formatNumber(step)} of ${formatNumber(steps)}${ended ? '' : ' so far'}`;
+}
+
+function plain(text: string): Part {
+  return { text };
+}
+
+function strong(text: string): Part {
+  return { text, strong: true };
+}

@@ -1,0 +1,54 @@
+/** The few words that more than one part of the screen uses. */
+import type { Run, SearchSpec } from '../../shared/contract/types.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
+import { STRATEGIES } from '../../shared/search/strategy.ts';
+import type { Status } from '../../shared/search/trace.ts';
+
+/** 1234567 → "1,234,567", everywhere the same. */
+const NUMBER = new Intl.NumberFormat('en-US');
+
+export function formatNumber(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** "1 move", "2 moves". */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+}
+
+/** "A* · Manhattan distance" */
+export function nameOfSearch({ algorithm, heuristic }: SearchSpec): string {
+  const { shortLabel, usesHeuristic } = STRATEGIES[algorithm];
+  return usesHeuristic ? `${shortLabel} · ${HEURISTICS[heuristic].label}` : STRATEGIES[algorithm].label;
+}
+
+/** The moves of the blank as arrows. */
+export const ARROWS: Readonly<Record<string, string>> = { U: '↑', D: '↓', L: '←', R: '→' };
+
+/** "UDLR" → "↑ ↓ ← →" */
+export function arrows(moves: string): string {
+  return Array.from(moves, (letter) => ARROWS[letter]).join(' ');
+}
+
+/** How a search stands, in one sentence. */
+export const STATUS_SENTENCE: Readonly<Record<Status, string>> = {
+  running: 'The search has not ended.',
+  solved: 'The goal was found.',
+  exhausted: 'Every state that can be reached was expanded; the goal is not among them.',
+  'expansion-limit': 'The search stopped at its limit of expansions.',
+  'node-limit': 'The search stopped at its limit of nodes: this is why heuristics matter.',
+  'depth-limit': 'The search stopped at its depth limit.',
+};
+
+/** What a run of the history came to, in a few words. */
+export function resultOfRun({ outcome }: Run): string {
+  return outcome.solution === null ? RESULT[outcome.status] : count(outcome.solution.length, 'move');
+}
+
+const RESULT: Readonly<Record<Run['outcome']['status'], string>> = {
+  solved: 'solved',
+  exhausted: 'no solution',
+  'expansion-limit': 'stopped at the expansion limit',
+  'node-limit': 'stopped at the node limit',
+  'depth-limit': 'stopped at the depth limit',
+};

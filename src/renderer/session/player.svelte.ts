@@ -1,0 +1,183 @@
+/**
+ * The player of one search: holds its trace, and the step that is shown. The trace runs ahead of the step, so that most
+ * searches are complete, and their drawing final, before the class sees the first step.
+ */
+import { TraceReader } from '../../shared/search/reading.ts';
+import type { Batch } from '../../shared/search/batch.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { next, type PlaybackEvent, type PlaybackState } from './playback.ts';
+import { Supply, type Source } from './supply.ts';
+
+/** Steps that are fetched when a search is opened, and kept ahead of the step that is shown. */
+const OPENING_STEPS = 5_000;
+const STEPS_AHEAD = 1_000;
+
+export interface OpenedSearch {
+  readonly searchId: number;
+  readonly puzzle: Puzzle;
+  readonly search: SearchSpec;
+}
+
+export class Player {
+  /** What is being played; replaced as a whole. */
+  opened = $state.raw<OpenedSearch | null>(null);
+  step = $state(0);
+  playback = $state<PlaybackState>('idle');
+  /** Grows with every batch: whoever reads `reader` reads this first. */
+  revision = $state(0);
+  /** The step that was asked for and has not arrived; `Infinity` means the end. */
+  awaited = $state<number | null>(null);
+  /** Whether the search is being taken to its end without moving the step. */
+  finishing = $state(false);
+  failure = $state<unknown>(null);
+  /** Steps per second. */
+  speed = $state(2);
+
+  #reader = new TraceReader();
+  #supply: Supply | null = null;
+  readonly #source: Source;
+  /** Time at which the next step is due while running, in the clock of `frame`. */
+  #dueMs = 0;
+  #waitingForEnd: ((ended: boolean) => void)[] = [];
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  get reader(): TraceReader {
+    void this.revision;
+    return this.#reader;
+  }
+
+  /** Steps that can be shown without waiting. */
+  get steps(): number {
+    return this.reader.expansions;
+  }
+
+  get ended(): boolean {
+    return this.reader.status !== 'running';
+  }
+
+  get atEnd(): boolean {
+    return this.ended && this.step === this.steps;
+  }
+
+  /** Shows step 0 of a search that the host has just opened, or `step` as soon as it has arrived. */
+  open(opened: OpenedSearch, step = 0): void {
+    this.close();
+    this.opened = opened;
+    this.#reader = new TraceReader();
+    this.#supply = new Supply(this.#source, opened.searchId, {
+      received: (batch) => this.#received(batch),
+      failed: (error) => this.#failed(error),
+    });
+    this.revision++;
+    this.#send('open');
+    this.goTo(step);
+    this.#supply.want(Math.max(OPENING_STEPS, step + STEPS_AHEAD));
+  }
+
+  close(): void {
+    this.#supply?.close();
+    this.#supply = null;
+    this.opened = null;
+    this.step = 0;
+    this.awaited = null;
+    this.failure = null;
+    this.#settleEnd(false);
+    this.#send('close');
+  }
+
+  /** Shows `step`, at once where the trace reaches that far; `Infinity` is the end. */
+  goTo(step: number): void {
+    if (!this.#supply) return;
+    const target = Math.max(0, step);
+    const reached = Math.min(target, this.steps);
+    this.awaited = target > reached && !this.ended ? target : null;
+    this.#show(reached);
+    this.#supply.want(target + STEPS_AHEAD);
+  }
+
+  stepBy(steps: number): void {
+    this.pause();
+    this.goTo(this.step + steps);
+  }
+
+  /** Takes the search to its end and leaves the step where it is. Resolves to whether the end was reached. */
+  untilEnded(): Promise<boolean> {
+    if (this.ended || !this.#supply) return Promise.resolve(this.ended);
+    this.finishing = true;
+    this.#supply.want(Infinity);
+    return new Promise((resolve) => this.#waitingForEnd.push(resolve));
+  }
+
+  /** Stops waiting for a step, or for the end, that has not arrived; the trace up to here is whole. */
+  cancelWait(): void {
+    this.#settleEnd(false);
+    this.awaited = null;
+    this.#supply?.wantNoMore();
+  }
+
+  /** Shows `step` and stays there. */
+  jump(step: number): void {
+    this.pause();
+    this.goTo(step);
+  }
+
+  play(): void {
+    if (this.atEnd) this.goTo(0);
+    this.#dueMs = 0;
+    this.#send('play');
+  }
+
+  pause(): void {
+    this.#send('pause');
+  }
+
+  togglePlay(): void {
+    if (this.playback === 'running') this.pause();
+    else this.play();
+  }
+
+  /** Called with the time of every frame while running: takes the steps that are due. */
+  frame(nowMs: number): void {
+    if (this.playback !== 'running') return;
+    const intervalMs = 1000 / this.speed;
+    if (this.#dueMs === 0) this.#dueMs = nowMs + intervalMs / 2;
+    const due = Math.floor((nowMs - this.#dueMs) / intervalMs) + 1;
+    if (due <= 0) return;
+    this.#dueMs += due * intervalMs;
+    this.goTo(Math.min(this.step + due, this.steps + 1));
+    if (this.awaited !== null) this.#dueMs = nowMs + intervalMs; // the search is slower than the speed asked for
+  }
+
+  #received(batch: Batch): { expansions: number; ended: boolean } {
+    this.#reader.append(batch);
+    this.revision++;
+    if (this.awaited !== null) this.goTo(this.awaited);
+    else this.#show(this.step);
+    if (this.ended) this.#settleEnd(true);
+    return { expansions: this.steps, ended: this.ended };
+  }
+
+  #show(step: number): void {
+    this.step = step;
+    this.#send(this.atEnd ? 'reach-end' : 'leave-end');
+  }
+
+  #failed(error: unknown): void {
+    this.failure = error;
+    this.awaited = null;
+    this.#settleEnd(false);
+    this.#send('fail');
+  }
+
+  #settleEnd(ended: boolean): void {
+    this.finishing = false;
+    for (const resolve of this.#waitingForEnd.splice(0)) resolve(ended);
+  }
+
+  #send(event: PlaybackEvent): void {
+    this.playback = next(this.playback, event);
+  }
+}

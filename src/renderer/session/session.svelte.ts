@@ -1,0 +1,334 @@
+/**
+ * What is on the screen: the puzzle, the search, its player, the selection. Components read it and call its methods;
+ * the host has the authority, and everything that lasts is kept there.
+ */
+import { createContext } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
+import type { Api } from '../../shared/contract/api.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { AppDescription, LibraryPuzzle, Puzzle, Run, SearchSpec, Settings } from '../../shared/contract/types.ts';
+import { HEURISTICS, perTile } from '../../shared/puzzle/heuristics.ts';
+import { solvability } from '../../shared/puzzle/solvable.ts';
+import { pathTo } from '../../shared/search/path.ts';
+import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
+import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import { Boards } from './boards.ts';
+import { Library } from './library.svelte.ts';
+import { Player } from './player.svelte.ts';
+import { shuffledStart } from './shuffledStart.ts';
+import { SolutionWalk } from './solutionWalk.svelte.ts';
+
+export type View = 'search' | 'library';
+
+/** One sentence for the user; an error stays until it is dismissed. */
+export interface Notice {
+  readonly kind: 'done' | 'error';
+  readonly text: string;
+}
+
+/** A puzzle on the board: one of the library, or a new one that is not kept yet. */
+export interface ShownPuzzle {
+  readonly puzzle: Puzzle;
+  readonly title: string;
+  readonly puzzleId: number | null;
+}
+
+const PREFERS_DARK = new MediaQuery('(prefers-color-scheme: dark)');
+
+const UNTITLED = 'Untitled puzzle';
+
+/** How long settings are gathered before they are written. */
+const SETTINGS_DELAY_MS = 250;
+
+export class Session {
+  readonly api: Api;
+  readonly player: Player;
+  readonly library: Library;
+  readonly description: AppDescription;
+
+  view = $state<View>('search');
+  shown = $state.raw<ShownPuzzle | null>(null);
+  settings = $state.raw<Settings>()!;
+  /** The run of the history that is being stepped through again, or that this search was saved as. */
+  run = $state.raw<Run | null>(null);
+  /** Node chosen by the user; `NONE` follows the step. */
+  selected = $state(NONE);
+  hovered = $state(NONE);
+  solution = $state.raw<SolutionWalk | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  saving = $state(false);
+  /** The other side is gone: nothing can be asked or saved any more. */
+  disconnected = $state(false);
+
+  #opening = 0;
+  #pendingSettings: Partial<Settings> = {};
+  #settingsTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: Api, description: AppDescription, settings: Settings) {
+    this.api = api;
+    this.description = description;
+    this.settings = settings;
+    this.player = new Player(api.searches);
+    this.player.speed = settings.speed;
+    this.library = new Library(api);
+  }
+
+  /** Opens the program where it was left. */
+  async restore(): Promise<void> {
+    await this.library.load();
+    const { runId, puzzleId, step } = this.settings;
+    if (runId !== null && (await this.#restoreRun(runId, step))) return;
+    const last = puzzleId === null ? undefined : this.library.find(puzzleId);
+    const puzzle = last ?? this.library.sets.flatMap((set) => set.puzzles)[0];
+    if (puzzle) await this.openPuzzle(puzzle, last ? step : 0);
+  }
+
+  async #restoreRun(runId: number, step: number): Promise<boolean> {
+    const run = await this.api.runs.get({ runId }).catch(() => null); // deleted meanwhile: the puzzle opens instead
+    if (run) await this.openRun(run, step);
+    return run !== null;
+  }
+
+  get puzzle(): Puzzle | null {
+    return this.shown?.puzzle ?? null;
+  }
+
+  get search(): SearchSpec {
+    return this.run?.search ?? this.settings.search;
+  }
+
+  get strategy() {
+    return STRATEGIES[this.search.algorithm];
+  }
+
+  /** What decides the order in which nodes are taken from the frontier. */
+  get order(): RemovalOrder {
+    return { strategy: this.search.algorithm, ties: this.search.ties };
+  }
+
+  readonly solvability = $derived.by(() => {
+    const puzzle = this.shown?.puzzle;
+    return puzzle ? solvability(puzzle.start, puzzle.goal, puzzle.cols) : null;
+  });
+
+  readonly #boards = $derived.by(() => {
+    const opened = this.player.opened;
+    return opened ? new Boards(opened.puzzle, this.player.reader) : null;
+  });
+
+  /** Node taken from the frontier at this step; `NONE` before the first. */
+  readonly current = $derived.by(() => {
+    return this.player.reader.expandedBy(this.player.step);
+  });
+
+  /** Node on the large board. */
+  readonly shownNode = $derived.by(() => {
+    if (this.solution) return this.solution.node;
+    if (this.selected !== NONE) return this.selected;
+    return this.current === NONE ? 0 : this.current;
+  });
+
+  readonly shownCells = $derived.by((): readonly number[] => {
+    const boards = this.#boards;
+    if (!boards || this.player.reader.nodes === 0) return this.shown?.puzzle.start ?? [];
+    return boards.of(this.shownNode);
+  });
+
+  /** Nodes from the root to the node on the board. */
+  readonly path = $derived.by((): readonly number[] => {
+    const { reader } = this.player;
+    return reader.nodes === 0 ? [] : Array.from(pathTo(reader, this.shownNode));
+  });
+
+  /** What the heuristic counts for each tile of the board; `null` where the search uses none. */
+  readonly contribution = $derived.by((): ReadonlyMap<number, number> | null => {
+    const puzzle = this.puzzle;
+    if (!puzzle || !this.strategy.usesHeuristic) return null;
+    return new Map(perTile(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols).entries());
+  });
+
+  cellsOf(node: number): readonly number[] {
+    return this.#boards!.of(node);
+  }
+
+  /** Length of a shortest solution: proved by the search that is open, or known to the library. `null`: not known. */
+  readonly optimal = $derived.by((): number | null => {
+    const { reader, opened } = this.player;
+    const kept = this.shown?.puzzleId == null ? undefined : this.library.find(this.shown.puzzleId);
+    if (kept?.optimal != null) return kept.optimal;
+    if (!opened || reader.goal === NONE) return null;
+    const { algorithm, heuristic, goalTest } = opened.search;
+    const { admissible } = HEURISTICS[heuristic];
+    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest }) ? reader.g[reader.goal] : null;
+  });
+
+  /** The theme in force. */
+  get theme(): 'light' | 'dark' {
+    const { theme } = this.settings;
+    if (theme !== 'system') return theme;
+    return PREFERS_DARK.current ? 'dark' : 'light';
+  }
+
+  async openPuzzle({ puzzle, title, puzzleId }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
+    this.shown = { puzzle, title, puzzleId };
+    this.run = null;
+    this.view = 'search';
+    this.remember({ puzzleId, runId: null });
+    await this.#start(step);
+  }
+
+  /** Shows a puzzle that is not kept yet. */
+  async showPuzzle(puzzle: Puzzle): Promise<void> {
+    await this.openPuzzle({ puzzle, title: UNTITLED, puzzleId: null });
+  }
+
+  /** Another start for the same goal. */
+  async shuffle(): Promise<void> {
+    const puzzle = this.puzzle;
+    if (puzzle) await this.showPuzzle({ ...puzzle, start: shuffledStart(puzzle) });
+  }
+
+  async deletePuzzle(puzzleId: number): Promise<void> {
+    await this.library.deletePuzzle(puzzleId);
+    if (this.shown?.puzzleId === puzzleId) this.shown = { ...this.shown, puzzleId: null };
+  }
+
+  async deleteRun(runId: number): Promise<void> {
+    await this.library.deleteRun(runId);
+    if (this.run?.runId === runId) this.#forgetRun(this.run);
+  }
+
+  /** The search goes on as one that is not saved. */
+  #forgetRun(run: Run): void {
+    this.run = null;
+    this.remember({ search: run.search, runId: null });
+  }
+
+  /** Opens a run of the history: its trace is recomputed. */
+  async openRun(run: Run, step = 0): Promise<void> {
+    this.shown = { puzzle: run.puzzle, title: run.title, puzzleId: run.puzzleId };
+    this.run = run;
+    this.view = 'search';
+    this.remember({ puzzleId: run.puzzleId, runId: run.runId });
+    await this.#start(step);
+  }
+
+  async setSearch(change: Partial<SearchSpec>): Promise<void> {
+    const search = { ...this.search, ...change };
+    this.run = null;
+    this.remember({ search, runId: null });
+    await this.#start();
+  }
+
+  /** Searches a pair that parity rules out: every state that can be reached will be expanded. */
+  async searchAnyway(): Promise<void> {
+    await this.#start(0, true);
+  }
+
+  /** Stops the search that is open and opens one for what is shown now. The newest call wins. */
+  async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
+    const opening = ++this.#opening;
+    const shown = this.shown;
+    this.#closeSearch();
+    if (!shown || !(this.solvability?.solvable || evenIfUnsolvable)) return;
+    const { search } = this;
+    const { puzzle } = shown;
+    await this.attempt(async () => {
+      const { searchId } = await this.api.searches.start({ puzzle, search, evenIfUnsolvable });
+      if (opening === this.#opening) this.player.open({ searchId, puzzle, search }, step);
+      else await this.api.searches.stop({ searchId });
+    });
+  }
+
+  #closeSearch(): void {
+    const searchId = this.player.opened?.searchId;
+    this.player.close();
+    this.selected = NONE;
+    this.hovered = NONE;
+    this.solution = null;
+    if (searchId !== undefined) void this.attempt(() => this.api.searches.stop({ searchId }));
+  }
+
+  /** Starts, pauses or ends the walk along the solution. */
+  walkSolution(): void {
+    const { reader } = this.player;
+    if (this.solution) this.solution.toggle();
+    else if (reader.goal !== NONE) this.solution = new SolutionWalk(Array.from(pathTo(reader, reader.goal)));
+  }
+
+  /** Back to following the step. */
+  letGo(): void {
+    this.selected = NONE;
+    this.solution = null;
+  }
+
+  select(node: number): void {
+    this.solution = null;
+    this.selected = node === this.selected ? NONE : node;
+  }
+
+  /** Every way to move the step goes through here: it shows the step, and what was chosen before gives way to it. */
+  drive(move: (player: Player) => void): void {
+    this.letGo();
+    move(this.player);
+  }
+
+  /** Keeps the search in the history, once it has ended; a search under way is taken to its end first. */
+  async saveRun(): Promise<void> {
+    const opened = this.player.opened;
+    if (!opened || this.saving) return;
+    this.saving = true;
+    await this.attempt(async () => {
+      if (!(await this.player.untilEnded()) || this.player.opened !== opened) return;
+      const { puzzleId, title } = this.shown!;
+      this.run = await this.library.saveRun(opened.searchId, puzzleId, title);
+      this.remember({ runId: this.run.runId });
+      this.notice = { kind: 'done', text: 'The run is in the history.' };
+    });
+    this.saving = false;
+  }
+
+  async savePuzzle(into: { setId: number } | { setTitle: string }, title: string): Promise<boolean> {
+    const shown = this.shown;
+    if (!shown) return false;
+    return this.attempt(async () => {
+      const saved = await this.library.savePuzzle(into, title, shown.puzzle);
+      if (this.shown === shown) this.shown = { ...shown, title: saved.title, puzzleId: saved.puzzleId };
+      this.remember({ puzzleId: saved.puzzleId });
+      this.notice = { kind: 'done', text: `“${saved.title}” is in the library.` };
+    });
+  }
+
+  /** Keeps settings for the next launch, a moment later and together. */
+  remember(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+    Object.assign(this.#pendingSettings, change);
+    clearTimeout(this.#settingsTimer);
+    this.#settingsTimer = setTimeout(() => void this.#writeSettings(), SETTINGS_DELAY_MS);
+  }
+
+  async #writeSettings(): Promise<void> {
+    const change = this.#pendingSettings;
+    this.#pendingSettings = {};
+    await this.attempt(() => this.api.settings.write({ change }));
+  }
+
+  /** Does `work`; what goes wrong becomes a notice. Returns whether it was done. */
+  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    }
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof AppError && error.code === 'closed') this.disconnected = true;
+    else this.notice = { kind: 'error', text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export const [getSession, setSession] = createContext<Session>();

@@ -1,0 +1,235 @@
+/** Paints a scene: links, then nodes as boards, dots or points, whichever can be read at the zoom. */
+import type { ZoomTransform } from 'd3-zoom';
+import { FATE, NONE } from '../../shared/search/trace.ts';
+import type { NodeStatus } from '../../shared/search/reading.ts';
+import { paintBoardNode, paintStubs } from './paintNear.ts';
+import type { Palette } from './palette.ts';
+import { detailAt, type Detail } from './scales.ts';
+import { yOf, type Scene } from './scene.ts';
+
+/** A canvas to paint on, in CSS pixels, with the camera and the scale of the interface. */
+export interface Canvas {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly density: number;
+  readonly camera: ZoomTransform;
+  /** Size of 1/16 rem in CSS pixels: thresholds of legibility grow with the interface. */
+  readonly unit: number;
+  readonly palette: Palette;
+}
+
+export function paintTree(canvas: Canvas, scene: Scene): void {
+  const { context, density, camera } = canvas;
+  const detail = detailAt(camera.k / canvas.unit, scene.measures);
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(density * camera.k, 0, 0, density * camera.k, density * camera.x, density * camera.y);
+  paintLinks(canvas, scene, detail);
+  PAINT_NODES[detail](canvas, scene);
+}
+
+/** Range of the drawing that is in the picture, widened by one node on each side. */
+function visibleRange({ camera, width, height }: Canvas, { measures }: Scene) {
+  return {
+    left: camera.invertX(0) - measures.columnWidth,
+    right: camera.invertX(width) + measures.columnWidth,
+    top: camera.invertY(0) - measures.levelHeight,
+    bottom: camera.invertY(height) + measures.levelHeight,
+  };
+}
+
+function* visiblePlaces(canvas: Canvas, scene: Scene): Generator<number> {
+  const { left, right, top, bottom } = visibleRange(canvas, scene);
+  for (let place = 0; place < scene.seen; place++) {
+    const x = scene.x[place];
+    const y = yOf(scene, place);
+    if (x >= left && x <= right && y >= top && y <= bottom) yield place;
+  }
+}
+
+function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
+  const { context, palette, camera } = canvas;
+  const pixel = canvas.unit / camera.k;
+  context.lineWidth = detail === 'far' ? 0.6 * pixel : Math.max(0.8 * pixel, 1);
+  context.strokeStyle = palette.line;
+  context.globalAlpha = detail === 'far' ? 0.35 : 0.6;
+  context.beginPath();
+  eachVisibleLink(canvas, scene, (place) => traceLink(context, scene, place, detail));
+  context.stroke();
+  context.globalAlpha = 1;
+  context.lineWidth = Math.max(3 * pixel, detail === 'near' ? 2.5 : 0);
+  context.strokeStyle = palette.path;
+  context.beginPath();
+  for (const node of scene.path) {
+    const place = scene.tree.place[node];
+    if (scene.tree.parent[place] !== NONE) traceLink(context, scene, place, detail);
+  }
+  context.stroke();
+}
+
+/** Links with an end in the picture. Far away, links that would fall on the same pixels are drawn once. */
+function eachVisibleLink(canvas: Canvas, scene: Scene, visit: (place: number) => void): void {
+  const { camera } = canvas;
+  const { left, right, top, bottom } = visibleRange(canvas, scene);
+  const { tree, x } = scene;
+  let lastX = NaN;
+  let lastY = NaN;
+  for (let place = 0; place < scene.seen; place++) {
+    const parent = tree.parent[place];
+    if (parent === NONE) continue;
+    const y = yOf(scene, place);
+    const parentY = yOf(scene, parent);
+    if (y < top || parentY > bottom) continue;
+    if (Math.max(x[place], x[parent]) < left || Math.min(x[place], x[parent]) > right) continue;
+    const pixelX = Math.round(camera.applyX(x[place]) / 2);
+    if (pixelX === lastX && y === lastY) continue;
+    lastX = pixelX;
+    lastY = y;
+    visit(place);
+  }
+}
+
+function traceLink(context: CanvasRenderingContext2D, scene: Scene, place: number, detail: Detail): void {
+  const { boardHeight } = scene.measures;
+  const parent = scene.tree.parent[place];
+  const inset = detail === 'near' ? boardHeight / 2 : 0;
+  const [x1, y1] = [scene.x[parent], yOf(scene, parent) + inset];
+  const [x2, y2] = [scene.x[place], yOf(scene, place) - inset];
+  context.moveTo(x1, y1);
+  if (detail === 'far') context.lineTo(x2, y2);
+  else context.bezierCurveTo(x1, (y1 + y2) / 2, x2, (y1 + y2) / 2, x2, y2);
+}
+
+const PAINT_NODES: Readonly<Record<Detail, (canvas: Canvas, scene: Scene) => void>> = {
+  near: paintBoards,
+  middle: paintDots,
+  far: paintPoints,
+};
+
+function paintBoards(canvas: Canvas, scene: Scene): void {
+  for (const place of visiblePlaces(canvas, scene)) {
+    paintStubs(canvas, scene, place);
+    paintBoardNode(canvas, scene, place, statusOf(scene, place));
+  }
+}
+
+function statusOf(scene: Scene, place: number): NodeStatus {
+  return scene.reader.statusAt(scene.tree.node[place], scene.step);
+}
+
+function isGoal(scene: Scene, node: number): boolean {
+  return scene.reader.goal === node;
+}
+
+/** Dots: hollow in the frontier, filled when explored, haloed when being expanded, a diamond at the goal. */
+function paintDots(canvas: Canvas, scene: Scene): void {
+  const radius = Math.min(0.24 * scene.measures.columnWidth, (9 * canvas.unit) / canvas.camera.k);
+  const { context, palette } = canvas;
+  for (const place of visiblePlaces(canvas, scene)) {
+    const node = scene.tree.node[place];
+    const [x, y] = [scene.x[place], yOf(scene, place)];
+    const status = statusOf(scene, place);
+    paintDot(context, palette, x, y, radius, isGoal(scene, node) ? 'goal' : status);
+    if (node === scene.selected || node === scene.hovered) paintRing(context, palette.ink, x, y, radius * 1.7);
+    paintDotKey(canvas, scene, place, radius);
+  }
+}
+
+function paintDotKey({ context, palette }: Canvas, scene: Scene, place: number, radius: number): void {
+  const node = scene.tree.node[place];
+  const { g, h } = scene.reader;
+  context.fillStyle = palette.inkSoft;
+  context.font = `600 ${radius * 1.25}px ${palette.mono}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  const key = scene.keyed ? g[node] + h[node] : g[node];
+  context.fillText(String(key), scene.x[place], yOf(scene, place) + radius * 1.35);
+}
+
+function paintDot(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  x: number,
+  y: number,
+  radius: number,
+  look: NodeStatus | 'goal',
+): void {
+  context.lineWidth = radius * 0.4;
+  context.beginPath();
+  if (look === 'goal') diamond(context, x, y, radius * 1.4);
+  else context.arc(x, y, look === 'explored' ? radius * 0.8 : radius, 0, 2 * Math.PI);
+  context.fillStyle = DOT_FILL[look](palette);
+  context.fill();
+  context.strokeStyle = look === 'stale' ? palette.explored : palette.frontier;
+  if (look === 'frontier' || look === 'stale') context.stroke();
+  if (look === 'expanding') paintRing(context, palette.accent, x, y, radius * 1.6);
+}
+
+const DOT_FILL: Readonly<Record<NodeStatus | 'goal', (palette: Palette) => string>> = {
+  unseen: ({ canvas }) => canvas,
+  dropped: ({ canvas }) => canvas,
+  stale: ({ canvas }) => canvas,
+  frontier: ({ page }) => page,
+  explored: ({ explored }) => explored,
+  expanding: ({ accent }) => accent,
+  goal: ({ goal }) => goal,
+};
+
+function diamond(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.moveTo(x, y - radius);
+  context.lineTo(x + radius, y);
+  context.lineTo(x, y + radius);
+  context.lineTo(x - radius, y);
+  context.closePath();
+}
+
+function paintRing(context: CanvasRenderingContext2D, colour: string, x: number, y: number, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.strokeStyle = colour;
+  context.lineWidth = radius * 0.2;
+  context.stroke();
+}
+
+/** Points: the shape of everything. Nodes that fall on the same pixels are painted once. */
+function paintPoints(canvas: Canvas, scene: Scene): void {
+  const { context, palette, camera } = canvas;
+  const size = Math.max(1.6 * canvas.unit, Math.min(5 * canvas.unit, camera.k * 18)) / camera.k;
+  const batches: Record<'explored' | 'frontier', Path2D> = { explored: new Path2D(), frontier: new Path2D() };
+  let lastX = NaN;
+  let lastY = NaN;
+  for (const place of visiblePlaces(canvas, scene)) {
+    const [x, y] = [scene.x[place], yOf(scene, place)];
+    const pixelX = Math.round(camera.applyX(x));
+    if (pixelX === lastX && y === lastY) continue;
+    lastX = pixelX;
+    lastY = y;
+    const batch = statusOf(scene, place) === 'frontier' ? batches.frontier : batches.explored;
+    batch.rect(x - size / 2, y - size / 2, size, size);
+  }
+  context.fillStyle = palette.explored;
+  context.fill(batches.explored);
+  context.fillStyle = palette.frontier;
+  context.fill(batches.frontier);
+  paintLandmarks(canvas, scene, (5 * canvas.unit) / camera.k);
+}
+
+/** The root, the current node and the goal stay visible however far away the camera is. */
+function paintLandmarks({ context, palette }: Canvas, scene: Scene, radius: number): void {
+  const { tree, reader, current, selected } = scene;
+  const mark = (node: number, colour: string, grow: number): void => {
+    if (node === NONE || reader.fate[node] === FATE.duplicate || tree.place[node] >= scene.seen) return;
+    const place = tree.place[node];
+    context.fillStyle = colour;
+    context.beginPath();
+    if (node === reader.goal) diamond(context, scene.x[place], yOf(scene, place), radius * grow * 1.3);
+    else context.arc(scene.x[place], yOf(scene, place), radius * grow, 0, 2 * Math.PI);
+    context.fill();
+  };
+  mark(0, palette.ink, 1);
+  mark(reader.goal, palette.goal, 1.2);
+  mark(selected, palette.path, 1);
+  mark(current, palette.accent, 1.2);
+}

@@ -1,0 +1,67 @@
+import { hierarchy, tree } from 'd3-hierarchy';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COUSIN_GAP, SIBLING_GAP, tidyLayout } from './tidyLayout.ts';
+
+/** A tree from the parent of each place; places of one parent must be neighbours. */
+function treeOf(parents: readonly number[]) {
+  const places = parents.length;
+  const firstChild = new Int32Array(places);
+  const childCount = new Int32Array(places);
+  parents.forEach((parent, place) => {
+    if (parent >= 0 && childCount[parent]++ === 0) firstChild[parent] = place;
+  });
+  return { places, parent: Int32Array.from(parents), firstChild, childCount };
+}
+
+/** Any tree: each place in turn gets some number of children, as an expansion gives them. */
+const anyTree = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 120 }).map((childCounts) => {
+  const parents = [-1];
+  childCounts.forEach((count, place) => {
+    if (place < parents.length) for (let i = 0; i < count; i++) parents.push(place);
+  });
+  return parents;
+});
+
+/** Children in any order of expansion, as A* has it: the place to expand next is drawn, not the oldest. */
+const anyExpansionOrder = fc
+  .array(fc.record({ pick: fc.nat(), count: fc.integer({ min: 1, max: 4 }) }), { maxLength: 60 })
+  .map((expansions) => {
+    const parents = [-1];
+    const leaves = [0];
+    for (const { pick, count } of expansions) {
+      const [expanded] = leaves.splice(pick % leaves.length, 1);
+      for (let i = 0; i < count; i++) leaves.push(parents.push(expanded) - 1);
+    }
+    return parents;
+  });
+
+function d3Layout(parents: readonly number[]): number[] {
+  const children = parents.map((_, place) => parents.flatMap((parent, child) => (parent === place ? [child] : [])));
+  const root = tree<number>()
+    .nodeSize([1, 1])
+    .separation((a, b) => (a.parent === b.parent ? SIBLING_GAP : COUSIN_GAP))(hierarchy(0, (place) => children[place]));
+  const x: number[] = [];
+  root.each((node) => (x[node.data] = node.x));
+  return x;
+}
+
+describe('the tidy layout', () => {
+  test.each([
+    ['in order of generation', anyTree],
+    ['in any order of expansion', anyExpansionOrder],
+  ])('has the coordinates of d3-hierarchy for trees grown %s', (_, trees) => {
+    fc.assert(
+      fc.property(trees, (parents) => {
+        const ours = tidyLayout(treeOf(parents));
+        d3Layout(parents).forEach((x, place) => expect(ours[place]).toBeCloseTo(x, 9));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('stands a path of a hundred thousand nodes in one column', () => {
+    const parents = Array.from({ length: 100_000 }, (_, place) => place - 1);
+    expect(tidyLayout(treeOf(parents)).every((x) => x === 0)).toBe(true);
+  });
+});
