@@ -29,7 +29,7 @@ export interface Program {
 export function openProgram({ host, dataFolder, solver }: ProgramOptions): Program {
   const services = openServices({
     store: openStore(dataFolder),
-    solver: startSolver(() => new Worker(solver)),
+    solver: startSolver(() => new Worker(solver), console.error),
     description: { version: project.version, engineVersion: ENGINE_VERSION, host, dataFolder },
   });
   return {

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { nodeFault } from './requireNode.ts';
 

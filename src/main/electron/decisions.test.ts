@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { afterCrash, isLoadable, isOurs, isPermitted, isTrustedSender, PAGE_URL } from './decisions.ts';
+
+const STRANGE_URLS = [
+  '',
+  'about:blank',
+  'app:',
+  'app://',
+  'app:bundle/',
+  'app://bundle.evil.example/',
+  'app://evil.example/bundle/',
+  'app://evil/#app://bundle/',
+  'app://bundle:80/',
+  'apps://bundle/',
+  'https://bundle/',
+  'file:///app://bundle/',
+  'javascript:alert(1)',
+  'not a url',
+];
+
+describe('the origin of the page', () => {
+  test('is ours by scheme and host', () => {
+    for (const url of [PAGE_URL, 'app://bundle/assets/index.js', 'app://bundle', 'app://bundle/?x#y']) {
+      expect(isOurs(url), url).toBe(true);
+    }
+  });
+
+  test.each(STRANGE_URLS)('is not %j', (url) => expect(isOurs(url)).toBe(false));
+});
+
+describe('a message', () => {
+  const main = { frameTreeNodeId: 4, url: PAGE_URL };
+
+  test('is heard from the main frame of our window while it shows our page', () => {
+    expect(isTrustedSender({ ...main }, main)).toBe(true);
+  });
+
+  test('is not heard from a frame that is gone, from a sub-frame, or from another page', () => {
+    expect(isTrustedSender(null, main)).toBe(false);
+    expect(isTrustedSender({ frameTreeNodeId: 5, url: PAGE_URL }, main)).toBe(false);
+    for (const url of STRANGE_URLS) expect(isTrustedSender({ ...main, url }, main), url).toBe(false);
+  });
+});
+
+describe('a permission', () => {
+  test('is granted for full screen and for copying, to the page itself', () => {
+    expect(isPermitted('fullscreen', PAGE_URL, true)).toBe(true);
+    expect(isPermitted('clipboard-sanitized-write', 'app://bundle', true)).toBe(true);
+  });
+
+  test('is denied to others, and for anything else', () => {
+    expect(isPermitted('fullscreen', PAGE_URL, false)).toBe(false);
+    expect(isPermitted('fullscreen', 'https://evil.example/', true)).toBe(false);
+    const others = [
+      'media',
+      'geolocation',
+      'clipboard-read',
+      'notifications',
+      'openExternal',
+      'hid',
+      'usb',
+      'fileSystem',
+    ];
+    for (const permission of others) expect(isPermitted(permission, PAGE_URL, true), permission).toBe(false);
+  });
+});
+
+describe('a request', () => {
+  test('goes to our files and to what the page has made itself', () => {
+    const local = ['app://bundle/assets/a.js', 'blob:app://bundle/5-6', 'data:image/png;base64,AA=='];
+    for (const url of local) expect(isLoadable(url, false), url).toBe(true);
+  });
+
+  test('goes nowhere else', () => {
+    const away = [
+      'https://example.com/',
+      'http://127.0.0.1/',
+      'ws://127.0.0.1/',
+      'wss://x/',
+      'file:///etc/passwd',
+      'ftp://x/',
+      '',
+    ];
+    for (const url of away) expect(isLoadable(url, true), url).toBe(false);
+  });
+
+  test('goes to the developer tools where there are any', () => {
+    expect(isLoadable('devtools://devtools/bundled/x.html', true)).toBe(true);
+    expect(isLoadable('devtools://devtools/bundled/x.html', false)).toBe(false);
+  });
+});
+
+test('a page that crashes comes back once', () => {
+  expect(afterCrash('crashed', 0)).toBe('reload');
+  expect(afterCrash('oom', 1)).toBe('give up');
+  expect(afterCrash('clean-exit', 0)).toBe('nothing');
+});

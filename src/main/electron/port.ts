@@ -1,0 +1,69 @@
+import type { WebContents } from 'electron';
+import type { Port } from '../../shared/rpc/port.ts';
+import { isTrustedSender } from './decisions.ts';
+
+/** The one channel. The preload, which may import nothing of ours, spells it out again. */
+export const CHANNEL = 'searchlight';
+
+/** What is used of a window's contents. */
+export type Contents = Pick<WebContents, 'ipc' | 'mainFrame' | 'send' | 'on'>;
+
+/**
+ * Gives `accept` a port for every load of the page in `contents`. A load begins with its first message, and ends with
+ * the first message of the next one or with the page's process. Messages of strangers are dropped.
+ */
+export function acceptPages(contents: Contents, accept: (port: Port) => void): void {
+  let current: PagePort | undefined;
+
+  contents.ipc.on(CHANNEL, (event, page: unknown, message: unknown) => {
+    if (!isTrustedSender(event.senderFrame, contents.mainFrame)) return;
+    current = current && current.page === page ? current : replace(current, page);
+    current.receive(message);
+  });
+
+  function replace(old: PagePort | undefined, page: unknown): PagePort {
+    old?.end();
+    const port = new PagePort(page, (reply) => contents.send(CHANNEL, page, reply));
+    accept(port);
+    return port;
+  }
+  const end = (): void => current?.end();
+  contents.on('render-process-gone', end);
+  contents.on('destroyed', end);
+}
+
+class PagePort implements Port {
+  readonly page: unknown;
+  receive: (message: unknown) => void = () => {};
+  private readonly send: (message: unknown) => void;
+  private open = true;
+  private hearClose: () => void = () => {};
+
+  constructor(page: unknown, send: (message: unknown) => void) {
+    this.page = page;
+    this.send = send;
+  }
+
+  post(message: unknown): void {
+    if (this.open) this.send(message);
+  }
+
+  onMessage(receive: (message: unknown) => void): void {
+    this.receive = (message) => this.open && receive(message);
+  }
+
+  onClose(receive: () => void): void {
+    this.hearClose = receive;
+  }
+
+  close(): void {
+    this.open = false;
+  }
+
+  /** The page is gone. */
+  end(): void {
+    if (!this.open) return;
+    this.open = false;
+    this.hearClose();
+  }
+}

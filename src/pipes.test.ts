@@ -1,0 +1,363 @@
+/** The contract over every pipe: one suite, so that no host can differ from the others. */
+import { EventEmitter } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket as ClientSocket } from 'ws';
+import { acceptPages, CHANNEL, type Contents } from './main/electron/port.ts';
+import { portToHost } from './main/solver/workerPort.ts';
+import { startWebServer } from './main/web/server.ts';
+import { newToken } from './main/web/token.ts';
+import { bridgePort, type HostBridge } from './renderer/lib/bridgePort.ts';
+import { openSocketPort } from './renderer/lib/socketPort.ts';
+import type { Api } from './shared/contract/api.ts';
+import { AppError, type ErrorCode } from './shared/contract/errors.ts';
+import { METHODS, serveApi, type MethodName } from './shared/contract/methods.ts';
+import type { Puzzle, SearchSpec } from './shared/contract/types.ts';
+import { loopback } from './shared/rpc/loopback.ts';
+import type { Port } from './shared/rpc/port.ts';
+import { connect, MAX_CALLS_IN_FLIGHT } from './shared/rpc/rpc.ts';
+
+/** Two joined ports, and an end to both. */
+interface Pipe {
+  readonly host: Port;
+  readonly page: Port;
+  end(): unknown;
+}
+
+const electron = vi.hoisted(() => ({ contextBridge: {}, ipcRenderer: {} }) as Record<string, object>);
+vi.mock('electron', () => electron);
+
+const PIPES = {
+  'a loopback'(): Pipe {
+    const [host, page] = loopback(structuredClone);
+    return { host, page, end: () => page.close() };
+  },
+
+  'a worker port'(): Pipe {
+    const { port1, port2 } = new MessageChannel();
+    return { host: portToHost(port1), page: portToHost(port2), end: () => port1.close() };
+  },
+
+  /** The real preload and the real host's side, around a stand-in of Electron's IPC, which clones and never transfers. */
+  async 'Electron IPC'(): Promise<Pipe> {
+    const toPage = new EventEmitter();
+    const ipc = new EventEmitter();
+    const mainFrame = { frameTreeNodeId: 1, url: 'app://bundle/' };
+    const contents = Object.assign(new EventEmitter(), {
+      ipc,
+      mainFrame,
+      send: (channel: string, ...args: unknown[]) => later(() => toPage.emit(channel, {}, ...args), args),
+    });
+    let bridge: HostBridge | undefined;
+    electron['contextBridge'] = { exposeInMainWorld: (_name: string, exposed: HostBridge) => (bridge = exposed) };
+    electron['ipcRenderer'] = Object.assign(toPage, {
+      send: (channel: string, ...args: unknown[]) =>
+        later(() => ipc.emit(channel, { senderFrame: mainFrame }, ...args), args),
+    });
+    vi.resetModules();
+    await import('./preload/index.ts');
+    const page = bridgePort(bridge!);
+    const host = await new Promise<Port>((resolve) => {
+      acceptPages(contents as unknown as Contents, resolve);
+      page.post('the first message opens the port and is nothing to it');
+    });
+    return { host, page, end: () => contents.emit('destroyed') };
+
+    function later(deliver: () => void, args: unknown[]): void {
+      args.splice(0, args.length, ...(structuredClone(args) as unknown[]));
+      setImmediate(deliver);
+    }
+  },
+
+  async 'a web socket'(): Promise<Pipe> {
+    const token = newToken();
+    let accept: (port: Port) => void;
+    const accepted = new Promise<Port>((resolve) => (accept = resolve));
+    const server = await startWebServer({
+      files: new Map(),
+      port: 0,
+      token,
+      accept: (port) => accept(port),
+      onPages: () => {},
+    });
+    const socket = new ClientSocket(`${server.origin.replace('http', 'ws')}/socket`, { origin: server.origin });
+    const page = await openSocketPort(socket as unknown as WebSocket, token);
+    return { host: await accepted, page, end: () => server.close() };
+  },
+};
+
+const puzzle: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+const search: SearchSpec = {
+  algorithm: 'astar',
+  heuristic: 'manhattan',
+  order: 'UDLR',
+  ties: 'low-h',
+  goalTest: 'expansion',
+};
+
+/** An `Api` that does as it is told and remembers what it was asked. */
+function standIn(answers: Partial<Record<MethodName, (params: never) => unknown>> = {}) {
+  const calls: [MethodName, unknown][] = [];
+  const api: Record<string, Record<string, unknown>> = {};
+  for (const name of Object.keys(METHODS) as MethodName[]) {
+    const [namespace, method] = name.split('.') as [string, string];
+    (api[namespace] ??= {})[method] = (params: never) => {
+      calls.push([name, params]);
+      return answers[name]?.(params);
+    };
+  }
+  return { api: api as unknown as Api, calls };
+}
+
+interface Reply {
+  readonly id: number;
+  readonly error?: { readonly code: ErrorCode; readonly message: string };
+}
+
+/** Marks the end of what a stranger posts. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Posts what no client would, and collects the replies. */
+function strangerOn(port: Port) {
+  let replies: Reply[] = [];
+  let finish: (replies: Reply[]) => void = () => {};
+  port.onMessage((message) => {
+    const reply = message as Reply;
+    if (reply.id === LAST) finish(replies);
+    else replies.push(reply);
+  });
+  return {
+    /** Posts, and resolves with the replies once everything posted has been looked at. */
+    post(...messages: unknown[]): Promise<Reply[]> {
+      replies = [];
+      for (const message of messages) port.post(message);
+      port.post({ id: LAST, method: 'app.describe', params: {} });
+      return new Promise((resolve) => (finish = resolve));
+    },
+  };
+}
+
+let pipe: Pipe | undefined;
+afterEach(async () => {
+  await pipe?.end();
+  pipe = undefined;
+});
+
+describe.each(Object.entries(PIPES))('over %s', (name, open) => {
+  async function openPipe(): Promise<Pipe> {
+    return (pipe = await open());
+  }
+
+  test('a call brings its parsed parameters, and the result comes back', async () => {
+    const { host, page } = await openPipe();
+    const { api, calls } = standIn({
+      'library.createSet': ({ title }: { title: string }) => ({ setId: 7, title, puzzleCount: 0 }),
+    });
+    serveApi(host, api);
+    const client = connect<Api>(page);
+    expect(await client.library.createSet({ title: '  Ünï 𝄞 ' })).toEqual({ setId: 7, title: 'Ünï 𝄞', puzzleCount: 0 });
+    await client.searches.start({ puzzle, search, evenIfUnsolvable: undefined });
+    await client.settings.write({ change: { puzzleId: null, speed: 2.5 } });
+    expect(calls.slice(1)).toEqual([
+      ['searches.start', { puzzle, search }],
+      ['settings.write', { change: { puzzleId: null, speed: 2.5 } }],
+    ]);
+  });
+
+  test('calls run side by side, and each gets its own answer', async () => {
+    const { host, page } = await openPipe();
+    const pending: (() => void)[] = [];
+    const answer = ({ puzzleId }: { puzzleId: number }) =>
+      new Promise((resolve) => pending.unshift(() => resolve(puzzleId)));
+    serveApi(host, standIn({ 'library.getPuzzle': answer }).api);
+    const client = connect<Api>(page);
+    const answers = Promise.all([1, 2, 3].map((puzzleId) => client.library.getPuzzle({ puzzleId })));
+    await expect.poll(() => pending.length).toBe(3);
+    for (const resolve of pending) resolve();
+    expect(await answers).toEqual([1, 2, 3]);
+  });
+
+  test('a batch arrives whole, whatever its size', async () => {
+    const { host, page } = await openPipe();
+    const batch = (bytes: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length: bytes }, (_, i) => i * 31);
+    serveApi(
+      host,
+      standIn({ 'searches.advance': ({ expansions }: { expansions: number }) => batch(expansions).buffer }).api,
+    );
+    const client = connect<Api>(page);
+    for (const bytes of [1, 1000, 2_000_003]) {
+      const received = await client.searches.advance({ searchId: 1, expansions: bytes, millis: 10 });
+      expect(received).toBeInstanceOf(ArrayBuffer);
+      expect(Buffer.compare(Buffer.from(received), batch(bytes))).toBe(0);
+    }
+  });
+
+  test('an expected failure keeps its code and its sentence', async () => {
+    const { host, page } = await openPipe();
+    const fail = () => Promise.reject(new AppError('not-found', 'There is no puzzle 3.'));
+    serveApi(host, standIn({ 'library.getPuzzle': fail }).api);
+    const failure = await connect<Api>(page)
+      .library.getPuzzle({ puzzleId: 3 })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AppError);
+    expect(failure).toMatchObject({ code: 'not-found', message: 'There is no puzzle 3.' });
+  });
+
+  test('a defect says nothing of itself but to the log', async () => {
+    const { host, page } = await openPipe();
+    const defect = new TypeError('/home/ada/secret is not iterable');
+    const log = vi.fn();
+    const throwing = () => {
+      throw defect;
+    };
+    serveApi(host, standIn({ 'app.describe': throwing }).api, log);
+    const failure = await connect<Api>(page)
+      .app.describe({})
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'internal', message: expect.not.stringContaining('secret') });
+    expect(log).toHaveBeenCalledExactlyOnceWith(defect);
+  });
+
+  test('no method exists that the contract does not name', async () => {
+    const { host, page } = await openPipe();
+    const { api, calls } = standIn();
+    serveApi(host, api);
+    const names = [
+      'constructor',
+      '__proto__',
+      'toString',
+      'hasOwnProperty',
+      'app',
+      'app.',
+      '.describe',
+      'app.describe ',
+      'App.describe',
+    ];
+    names.push('app.constructor', 'library.__proto__', 'app.describe.call', '', 'x'.repeat(10_000));
+    const replies = await strangerOn(page).post(...names.map((method, i) => ({ id: i + 1, method, params: {} })));
+    expect(replies.map(({ error }) => error!.code)).toEqual(names.map(() => 'unknown-method'));
+    expect(Math.max(...replies.map(({ error }) => error!.message.length))).toBeLessThan(100);
+    expect(calls).toEqual([['app.describe', {}]]);
+  });
+
+  test('parameters that do not parse reach nobody, and the answer names the place', async () => {
+    const { host, page } = await openPipe();
+    const { api, calls } = standIn();
+    serveApi(host, api);
+    const start = { puzzle, search };
+    const bad: [MethodName, unknown, string][] = [
+      ['app.describe', undefined, ''],
+      ['app.describe', { extra: 1 }, 'extra'],
+      ['library.createSet', { title: '   ' }, 'title'],
+      ['library.listPuzzles', { setId: 1.5 }, 'setId'],
+      ['searches.start', { ...start, puzzle: { ...puzzle, start: [1, 1, 0, 3] } }, 'puzzle.start'],
+      ['searches.start', { ...start, search: { ...search, algorithm: 'constructor' } }, 'search.algorithm'],
+      ['searches.advance', { searchId: 1, expansions: 1e9, millis: 1 }, 'expansions'],
+      ['settings.write', { change: { speed: '2' } }, 'change.speed'],
+    ];
+    const replies = await strangerOn(page).post(...bad.map(([method, params], i) => ({ id: i + 1, method, params })));
+    expect(replies.map(({ error }) => error?.code)).toEqual(bad.map(() => 'bad-params'));
+    for (const { id, error } of replies) expect(error!.message).toContain(bad[id - 1]![2]);
+    expect(calls).toEqual([['app.describe', {}]]);
+  });
+
+  test('what is no request is refused if it can be, dropped if not, and changes nothing', async () => {
+    const { host, page } = await openPipe();
+    const { api, calls } = standIn();
+    const served = serveApi(host, api);
+    const before = served.dropped;
+    const nameless = [
+      null,
+      1,
+      'text',
+      [],
+      {},
+      { id: -1 },
+      { id: 1.5 },
+      { id: '1' },
+      { id: null, method: 'app.describe' },
+    ];
+    const named = [{ id: 1 }, { id: 2, method: 3 }, { id: 3, method: null, params: {} }, { id: 4, result: 1 }];
+    const replies = await strangerOn(page).post(...nameless, ...named);
+    expect(replies.map(({ id, error }) => [id, error?.code])).toEqual(named.map(({ id }) => [id, 'bad-message']));
+    expect(served.dropped - before).toBe(nameless.length);
+    expect(calls).toEqual([['app.describe', {}]]);
+  });
+
+  test('only so many calls may be under way, and room comes back', async () => {
+    const { host, page } = await openPipe();
+    const pending: ((value?: unknown) => void)[] = [];
+    serveApi(host, standIn({ 'settings.read': () => new Promise((resolve) => pending.push(resolve)) }).api);
+    const client = connect<Api>(page);
+    const running = Array.from({ length: MAX_CALLS_IN_FLIGHT }, () => client.settings.read({}));
+    await expect(client.app.describe({})).rejects.toMatchObject({ code: 'too-many' });
+    for (const resolve of pending) resolve();
+    await Promise.all(running);
+    await expect(client.app.describe({})).resolves.toBeUndefined();
+  });
+
+  test('a page that leaves is noticed, once', async () => {
+    const { host, page, end } = await openPipe();
+    const left = vi.fn();
+    host.onClose(left);
+    serveApi(host, standIn().api);
+    const client = connect<Api>(page);
+    await client.app.describe({});
+    client.close();
+    if (name === 'Electron IPC') await end(); // there, a page leaves with its window
+    await expect.poll(() => left.mock.calls.length).toBe(1);
+    await expect(client.app.describe({})).rejects.toMatchObject({ code: 'closed' });
+    host.post({ id: 1 });
+    host.close();
+  });
+
+  test.skipIf(name === 'Electron IPC')('a host that leaves ends what is pending and all that follows', async () => {
+    const { host, page } = await openPipe();
+    serveApi(host, standIn({ 'settings.read': () => new Promise(() => {}) }).api);
+    const lost = vi.fn();
+    const client = connect<Api>(page, lost);
+    const pending = client.settings.read({});
+    await client.app.describe({});
+    host.close();
+    await expect(pending).rejects.toMatchObject({ code: 'closed' });
+    await expect(client.app.describe({})).rejects.toMatchObject({ code: 'closed' });
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  test('any message gets one reply if it has an id and none if not, and none of them changes anything', async () => {
+    const { host, page } = await openPipe();
+    const { api, calls } = standIn();
+    serveApi(host, api);
+    const stranger = strangerOn(page);
+    const method = fc.oneof(fc.constantFrom(...Object.keys(METHODS)), fc.string());
+    const member = fc.oneof(fc.constantFrom('searchId', 'title', 'puzzle', 'change', '__proto__'), fc.string());
+    const params = fc.oneof(fc.jsonValue(), fc.dictionary(member, fc.jsonValue({ maxDepth: 2 })));
+    const request = fc.record({ id: fc.oneof(fc.nat(), fc.jsonValue()), method, params }, { requiredKeys: [] });
+    const usable = (message: unknown): boolean => {
+      const id = (message as { id?: unknown } | null)?.id;
+      return Number.isSafeInteger(id) && (id as number) >= 0;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(request, fc.jsonValue()), { maxLength: 8 }), async (messages) => {
+        const ids = messages.filter(usable).map((message) => (message as { id: number }).id);
+        const replies = await stranger.post(...messages);
+        expect(replies.map(({ id }) => id).sort()).toEqual(ids.sort());
+      }),
+      { numRuns: 300 },
+    );
+    const harmless: MethodName[] = ['app.describe', 'library.listSets', 'settings.read'];
+    expect(calls.filter(([called]) => !harmless.includes(called))).toEqual([]);
+  });
+});
+
+describe('Electron IPC', () => {
+  test('spells its channel alike on both sides', async () => {
+    const send = vi.fn();
+    electron['contextBridge'] = { exposeInMainWorld: (_name: string, bridge: HostBridge) => bridge.post('hello') };
+    electron['ipcRenderer'] = { on: () => {}, send };
+    vi.resetModules();
+    await import('./preload/index.ts');
+    expect(send).toHaveBeenCalledExactlyOnceWith(CHANNEL, expect.any(Number), 'hello');
+  });
+});
