@@ -1,0 +1,108 @@
+/**
+ * A stand-in of the `electron` module, for machines without its binary: what the shell uses of it, with the semantics
+ * that matter. Messages are cloned on the way, as Electron's IPC does it, and the preload gets `electron` and nothing else.
+ */
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+
+/** What was called, in order. */
+export const journal: [name: string, ...args: unknown[]][] = [];
+
+/** Functions that only write down that they were called. */
+function noting<Name extends string>(...names: Name[]): Record<Name, (...args: unknown[]) => void> {
+  const entries = names.map((name) => [name, (...args: unknown[]): void => void journal.push([name, ...args])]);
+  return Object.fromEntries(entries) as Record<Name, (...args: unknown[]) => void>;
+}
+
+export const app = Object.assign(new EventEmitter(), noting('setName', 'enableSandbox', 'setPath', 'exit'), {
+  isPackaged: true,
+  requestSingleInstanceLock: (): boolean => true,
+  async whenReady(): Promise<void> {
+    await new Promise(setImmediate);
+    journal.push(['ready']);
+  },
+  quit(): void {
+    app.emit('will-quit', { preventDefault: () => {} });
+  },
+});
+
+type Answer = (request: { url: string; method: string }) => Response;
+const schemes = new Map<string, Answer>();
+export const protocol = {
+  ...noting('registerSchemesAsPrivileged'),
+  handle: (scheme: string, answer: Answer): void => void schemes.set(scheme, answer),
+};
+
+export const session = {
+  defaultSession: {
+    ...noting(
+      'setPermissionRequestHandler',
+      'setPermissionCheckHandler',
+      'setDevicePermissionHandler',
+      'setDisplayMediaRequestHandler',
+    ),
+    webRequest: noting('onBeforeRequest'),
+  },
+};
+
+export const dialog = noting('showErrorBox');
+export const Menu = { buildFromTemplate: (template: unknown): unknown => template, ...noting('setApplicationMenu') };
+export const nativeTheme = { shouldUseDarkColors: false };
+
+interface Options {
+  readonly webPreferences: { readonly preload: string };
+}
+
+/** What the preload exposes to the page, under its name. */
+export type Exposed = Record<string, Record<string, (...args: unknown[]) => void>>;
+
+export class BrowserWindow {
+  static readonly windows: BrowserWindow[] = [];
+  static getAllWindows = (): BrowserWindow[] => BrowserWindow.windows;
+
+  readonly options: Options;
+  readonly toPage = new EventEmitter();
+  readonly exposed: Exposed = {};
+  readonly webContents = Object.assign(new EventEmitter(), noting('setWindowOpenHandler', 'reload'), {
+    ipc: new EventEmitter(),
+    mainFrame: { frameTreeNodeId: 1, url: '' },
+    send: (channel: string, ...args: unknown[]): void => deliver(this.toPage, channel, {}, args),
+  });
+  page: Response | undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+    BrowserWindow.windows.push(this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    this.webContents.mainFrame.url = url;
+    this.page = schemes.get(new URL(url).protocol.slice(0, -1))!({ url, method: 'GET' });
+    this.runPreload();
+    app.emit('page-loaded', this);
+  }
+
+  /** Runs the preload in a context that has the language, and `electron` to require. */
+  private runPreload(): void {
+    const send = (channel: string, ...args: unknown[]): void =>
+      deliver(this.webContents.ipc, channel, { senderFrame: this.webContents.mainFrame }, args);
+    const electron = {
+      contextBridge: { exposeInMainWorld: (name: string, api: Exposed[string]) => (this.exposed[name] = api) },
+      ipcRenderer: Object.assign(this.toPage, { send }),
+    };
+    const require = (name: string): unknown => {
+      if (name !== 'electron') throw new Error(`A sandboxed preload cannot require ${name}.`);
+      return electron;
+    };
+    const file = this.options.webPreferences.preload;
+    runInContext(readFileSync(file, 'utf8'), createContext({ require, exports: {} }), { filename: file });
+  }
+}
+
+/** Hands clones of `args` over, later: nothing is shared, and nothing is moved. */
+function deliver(to: EventEmitter, channel: string, event: object, args: unknown[]): void {
+  const clones = structuredClone(args);
+  setImmediate(() => to.emit(channel, event, ...clones));
+}

@@ -1,0 +1,112 @@
+/** The built web host as a process: what it prints, what it refuses, and how it ends. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openSocketPort } from '../../renderer/lib/socketPort.ts';
+import type { Api } from '../../shared/contract/api.ts';
+import { connect } from '../../shared/rpc/rpc.ts';
+
+const host = fileURLToPath(new URL('../../../out/main/web.js', import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let folder: string;
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'searchlight-host-'));
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(args: string[], node = process.execPath) {
+  const child = spawn(node, [host, ...args]);
+  children.push(child);
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (part) => (stderr += part));
+  const address = new Promise<string>((resolve) => {
+    child.stdout.on('data', (part) => {
+      stdout += part;
+      const [, found] = /^Searchlight is at (\S+)\n$/.exec(stdout) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
+  return { child, address, ended };
+}
+
+const serve = (...args: string[]) => run(['--no-open', '--data', folder, ...args]);
+
+/** Enters as the page does. */
+async function enter(address: string) {
+  const { origin, hash, host } = new URL(address);
+  const socket = new WebSocket(`ws://${host}/socket`, { origin });
+  return connect<Api>(await openSocketPort(socket as unknown as globalThis.WebSocket, hash.replace('#token=', '')));
+}
+
+describe('the built web host', () => {
+  test('prints its address, serves the page and its library, and ends cleanly when asked', async () => {
+    const { child, address, ended } = serve();
+    const page = await fetch((await address).replace(/#.*/, ''));
+    expect(await page.text()).toContain('<title>Searchlight</title>');
+    const api = await enter(await address);
+    expect(await api.app.describe({})).toMatchObject({ host: 'web', dataFolder: folder });
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('leaves a library that another host has open to that host', async () => {
+    const first = serve();
+    const api = await enter(await first.address);
+    const second = await serve().ended;
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toMatch(/^Another Searchlight has this library open .*\n$/);
+    expect(await api.library.createSet({ title: 'Still mine' })).toMatchObject({ title: 'Still mine' });
+  });
+
+  test('finds everything again after it was killed', async () => {
+    const first = serve();
+    const created = await (await enter(await first.address)).library.createSet({ title: 'Tomorrow' });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const api = await enter(await serve().address);
+    expect(await api.library.listSets({})).toContainEqual(created);
+  });
+
+  test('says in a sentence that a port is taken', async () => {
+    const { port } = new URL(await serve().address);
+    const second = await run(['--no-open', '--data', join(folder, 'second'), '--port', port]).ended;
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toMatch(/^That port is in use by another program\. .*\n$/);
+  });
+
+  test('explains itself, and refuses what it does not know', async () => {
+    expect(await run(['--help']).ended).toMatchObject({ code: 0, stdout: expect.stringContaining('--no-open') });
+    expect(await run(['--prot', '1']).ended).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^.+\n$/),
+    });
+  });
+
+  /** Where a system's package manager puts a Node: often an older one. */
+  const systemNode = '/usr/bin/node';
+
+  test.skipIf(!existsSync(systemNode))('on any Node either runs or says what it needs', async () => {
+    const { stdout, stderr, code } = await run(['--help'], systemNode).ended;
+    if (code === 0) expect(stdout).toContain('--no-open');
+    else expect(stderr).toMatch(/^Searchlight needs Node .*\n$/);
+  });
+});
