@@ -5,8 +5,8 @@
 
 /** When a node is compared with the goal. */
 export const GOAL_TESTS = {
-  expansion: { label: 'when a node is expanded' },
-  generation: { label: 'when a node is generated' },
+  expansion: { label: 'on expansion' },
+  generation: { label: 'on generation' },
 } as const;
 export type GoalTest = keyof typeof GOAL_TESTS;
 

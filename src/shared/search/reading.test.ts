@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { BatchError, decodeBatch, encodeBatch } from './batch.ts';
+import { frontierAt } from './frontierAt.ts';
+import { gridDomain, REOPENING } from './grid.fixture.ts';
+import { hashTrace } from './hash.ts';
+import { NEVER, TraceReader } from './reading.ts';
+import { Search, type SearchOptions } from './search.ts';
+import { TIE_RULES, type StrategyId, type TieRule } from './strategy.ts';
+import { FATE, type Trace } from './trace.ts';
+
+const OPTIONS: SearchOptions = {
+  strategy: 'astar',
+  ties: 'low-h',
+  goalTest: 'expansion',
+  order: [0, 1, 2, 3],
+  limits: { expansions: 1000, nodes: 10_000 },
+};
+
+/** A search that generates fresh, duplicate and improved nodes, and the reader of it, fed after every `slice` expansions. */
+function read(slice: number, options: Partial<SearchOptions> = {}): { trace: Trace; reader: TraceReader } {
+  const search = new Search(gridDomain(REOPENING.rows, REOPENING.estimates), { ...OPTIONS, ...options });
+  const reader = new TraceReader();
+  const feed = () => reader.append(decodeBatch(encodeBatch(search.trace, reader.nodes, reader.expansions)));
+  feed();
+  while (search.trace.status === 'running') {
+    search.advance(slice);
+    feed();
+  }
+  return { trace: search.trace, reader };
+}
+
+const steps = ({ expansions }: Trace): number[] => Array.from({ length: expansions + 1 }, (_, step) => step);
+const nodes = ({ nodes: count }: Trace): number[] => Array.from({ length: count }, (_, node) => node);
+
+describe('a trace that is read', () => {
+  test.each([1, 4, 1000])('is the one that was written, in batches of %i expansions', (slice) => {
+    const { trace, reader } = read(slice);
+    expect(hashTrace(reader)).toBe(hashTrace(trace));
+  });
+
+  test('refuses a batch that leaves a gap, repeats something or comes after the end, and stays as it was', () => {
+    const search = new Search(gridDomain(REOPENING.rows), OPTIONS);
+    const reader = new TraceReader();
+    search.advance(2);
+    const [first, middle] = [decodeBatch(encodeBatch(search.trace, 0, 0)), search.trace.nodes];
+    search.advance(2);
+    const second = decodeBatch(encodeBatch(search.trace, middle, 2));
+    expect(() => reader.append(second)).toThrow(BatchError);
+    reader.append(first);
+    expect(() => reader.append(first)).toThrow('does not continue');
+    expect(reader).toMatchObject({ nodes: middle, expansions: 2 });
+    reader.append(second);
+    search.advance(Infinity);
+    reader.append(decodeBatch(encodeBatch(search.trace, reader.nodes, 4)));
+    const empty = decodeBatch(encodeBatch(search.trace, reader.nodes, reader.expansions));
+    expect(() => reader.append(empty)).toThrow('solved');
+  });
+
+  test('knows when each node was generated, expanded, and became stale', () => {
+    const { trace, reader } = read(3);
+    const betterThan = (node: number) =>
+      nodes(trace).find((other) => trace.fate[other] === FATE.improved && trace.twin[other] === node);
+    for (const node of nodes(trace)) {
+      const expansion = trace.expanded.subarray(0, trace.expansions).indexOf(node);
+      expect(reader.expandedAt[node]).toBe(expansion === -1 ? NEVER : expansion + 1);
+      const parentStep = node === 0 ? 0 : reader.expandedAt[trace.parent[node]];
+      expect(reader.generatedAt[node]).toBe(parentStep);
+      const better = betterThan(node);
+      expect(reader.staleAt[node]).toBe(better === undefined ? NEVER : reader.generatedAt[better]);
+    }
+  });
+
+  test('tells the status of a node at each step of its life', () => {
+    const { trace, reader } = read(1000);
+    const improved = trace.fate.indexOf(FATE.improved);
+    const twin = trace.twin[improved];
+    const life = (node: number) => steps(trace).map((step) => reader.statusAt(node, step));
+    const phases = (node: number) => life(node).filter((status, step, all) => status !== all[step - 1]);
+    expect(phases(0)).toEqual(['frontier', 'expanding', 'explored']);
+    expect(phases(improved)).toEqual(['unseen', 'frontier', 'expanding', 'explored']);
+    expect(phases(twin)).toEqual(['unseen', 'frontier', 'expanding', 'explored', 'stale']);
+    expect(phases(trace.fate.indexOf(FATE.duplicate))).toEqual(['unseen', 'dropped']);
+    expect(reader.statusAt(trace.nodes, trace.expansions)).toBe('unseen');
+  });
+
+  test('has counters at every step that a recount confirms', () => {
+    const { trace, reader } = read(5);
+    for (const step of steps(trace)) {
+      const seen = nodes(trace).filter((node) => reader.statusAt(node, step) !== 'unseen');
+      const kept = seen.filter((node) => trace.fate[node] !== FATE.duplicate);
+      expect(reader.nodesAt(step)).toBe(seen.length);
+      expect(reader.countersAt(step)).toEqual({
+        expanded: step,
+        generated: seen.length - 1,
+        duplicates: seen.length - kept.length,
+        frontier: seen.filter((node) => reader.statusAt(node, step) === 'frontier').length,
+        maxFrontier: Math.max(0, ...trace.frontierSize.subarray(0, step)),
+        deepest: Math.max(...kept.map((node) => trace.g[node])),
+      });
+    }
+  });
+});
+
+describe('the frontier at a step', () => {
+  const ties = Object.keys(TIE_RULES) as TieRule[];
+  const choices = (['bfs', 'astar'] as StrategyId[]).flatMap((strategy) => ties.map((tie) => [strategy, tie] as const));
+
+  test.each(choices)('begins with the node that the next step takes (%s, %s)', (strategy, tie) => {
+    const order = { strategy, ties: tie };
+    const { trace, reader } = read(1000, order);
+    for (const step of steps(trace)) {
+      const frontier = frontierAt(reader, step, order);
+      expect(frontier.length).toBe(reader.countersAt(step).frontier);
+      if (step < trace.expansions) expect(frontier[0]).toBe(trace.expanded[step]);
+      for (const limit of [0, 1, 2, 100]) {
+        expect(frontierAt(reader, step, order, limit)).toEqual(frontier.slice(0, limit));
+      }
+    }
+  });
+});
