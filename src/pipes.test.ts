@@ -289,12 +289,30 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     const { host, page } = await openPipe();
     const pending: ((value?: unknown) => void)[] = [];
     serveApi(host, standIn({ 'settings.read': () => new Promise((resolve) => pending.push(resolve)) }).api);
+    const requests = Array.from({ length: MAX_CALLS_IN_FLIGHT + 2 }, (_, id) => ({
+      id,
+      method: 'settings.read',
+      params: {},
+    }));
+    const stranger = strangerOn(page);
+    const refused = await stranger.post(...requests);
+    expect(refused.map(({ id, error }) => [id, error?.code])).toEqual([
+      [MAX_CALLS_IN_FLIGHT, 'too-many'],
+      [MAX_CALLS_IN_FLIGHT + 1, 'too-many'],
+    ]);
+    for (const resolve of pending.splice(0)) resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    const answered = await stranger.post({ id: 1, method: 'library.listSets', params: {} });
+    expect(answered.filter(({ error }) => error)).toEqual([]);
+  });
+
+  test('a client asks no more at a time than it may', async () => {
+    const { host, page } = await openPipe();
+    const later = ({ puzzleId }: { puzzleId: number }) => new Promise((resolve) => setImmediate(resolve, puzzleId));
+    serveApi(host, standIn({ 'library.getPuzzle': later }).api);
     const client = connect<Api>(page);
-    const running = Array.from({ length: MAX_CALLS_IN_FLIGHT }, () => client.settings.read({}));
-    await expect(client.app.describe({})).rejects.toMatchObject({ code: 'too-many' });
-    for (const resolve of pending) resolve();
-    await Promise.all(running);
-    await expect(client.app.describe({})).resolves.toBeUndefined();
+    const ids = Array.from({ length: 3 * MAX_CALLS_IN_FLIGHT }, (_, i) => i + 1);
+    expect(await Promise.all(ids.map((puzzleId) => client.library.getPuzzle({ puzzleId })))).toEqual(ids);
   });
 
   test('a page that leaves is noticed, once', async () => {

@@ -19,7 +19,7 @@ interface Ended {
 }
 
 let folder: string;
-let children: ChildProcess[] = [];
+const children: ChildProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'searchlight-host-'));

@@ -28,9 +28,12 @@ export function serve(port: Port, methods: Methods, log: (error: unknown) => voi
   const served = { dropped: 0 };
   let inFlight = 0;
 
-  async function run(request: Request): Promise<void> {
-    const result = await call(methods, request);
-    port.post({ id: request.id, result }, [...buffersIn(result)]);
+  function answer(request: Request): void {
+    inFlight++;
+    call(methods, request)
+      .finally(() => inFlight--) // before the reply: who has it may ask again
+      .then((result) => port.post({ id: request.id, result }, [...buffersIn(result)]))
+      .catch((error: unknown) => refuse(request.id, error));
   }
 
   function refuse(id: number, error: unknown): void {
@@ -38,23 +41,19 @@ export function serve(port: Port, methods: Methods, log: (error: unknown) => voi
     port.post(errorReply(id, error));
   }
 
-  async function answer(request: Request): Promise<void> {
-    inFlight++;
-    await run(request).catch((error: unknown) => refuse(request.id, error));
-    inFlight--;
-  }
-
   port.onMessage((message) => {
     const id = idOf(message);
     if (id === undefined) served.dropped++;
     else if (!isRequest(message)) refuse(id, new AppError('bad-message', 'This is not a request.'));
     else if (inFlight >= MAX_CALLS_IN_FLIGHT) refuse(id, new AppError('too-many', 'Too many calls at the same time.'));
-    else void answer(message);
+    else answer(message);
   });
   return served;
 }
 
-interface Pending {
+interface Call {
+  readonly method: string;
+  readonly params: unknown;
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
@@ -65,12 +64,35 @@ export type Connected<A> = A & { close(): void };
 /**
  * The service on the other side of `port`: `connected.searches.advance(params)` calls its method 'searches.advance'
  * with `params`. A call rejects with the `AppError` that the other side sent, or with `closed` once the port has closed.
+ * Calls beyond `MAX_CALLS_IN_FLIGHT` wait here for their turn.
  * `onClosed` hears once that the other side is gone; not when `close` was called here.
  */
 export function connect<A extends object>(port: Port, onClosed: () => void = () => {}): Connected<A> {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, Call>();
+  const waiting: Call[] = [];
   let lastId = 0;
   let open = true;
+
+  function request(method: string, params: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (!open) throw closedError();
+      waiting.push({ method, params, resolve, reject });
+      sendWaiting();
+    });
+  }
+
+  function sendWaiting(): void {
+    while (waiting.length > 0 && pending.size < MAX_CALLS_IN_FLIGHT) send(waiting.shift()!);
+  }
+
+  function send(call: Call): void {
+    try {
+      port.post({ id: ++lastId, method: call.method, params: call.params });
+      pending.set(lastId, call);
+    } catch (error) {
+      call.reject(error as Error); // the parameters cannot cross
+    }
+  }
 
   function settle(reply: unknown): void {
     const id = idOf(reply);
@@ -80,20 +102,13 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
     const error = errorOf(reply);
     if (error) call.reject(error);
     else call.resolve((reply as { result?: unknown }).result);
+    sendWaiting();
   }
 
   function end(): void {
     open = false;
-    for (const call of pending.values()) call.reject(closedError());
+    for (const call of [...pending.values(), ...waiting.splice(0)]) call.reject(closedError());
     pending.clear();
-  }
-
-  function request(method: string, params: unknown): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (!open) throw closedError();
-      port.post({ id: ++lastId, method, params });
-      pending.set(lastId, { resolve, reject });
-    });
   }
 
   port.onMessage(settle);

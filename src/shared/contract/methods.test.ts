@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { METHODS } from './methods.ts';
+import { parse, SEARCH, SETTINGS, TITLE, PUZZLE, ID } from './parse.ts';
+
+const start = [1, 2, 3, 7, 4, 5, 6, 8, 0];
+const goal = [1, 2, 3, 8, 6, 4, 7, 5, 0];
+const puzzle = { rows: 3, cols: 3, start, goal };
+const search = { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' };
+
+describe('a puzzle', () => {
+  test('of any size from 2×2 to 5×5 is taken as it is, solvable or not', () => {
+    expect(parse(PUZZLE, puzzle)).toEqual(puzzle);
+    for (let rows = 2; rows <= 5; rows++) {
+      for (let cols = 2; cols <= 5; cols++) {
+        const cells = Array.from({ length: rows * cols }, (_, i) => i);
+        const any = { rows, cols, start: cells, goal: cells.toReversed() };
+        expect(parse(PUZZLE, any)).toEqual(any);
+      }
+    }
+  });
+
+  test.each([
+    [{ ...puzzle, rows: 1 }, 'rows: An integer from 2 to 5'],
+    [{ ...puzzle, cols: 6 }, 'cols: An integer from 2 to 5'],
+    [{ ...puzzle, rows: 3.5 }, 'rows: '],
+    [{ ...puzzle, rows: '3' }, 'rows: '],
+    [{ ...puzzle, cols: 4 }, 'start: A 3 × 4 board has 12 cells'],
+    [{ ...puzzle, start: start.with(8, 1) }, 'start: Tile 1 is there twice'],
+    [{ ...puzzle, goal: goal.with(0, 9) }, 'goal: 9 in row 1, column 1'],
+    [{ ...puzzle, start: start.with(0, -1) }, 'start.0: '],
+    [{ ...puzzle, start: start.with(0, NaN) }, 'start.0: '],
+    [{ ...puzzle, start: [...start.slice(0, 8), '0'] }, 'start.8: '],
+    [{ ...puzzle, start: '123745680' }, 'start: The cells'],
+    [{ ...puzzle, goal: undefined }, 'goal: The cells'],
+    [{ rows: 3, cols: 3, start }, 'goal: '],
+    [{ ...puzzle, title: 'x' }, 'title: '],
+    [{ ...puzzle, ['x'.repeat(10_000)]: 1 }, 'xxx'],
+    [null, 'This is not what belongs here'],
+    ['3x3', 'This is not what belongs here'],
+  ])('is refused with the place: %#', (value, sentence) => {
+    expect(() => parse(PUZZLE, value)).toThrow(expect.objectContaining({ code: 'bad-params' }));
+    expect(() => parse(PUZZLE, value)).toThrow(sentence);
+    expect(() => parse(PUZZLE, value)).toThrow(/^.{1,150}$/);
+  });
+});
+
+describe('a search', () => {
+  test('names rows of the tables', () => expect(parse(SEARCH, search)).toEqual(search));
+
+  test.each([
+    ['algorithm', 'toString'],
+    ['algorithm', '__proto__'],
+    ['heuristic', 'euclid'],
+    ['order', 'UDL'],
+    ['order', 'UDLL'],
+    ['order', 'udlr'],
+    ['order', 'UDLRU'],
+    ['ties', ''],
+    ['goalTest', 1],
+  ])('with %s %j is refused', (name, value) => {
+    expect(() => parse(SEARCH, { ...search, [name]: value })).toThrow(`${name}: `);
+  });
+});
+
+describe('a title', () => {
+  test.each([
+    ['Case 1', 'Case 1'],
+    ['  trimmed\u00a0', 'trimmed'],
+    ['8 – puzzle 𝄞 خانه', '8 – puzzle 𝄞 خانه'],
+    ['𝄞'.repeat(200), '𝄞'.repeat(200)],
+  ])('may be %j', (value, title) => expect(parse(TITLE, value)).toBe(title));
+
+  test.each([
+    '',
+    ' \t ',
+    'a\nb',
+    'a\0b',
+    'a\u2028b',
+    'a\u0085b',
+    'half \ud834',
+    '\udd1e half',
+    'x'.repeat(201),
+    7,
+    null,
+  ])('may not be %j', (value) => expect(() => parse(TITLE, value)).toThrow('A title has 1 to 200 characters'));
+});
+
+test('an id is a positive safe integer', () => {
+  for (const id of [1, Number.MAX_SAFE_INTEGER]) expect(parse(ID, id)).toBe(id);
+  for (const id of [0, -1, 1.5, NaN, Infinity, 2 ** 53, '1', null, [1], 1n])
+    expect(() => parse(ID, id)).toThrow('integer');
+});
+
+describe('settings', () => {
+  const write = METHODS['settings.write'];
+
+  test('may be changed one at a time', () => {
+    const changes = [{}, { theme: 'dark' }, { speed: 0.5 }, { search }, { puzzleId: null }, { runId: 3 }, { step: 0 }];
+    for (const change of changes) expect(parse(write, { change })).toEqual({ change });
+  });
+
+  test('are all known to the method that changes them', () => {
+    const change = { theme: 'light', speed: 2, search, puzzleId: 1, runId: null, step: 4 };
+    expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));
+    expect(parse(write, { change })).toEqual({ change });
+  });
+
+  test.each([
+    { theme: 'sepia' },
+    { speed: 0 },
+    { speed: Infinity },
+    { step: -1 },
+    { theme: undefined },
+    { colour: 'red' },
+  ])('are refused: %j', (change) => expect(() => parse(write, { change })).toThrow(/^change\./));
+});
+
+test('what one call may ask for is bounded', () => {
+  const advance = { searchId: 1, expansions: 1, millis: 16.7 };
+  expect(parse(METHODS['searches.advance'], advance)).toEqual(advance);
+  for (const over of [{ expansions: 0 }, { expansions: 1e8 }, { millis: -1 }, { millis: 1e6 }, { millis: NaN }]) {
+    expect(() => parse(METHODS['searches.advance'], { ...advance, ...over })).toThrow('needed');
+  }
+  for (const page of [
+    { offset: -1, limit: 1 },
+    { offset: 0, limit: 0 },
+    { offset: 0, limit: 201 },
+  ]) {
+    expect(() => parse(METHODS['runs.list'], page)).toThrow('needed');
+  }
+});

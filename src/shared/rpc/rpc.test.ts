@@ -1,0 +1,130 @@
+import { describe, expect, test, vi } from 'vitest';
+import { AppError } from '../contract/errors.ts';
+import { loopback } from './loopback.ts';
+import type { Port } from './port.ts';
+import { connect, MAX_CALLS_IN_FLIGHT, serve } from './rpc.ts';
+
+interface Shelf {
+  readonly books: {
+    title(params: { id: number }): Promise<string>;
+    pages(params: { id: number }): Promise<ArrayBuffer>;
+  };
+}
+
+/** A client whose other side is this test: `hear` gets what the client posts, `say` answers it. */
+function clientOf(onClosed?: () => void) {
+  const [there, here] = loopback(structuredClone);
+  const heard: { id: number; method: string; params: unknown }[] = [];
+  there.onMessage((message) => heard.push(message as (typeof heard)[number]));
+  return { client: connect<Shelf>(here, onClosed), heard, say: (reply: unknown) => there.post(reply), there };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('a client', () => {
+  test('names the method by its two levels', async () => {
+    const { client, heard } = clientOf();
+    void client.books.title({ id: 3 });
+    await turn();
+    expect(heard).toEqual([{ id: 1, method: 'books.title', params: { id: 3 } }]);
+  });
+
+  test('is no promise by accident: it can be returned from an async function', async () => {
+    const { client } = clientOf();
+    expect(await Promise.resolve(client)).toBe(client);
+    expect(await Promise.resolve(client.books)).toBeDefined();
+  });
+
+  test('gives every answer to the call that asked, and ignores the rest', async () => {
+    const { client, say } = clientOf();
+    const answers = [client.books.title({ id: 1 }), client.books.title({ id: 2 })];
+    for (const stray of [null, 'text', {}, { id: 99, result: 'x' }, { id: '1', result: 'x' }]) say(stray);
+    say({ id: 2, result: 'two' });
+    say({ id: 1, result: 'one' });
+    say({ id: 1, result: 'again' });
+    expect(await Promise.all(answers)).toEqual(['one', 'two']);
+  });
+
+  test.each([
+    [{ code: 'not-found', message: 'No such book.' }, 'not-found', 'No such book.'],
+    [{ code: 'made-up', message: 'Hm.' }, 'internal', 'Hm.'],
+    [{ code: 'busy', message: 7 }, 'busy', 'Something went wrong'],
+    [null, 'internal', 'Something went wrong'],
+    ['text', 'internal', 'Something went wrong'],
+  ])('rebuilds the error %j', async (error, code, sentence) => {
+    const { client, say } = clientOf();
+    const failure = client.books.title({ id: 1 }).catch((reason: unknown) => reason);
+    say({ id: 1, error });
+    expect(await failure).toBeInstanceOf(AppError);
+    expect(await failure).toMatchObject({ code, message: expect.stringContaining(sentence) });
+  });
+
+  test('rejects a call whose parameters cannot cross, and goes on', async () => {
+    const { client, say } = clientOf();
+    await expect(client.books.title({ id: (() => 1) as unknown as number })).rejects.toThrow('could not be cloned');
+    const next = client.books.title({ id: 1 });
+    say({ id: 2, result: 'one' });
+    expect(await next).toBe('one');
+  });
+
+  test('keeps further calls back until there is room', async () => {
+    const { client, heard, say } = clientOf();
+    for (let id = 1; id <= MAX_CALLS_IN_FLIGHT + 1; id++) void client.books.title({ id });
+    await turn();
+    expect(heard).toHaveLength(MAX_CALLS_IN_FLIGHT);
+    say({ id: 5, result: 'five' });
+    await turn();
+    expect(heard.at(-1)!.params).toEqual({ id: MAX_CALLS_IN_FLIGHT + 1 });
+  });
+
+  test('ends every call with the port, those that waited too, and says so once', async () => {
+    const onClosed = vi.fn();
+    const { client, there } = clientOf(onClosed);
+    const calls = Array.from({ length: MAX_CALLS_IN_FLIGHT + 1 }, (_, id) => client.books.title({ id }));
+    there.close();
+    const endings = await Promise.all(calls.map((call) => call.catch(({ code }: AppError) => code)));
+    expect(new Set(endings)).toEqual(new Set(['closed']));
+    expect(onClosed).toHaveBeenCalledOnce();
+  });
+
+  test('that is closed here ends its calls, and is not told of it', async () => {
+    const onClosed = vi.fn();
+    const { client } = clientOf(onClosed);
+    const call = client.books.title({ id: 1 });
+    client.close();
+    client.close();
+    await expect(call).rejects.toMatchObject({ code: 'closed' });
+    await expect(client.books.title({ id: 1 })).rejects.toMatchObject({ code: 'closed' });
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a server', () => {
+  test('hands buffers over instead of copying them, each once', async () => {
+    const [there, here] = loopback(structuredClone);
+    const pages = new ArrayBuffer(8);
+    serve(there, { 'books.pages': () => ({ odd: pages, even: [pages] }) });
+    await connect<Shelf>(here).books.pages({ id: 1 });
+    expect(pages.byteLength).toBe(0);
+  });
+
+  test('answers for a result that cannot cross', async () => {
+    const [there, here] = loopback(structuredClone);
+    const log = vi.fn();
+    serve(there, { 'books.title': () => () => 'a function' }, log);
+    await expect(connect<Shelf>(here).books.title({ id: 1 })).rejects.toMatchObject({ code: 'internal' });
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  test('takes methods from the table itself only, and never throws', () => {
+    let receive: (message: unknown) => void = () => {};
+    const post = vi.fn();
+    const port: Port = { post, onMessage: (receiver) => (receive = receiver), onClose: () => {}, close: () => {} };
+    const served = serve(port, Object.create({ inherited: () => 1 }) as Record<string, () => unknown>);
+    const looping: Record<string, unknown> = { method: 'inherited' };
+    looping['id'] = looping;
+    for (const message of [looping, undefined, Symbol('id'), 1n, () => {}, Object.create({ id: 1 })]) receive(message);
+    expect(served.dropped).toBe(6);
+    expect(post).not.toHaveBeenCalled();
+  });
+});
