@@ -19,7 +19,7 @@ export function checkSize(rows: number, cols: number): string | null {
 
 function checkLength(cells: readonly number[], rows: number, cols: number): string | null {
   if (cells.length === rows * cols) return null;
-  return `A ${rows} × ${cols} board has ${rows * cols} cells; here are ${cells.length}.`;
+  return `A ${rows} × ${cols} board has ${rows * cols} cells, not ${cells.length}.`;
 }
 
 function checkRange(cells: readonly number[], cols: number): string | null {

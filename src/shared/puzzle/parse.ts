@@ -20,7 +20,7 @@ export function parseBoard(text: string): ParsedBoard {
   if (text.length > MAX_BOARD_TEXT_LENGTH)
     return fail(`This text has ${text.length} characters: too many for a board.`);
   const rows = squared(tokenRows(text));
-  const sentence = checkRows(rows) ?? checkTokens(rows);
+  const sentence = checkTokens(rows) ?? checkRows(rows);
   return sentence ? fail(sentence) : checked(rows.map((row) => row.map(tileOf)));
 }
 
@@ -54,10 +54,11 @@ function squared(rows: string[][]): string[][] {
 
 function checkRows(rows: readonly string[][]): string | null {
   if (rows.length === 0) return 'There is no board in this text.';
-  if (rows.length === 1) return `One row of ${rows[0].length} cells is not a square board: end each row with “/”.`;
+  if (rows.length === 1)
+    return 'One row is no board, unless it holds all cells of a square one: end each row with “/”.';
   const odd = rows.findIndex((row) => row.length !== rows[0].length);
   if (odd === -1) return checkSize(rows.length, rows[0].length);
-  return `Row ${odd + 1} has ${rows[odd].length} cells, but row 1 has ${rows[0].length}.`;
+  return `Row 1 and row ${odd + 1} differ in length: ${rows[0].length} and ${rows[odd].length}.`;
 }
 
 function checkTokens(rows: readonly string[][]): string | null {

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { printBoard } from './board.ts';
+import { MAX_BOARD_TEXT_LENGTH, parseBoard } from './parse.ts';
+import { randomSolvable, seededRandom } from './scramble.ts';
+
+describe('a board is read', () => {
+  const cells = [1, 2, 3, 7, 4, 5, 6, 8, 0];
+
+  test.each([
+    '1 2 3 / 7 4 5 / 6 8 _',
+    '1 2 3/7 4 5/6 8 0',
+    ' 1  2 3\n7 4 5\r\n6 8 .\n',
+    '1 2 3, 7 4 5, 6 8 x',
+    '1,2,3,7,4,5,6,8,0',
+    '1, 2, 3,\n7, 4, 5,\n6, 8, 0',
+    '[[1,2,3],[7,4,5],[6,8,0]]',
+    '{1, 2, 3; 7, 4, 5; 6, 8, *}',
+    '1 2 3 7 4 5 6 8 0',
+    '123745680',
+    '12374568_',
+    '123/745/68X',
+    '123\n745\n68.',
+    '123,745,680',
+    '1 2 3 / 745 / 6 8 _',
+  ])('from %j', (text) => {
+    expect(parseBoard(text)).toEqual({ ok: true, rows: 3, cols: 3, cells });
+  });
+
+  test.each<[string, number, number, number[]]>([
+    ['1 2 3 / 4 5 _', 2, 3, [1, 2, 3, 4, 5, 0]],
+    ['12/34/5_', 3, 2, [1, 2, 3, 4, 5, 0]],
+    ['3120', 2, 2, [3, 1, 2, 0]],
+    ['0 1 2 3 / 4 5 6 7 / 8 9 10 11', 3, 4, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+    ['15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0', 4, 4, [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
+  ])('of any size: %j', (text, rows, cols, expected) => {
+    expect(parseBoard(text)).toEqual({ ok: true, rows, cols, cells: expected });
+  });
+
+  test('back from what was printed', () => {
+    const sides = fc.integer({ min: 2, max: 5 });
+    fc.assert(
+      fc.property(sides, sides, fc.integer(), (rows, cols, seed) => {
+        const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
+        const board = randomSolvable(goal, cols, seededRandom(seed));
+        expect(parseBoard(printBoard(board, cols))).toEqual({ ok: true, rows, cols, cells: board });
+      }),
+    );
+  });
+});
+
+describe('a text that is no board is refused with a sentence', () => {
+  test.each([
+    ['', 'There is no board in this text.'],
+    [' \n / , ', 'There is no board in this text.'],
+    ['1 2 3 4 5 0', 'One row is no board, unless it holds all cells of a square one: end each row with “/”.'],
+    ['1 2 3 / 4 5 / 6 7 8 0', 'Row 1 and row 2 differ in length: 3 and 2.'],
+    ['1 2 3 / 4 five 6 / 7 8 _', '“five” in row 2, column 2 is neither a number nor a blank.'],
+    ['1 2 / 100 0', '“100” in row 2, column 1 is neither a number nor a blank.'],
+    ['1 -2 / 3 0', '“-2” in row 1, column 2 is neither a number nor a blank.'],
+    ['1 <script>alert(1)</script> 3 0', '“<script>aler…” in row 1, column 2 is neither a number nor a blank.'],
+    ['1 2 / 3 4', '4 in row 2, column 2 is not a tile of this board, which has the tiles 1 to 3 and the blank.'],
+    ['5', 'One row is no board, unless it holds all cells of a square one: end each row with “/”.'],
+    ['1 1 / 2 0', 'Tile 1 is there twice: in row 1, column 1 and in row 1, column 2.'],
+    ['_ 1 / 2 x', 'The blank is there twice: in row 1, column 1 and in row 2, column 2.'],
+    ['1 2 3 4 5 0 / 6 7 8 9 10 11', 'A board has 2 to 5 rows and columns; this one is 2 × 6.'],
+    ['1 / 0', 'A board has 2 to 5 rows and columns; this one is 2 × 1.'],
+  ])('%j', (text, message) => {
+    expect(parseBoard(text)).toEqual({ ok: false, message });
+  });
+
+  test('before anything is read where it is too long', () => {
+    expect(parseBoard('1 '.repeat(MAX_BOARD_TEXT_LENGTH))).toEqual({
+      ok: false,
+      message: 'This text has 2000 characters: too many for a board.',
+    });
+  });
+
+  test('whatever it is', () => {
+    const piece = fc.oneof(fc.string(), fc.constantFrom('/', ' ', ',', '\n', '0', '_', '1', '12', '[', ']'));
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const parsed = parseBoard(pieces.join(''));
+        if (parsed.ok) expect(parsed.cells).toHaveLength(parsed.rows * parsed.cols);
+        else expect(parsed.message).toMatch(/\.$/);
+      }),
+    );
+  });
+});

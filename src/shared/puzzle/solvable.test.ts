@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { applyAction } from './board.ts';
+import { solvability } from './solvable.ts';
+
+/** Every arrangement of the tiles 0 … n − 1. */
+function arrangements(n: number): number[][] {
+  if (n === 0) return [[]];
+  return arrangements(n - 1).flatMap((rest) => Array.from({ length: n }, (_, at) => rest.toSpliced(at, 0, n - 1)));
+}
+
+/** Every board that moves lead to from `goal`, as text. */
+function reachable(goal: number[], rows: number, cols: number): Set<string> {
+  const seen = new Set([goal.join()]);
+  const queue = [goal];
+  for (const cells of queue) {
+    const next = [0, 1, 2, 3].map((action) => applyAction(cells, action, rows, cols)).filter((board) => board !== null);
+    const fresh = next.filter((board) => !seen.has(board.join()));
+    fresh.forEach((board) => seen.add(board.join()));
+    queue.push(...fresh);
+  }
+  return seen;
+}
+
+describe('solvability', () => {
+  test.each<[number, number, number[]]>([
+    [2, 2, [1, 2, 3, 0]],
+    [2, 2, [0, 2, 1, 3]],
+    [2, 3, [1, 2, 3, 4, 5, 0]],
+    [2, 3, [1, 0, 2, 4, 3, 5]],
+    [3, 2, [1, 2, 3, 4, 5, 0]],
+    [3, 2, [2, 1, 0, 5, 4, 3]],
+  ])(
+    'on %i×%i with the goal %j is what an exhaustive search says, for exactly half of all boards',
+    (rows, cols, goal) => {
+      const reached = reachable(goal, rows, cols);
+      const all = arrangements(rows * cols);
+      expect(reached.size).toBe(all.length / 2);
+      const wrong = all.filter((start) => solvability(start, goal, cols).solvable !== reached.has(start.join()));
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('is judged against the goal: the ring goal of the textbooks can be reached', () => {
+    const ring = [1, 2, 3, 8, 0, 4, 7, 6, 5];
+    expect(solvability([2, 8, 3, 1, 6, 4, 7, 0, 5], ring, 3).solvable).toBe(true);
+    expect(solvability([2, 8, 3, 1, 6, 4, 7, 0, 5], [1, 2, 3, 4, 5, 6, 7, 8, 0], 3).solvable).toBe(false);
+  });
+
+  test('refuses the exchange of 14 and 15, the puzzle that nobody solved', () => {
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+    const start = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
+    expect(solvability(start, goal, 4)).toEqual({ solvable: false, inversions: 1, blankRows: 0, sum: 1 });
+  });
+
+  test('counts the rows of the blank where the number of columns is even, and only there', () => {
+    expect(solvability([1, 0, 3, 2], [1, 2, 3, 0], 2)).toEqual({ solvable: true, inversions: 1, blankRows: 1, sum: 2 });
+    const [start, goal] = [
+      [1, 2, 0, 4, 5, 3],
+      [1, 2, 3, 4, 5, 0],
+    ];
+    expect(solvability(start, goal, 3)).toEqual({ solvable: true, inversions: 2, blankRows: 1, sum: 2 });
+  });
+});
