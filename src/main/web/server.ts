@@ -61,7 +61,7 @@ export async function startWebServer({ files, port, ...options }: WebServerOptio
     origin: `http://${authority}`,
     close() {
       sockets.close();
-      server.closeIdleConnections();
+      server.closeAllConnections(); // not the web sockets, which are told before
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

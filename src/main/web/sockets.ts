@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Port } from '../../shared/rpc/port.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { socketPort } from './port.ts';
 import { isToken } from './token.ts';
 
@@ -15,7 +16,6 @@ export const TOKEN_TIMEOUT_MS = 2000;
 /** The server's answer to the right token. */
 export const WELCOME = 'welcome';
 
-const HEARTBEAT_MS = 15_000;
 const FAREWELL_MS = 1000;
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
@@ -37,7 +37,7 @@ export interface SocketsOptions {
 
 export function openSockets({ token, accept, onPages }: SocketsOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_INCOMING_BYTES, perMessageDeflate: false });
-  const heartbeat = setInterval(() => server.clients.forEach(beat), HEARTBEAT_MS);
+  const heartbeat = new Heartbeat(server.clients);
   let pages = 0;
 
   function enter(socket: WebSocket): void {
@@ -54,13 +54,12 @@ export function openSockets({ token, accept, onPages }: SocketsOptions): Sockets
     upgrade(request, stream, head) {
       server.handleUpgrade(request, stream, head, (socket) => {
         socket.on('error', () => {}); // `close` follows, and says all that matters
-        socket.on('pong', () => alive.add(socket));
-        alive.add(socket);
+        heartbeat.listenTo(socket);
         askForToken(socket, token, () => enter(socket));
       });
     },
     close() {
-      clearInterval(heartbeat);
+      heartbeat.stop();
       server.clients.forEach((socket) => dismiss(socket, GOING_AWAY));
     },
   };
@@ -82,13 +81,4 @@ function dismiss(socket: WebSocket, code: number): void {
   socket.close(code);
   const timer = setTimeout(() => socket.terminate(), FAREWELL_MS);
   socket.once('close', () => clearTimeout(timer));
-}
-
-/** Sockets that have answered since the last beat. */
-const alive = new WeakSet<WebSocket>();
-
-function beat(socket: WebSocket): void {
-  if (socket.isPaused) return; // it is behind with reading, and so are its pongs
-  if (!alive.delete(socket)) return socket.terminate();
-  socket.ping();
 }

@@ -1,0 +1,36 @@
+import type { WebSocket } from 'ws';
+
+const INTERVAL_MS = 15_000;
+
+/** What is used of a web socket. */
+export type Beating = Pick<WebSocket, 'isPaused' | 'ping' | 'terminate' | 'on'>;
+
+/** Notices sockets whose other end has gone without a word: who does not answer one ping until the next is cut off. */
+export class Heartbeat {
+  private readonly silent = new Set<Beating>();
+  private readonly timer: NodeJS.Timeout;
+
+  /** `sockets` are asked for at every beat. */
+  constructor(sockets: Iterable<Beating>) {
+    this.timer = setInterval(() => {
+      for (const socket of sockets) this.beat(socket);
+    }, INTERVAL_MS);
+  }
+
+  /** Has to hear of every socket once. */
+  listenTo(socket: Beating): void {
+    socket.on('pong', () => this.silent.delete(socket));
+    socket.on('close', () => this.silent.delete(socket));
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private beat(socket: Beating): void {
+    if (socket.isPaused) return; // we do not read from it, and so cannot hear it
+    if (this.silent.has(socket)) return socket.terminate();
+    this.silent.add(socket);
+    socket.ping();
+  }
+}

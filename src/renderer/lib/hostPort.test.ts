@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openHostPort } from './hostPort.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('in Electron the pipe is the bridge, and what crosses is plain', async () => {
+  const post = vi.fn();
+  let receive: (message: unknown) => void = () => {};
+  vi.stubGlobal('window', { searchlight: { post, listen: (receiver: typeof receive) => (receive = receiver) } });
+  const port = await openHostPort();
+  const heard: unknown[] = [];
+  port.onMessage((message) => heard.push(message));
+  receive('one');
+  port.post({ id: 1, params: new Proxy({ cells: [1, 0] }, {}) });
+  expect(structuredClone(post.mock.calls[0]![0])).toEqual({ id: 1, params: { cells: [1, 0] } });
+  port.close();
+  receive('two');
+  port.post('late');
+  expect(heard).toEqual(['one']);
+  expect(post).toHaveBeenCalledOnce();
+});
+
+test('in a browser without a token the user is told which address to open', async () => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '', host: '127.0.0.1:1' });
+  vi.stubGlobal('history', {});
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  await expect(openHostPort()).rejects.toMatchObject({ code: 'closed', message: expect.stringContaining('token') });
+});
