@@ -14,7 +14,7 @@ export interface Pseudocode {
 export function pseudocodeOf(strategy: Strategy, goalTest: GoalTest): Pseudocode {
   const isQueue = strategy.frontier === 'fifo';
   const take = isQueue ? 'n ← frontier.pop_first()' : 'n ← frontier.pop_min(f)';
-  const isNew = isQueue ? 'if c not reached:' : 'if c not reached, or more cheaply:';
+  const isNew = isQueue ? 'if c is new:' : 'if c is new or cheaper:';
   return goalTest === 'expansion' ? testingOnExpansion(take, isNew) : testingOnGeneration(take, isNew);
 }
 
@@ -24,7 +24,7 @@ function testingOnExpansion(take: string, isNew: string): Pseudocode {
       'frontier ← {start}',
       'while frontier is not empty:',
       `  ${take}`,
-      '  if n is the goal: return path(n)',
+      '  if n is goal: return path(n)',
       '  for each move of the blank:',
       '    c ← child(n, move)',
       `    ${isNew}`,
@@ -38,13 +38,13 @@ function testingOnExpansion(take: string, isNew: string): Pseudocode {
 function testingOnGeneration(take: string, isNew: string): Pseudocode {
   return {
     lines: [
-      'if start is the goal: return {start}',
+      'if start is goal: return {start}',
       'frontier ← {start}',
       'while frontier is not empty:',
       `  ${take}`,
       '  for each move of the blank:',
       '    c ← child(n, move)',
-      '    if c is the goal: return path(c)',
+      '    if c is goal: return path(c)',
       `    ${isNew}`,
       '      frontier.push(c)',
       'return failure',

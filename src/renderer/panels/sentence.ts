@@ -3,7 +3,7 @@ import { FATE, NONE } from '../../shared/search/trace.ts';
 import type { Reason } from '../../shared/search/reason.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
-import { STRATEGIES, TIE_RULES, type Strategy, type TieRule } from '../../shared/search/strategy.ts';
+import { STRATEGIES, type Strategy, type TieRule } from '../../shared/search/strategy.ts';
 import { count, formatNumber, STATUS_SENTENCE } from './words.ts';
 
 /** A stretch of text; strong ones carry the step. */
@@ -25,29 +25,25 @@ function fromQueue({ g }: TraceReader, { node, rule }: Reason): Part[] {
 
 function byKey({ g, h }: TraceReader, reason: Reason, ties: TieRule): Part[] {
   const { node, rule, f } = reason;
-  const key = [plain(`: f = g + h = ${g[node]} + ${h[node]} = `), strong(String(f))];
+  const key = [plain(`: ${g[node]} + ${h[node]} = `), strong(String(f))];
   if (rule === 'only') return [plain('Took '), strong('the only state in the frontier'), ...key, plain('.')];
-  return [plain('Took the state with the '), strong('lowest f'), ...key, ...tie(reason, ties, h[node]), plain('.')];
+  return [plain('Took the state with the '), strong('lowest f'), ...key, plain('.'), ...tie(reason, ties)];
 }
 
 /** How a tie on f was broken; for a tie on h as well, by which h and then by what. */
-function tie({ tied, tiedOnH }: Reason, ties: TieRule, h: number): Part[] {
+function tie({ tied, tiedOnH }: Reason, ties: TieRule): Part[] {
   if (tied === 0) return [];
-  const broken = [plain(`; the tie with ${count(tied, 'other')} went to `), strong(TIE_WORDS[ties](h))];
+  const broken = [plain(` The tie with ${count(tied, 'other')} went to the `), strong(TIE_WORDS[ties])];
   const looksAtH = ties === 'low-h' || ties === 'high-h';
-  if (!looksAtH || tiedOnH === 0) return broken;
-  return [
-    ...broken,
-    plain(`, and of the ${formatNumber(tiedOnH + 1)} with that h to `),
-    strong(TIE_WORDS['first-in'](h)),
-  ];
+  const again = looksAtH && tiedOnH > 0 ? [plain(', then to the one '), strong('generated first')] : [];
+  return [...broken, ...again, plain('.')];
 }
 
-const TIE_WORDS: Readonly<Record<keyof typeof TIE_RULES, (h: number) => string>> = {
-  'low-h': (h) => `the lowest h, ${h}`,
-  'high-h': (h) => `the highest h, ${h}`,
-  'first-in': () => 'the one generated first',
-  'last-in': () => 'the one generated last',
+const TIE_WORDS: Readonly<Record<TieRule, string>> = {
+  'low-h': 'lowest h',
+  'high-h': 'highest h',
+  'first-in': 'one generated first',
+  'last-in': 'one generated last',
 };
 
 function consequence(reader: TraceReader, step: number, node: number): Part[] {
@@ -95,7 +91,7 @@ function summary({ fresh, improved, duplicate }: Tally): string {
     fresh > 0 && `${count(fresh, 'new state')} joined the frontier`,
     improved > 0 &&
       `${count(improved, 'state')} seen before ${improved === 1 ? 'was' : 'were'} reached on a cheaper path`,
-    duplicate > 0 && `${count(duplicate, 'move')} led to ${duplicate === 1 ? 'a state' : 'states'} already seen`,
+    duplicate > 0 && `${formatNumber(duplicate)} ${duplicate === 1 ? 'was' : 'were'} seen before`,
   ].filter((clause) => clause !== false);
   return clauses.length === 0 ? 'no move was left to make' : clauses.join('; ');
 }

@@ -202,7 +202,13 @@ export class Session {
   /** The search goes on as one that is not saved. */
   #forgetRun(run: Run): void {
     this.run = null;
-    this.remember({ search: run.search, runId: null });
+    this.remember({ search: this.#editable(run.search), runId: null });
+  }
+
+  /** A run knows no heuristic where its algorithm uses none; the user's choice comes back with one that does. */
+  #editable(search: SearchSpec): SearchSpec {
+    const { heuristic } = STRATEGIES[search.algorithm].usesHeuristic ? search : this.settings.search;
+    return { ...search, heuristic };
   }
 
   /** Opens a run of the history: its trace is recomputed. */
@@ -215,7 +221,7 @@ export class Session {
   }
 
   async setSearch(change: Partial<SearchSpec>): Promise<void> {
-    const search = { ...this.search, ...change };
+    const search = { ...this.#editable(this.search), ...change };
     this.run = null;
     this.remember({ search, runId: null });
     await this.#start();

@@ -20,12 +20,12 @@ export interface DrawnTree {
   readonly depth: Int32Array;
 }
 
-/** Reads the drawn tree off the first `trace.nodes` nodes of a trace. Linear time, no objects. */
-export function drawTree(trace: Trace): DrawnTree {
-  const node = new Int32Array(trace.nodes);
-  const place = new Int32Array(trace.nodes).fill(NONE);
+/** Reads the drawn tree off the first `nodes` nodes of a trace. Linear time, no objects. */
+export function drawTree(trace: Trace, nodes: number): DrawnTree {
+  const node = new Int32Array(nodes);
+  const place = new Int32Array(nodes).fill(NONE);
   let places = 0;
-  for (let id = 0; id < trace.nodes; id++) {
+  for (let id = 0; id < nodes; id++) {
     if (trace.fate[id] === FATE.duplicate) continue;
     place[id] = places;
     node[places++] = id;

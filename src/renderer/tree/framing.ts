@@ -18,11 +18,11 @@ export interface Frame {
 
 /** Largest zoom that framing chooses by itself, and the ratio between one zoom and the next. */
 const LARGEST_ZOOM = 2;
-const ZOOM_STEP = 1.2;
+const ZOOM_STEP = 1.1;
 /** Free space kept at the edges of the frame, as a share of its shorter side. */
-const MARGIN = 0.06;
+const MARGIN = 0.035;
 /** How many zoom steps must be to spare before framing zooms in again. */
-const STEPS_TO_SPARE = 2;
+const STEPS_TO_SPARE = 4;
 
 /** The whole of `seen`, as large as it fits, at any zoom. */
 export function frameWhole(frame: Frame, seen: Box, unit: number): ZoomTransform {
@@ -42,24 +42,42 @@ export function frameFollowing(
   unit: number,
 ): ZoomTransform {
   const fitting = fittingZoom(frame, seen);
-  if (fitting < readable) return frameFocus(frame, focus, now, readable);
+  if (fitting < readable) return frameFocus(frame, seen, focus, now, readable);
   const best = Math.max(ladderZoom(fitting, unit), readable);
   const keeps = now.k <= best * 1.001 && now.k * ZOOM_STEP ** STEPS_TO_SPARE > best && isInside(frame, seen, now);
   return keeps ? now : standOn(frame, seen, best);
 }
 
-function frameFocus(frame: Frame, focus: Box, now: ZoomTransform, readable: number): ZoomTransform {
+/** As far as all levels fit they stand still, and the camera moves sideways only. */
+function frameFocus(frame: Frame, seen: Box, focus: Box, now: ZoomTransform, readable: number): ZoomTransform {
   const isReadable = now.k >= readable * 0.999 && now.k <= readable * ZOOM_STEP ** STEPS_TO_SPARE;
   const zoom = isReadable ? now.k : readable;
-  if (isReadable && isInside(frame, focus, now)) return now;
-  const x = frame.width / 2 - (zoom * (focus.left + focus.right)) / 2;
-  const y = frame.height / 2 - (zoom * (focus.top + focus.bottom)) / 2;
-  return zoomIdentity.translate(x, y).scale(zoom);
+  const allLevels = zoom * (seen.bottom - seen.top) + 2 * margin(frame) <= frame.height;
+  const x = isReadable && isAcross(frame, focus, now) ? now.x : across(frame, seen, focus, zoom);
+  const y = allLevels ? margin(frame) - zoom * seen.top : downTo(frame, focus, now, zoom, isReadable);
+  return x === now.x && y === now.y && zoom === now.k ? now : zoomIdentity.translate(x, y).scale(zoom);
+}
+
+/** The focus in the middle, unless that would leave room beside the tree while a part of it is outside. */
+function across(frame: Frame, seen: Box, focus: Box, zoom: number): number {
+  const middle = centred(frame.width, focus.left, focus.right, zoom);
+  const leftmost = margin(frame) - zoom * seen.left;
+  const rightmost = frame.width - margin(frame) - zoom * seen.right;
+  return rightmost > leftmost ? middle : Math.min(leftmost, Math.max(rightmost, middle));
+}
+
+function downTo(frame: Frame, focus: Box, now: ZoomTransform, zoom: number, isReadable: boolean): number {
+  const stays = isReadable && isDown(frame, focus, now);
+  return stays ? now.y : centred(frame.height, focus.top, focus.bottom, zoom);
+}
+
+function centred(length: number, from: number, to: number, zoom: number): number {
+  return length / 2 - (zoom * (from + to)) / 2;
 }
 
 /** Centred from left to right, and standing at the top, because trees grow down. */
 function standOn(frame: Frame, box: Box, zoom: number): ZoomTransform {
-  const x = frame.width / 2 - (zoom * (box.left + box.right)) / 2;
+  const x = centred(frame.width, box.left, box.right, zoom);
   return zoomIdentity.translate(x, margin(frame) - zoom * box.top).scale(zoom);
 }
 
@@ -75,14 +93,18 @@ function ladderZoom(fitting: number, unit: number): number {
   return largest / ZOOM_STEP ** Math.ceil(Math.log(largest / fitting) / Math.log(ZOOM_STEP) - 1e-9);
 }
 
-function isInside(frame: Frame, box: Box, transform: ZoomTransform): boolean {
+function isInside(frame: Frame, box: Box, camera: ZoomTransform): boolean {
+  return isAcross(frame, box, camera) && isDown(frame, box, camera);
+}
+
+function isAcross(frame: Frame, { left, right }: Box, camera: ZoomTransform): boolean {
   const edge = margin(frame) * 0.5;
-  return (
-    transform.applyX(box.left) >= edge &&
-    transform.applyX(box.right) <= frame.width - edge &&
-    transform.applyY(box.top) >= edge &&
-    transform.applyY(box.bottom) <= frame.height - edge
-  );
+  return camera.applyX(left) >= edge && camera.applyX(right) <= frame.width - edge;
+}
+
+function isDown(frame: Frame, { top, bottom }: Box, camera: ZoomTransform): boolean {
+  const edge = margin(frame) * 0.5;
+  return camera.applyY(top) >= edge && camera.applyY(bottom) <= frame.height - edge;
 }
 
 function margin(frame: Frame): number {

@@ -26,11 +26,11 @@ const LOOKS: Readonly<Record<NodeStatus | 'goal', Look>> = {
 };
 
 export function paintBoardNode(canvas: Canvas, scene: Scene, place: number, status: NodeStatus): void {
-  const node = scene.tree.node[place];
+  const node = scene.layout.tree.node[place];
   const look = LOOKS[node === scene.reader.goal ? 'goal' : status];
   const { context } = canvas;
   const { boardWidth, boardHeight } = scene.measures;
-  const left = scene.x[place] - boardWidth / 2;
+  const left = scene.layout.x[place] - boardWidth / 2;
   const top = yOf(scene, place) - boardHeight / 2;
   if (status === 'expanding') paintGlow(canvas, left, top, boardWidth, boardHeight);
   context.globalAlpha = look.alpha;
@@ -98,8 +98,8 @@ function paintSelection({ context, palette }: Canvas, x: number, y: number, w: n
 /** The order of expansion at the upper left, the move above, the key below. */
 function paintLabels({ context, palette }: Canvas, scene: Scene, place: number, status: NodeStatus): void {
   const { reader, measures } = scene;
-  const node = scene.tree.node[place];
-  const x = scene.x[place];
+  const node = scene.layout.tree.node[place];
+  const x = scene.layout.x[place];
   const y = yOf(scene, place);
   const isOver = status === 'explored' || status === 'stale';
   context.fillStyle = isOver ? palette.inkSoft : palette.ink;
@@ -125,27 +125,27 @@ function keyOf({ reader, keyed }: Scene, node: number): string {
 
 /** The move of the blank, on the side of the link that is away from its curve. */
 function paintMove(context: CanvasRenderingContext2D, palette: Palette, scene: Scene, place: number): void {
-  const parent = scene.tree.parent[place];
+  const parent = scene.layout.tree.parent[place];
   if (parent === NONE) return;
-  const side = scene.x[place] < scene.x[parent] ? -1 : 1;
-  const x = scene.x[place] + side * 5.5;
+  const side = scene.layout.x[place] < scene.layout.x[parent] ? -1 : 1;
+  const x = scene.layout.x[place] + side * 5.5;
   const y = yOf(scene, place) - scene.measures.boardHeight / 2 - 3;
   context.font = `600 8px ${palette.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  context.fillText(ARROWS[MOVE_LETTERS[scene.reader.action[scene.tree.node[place]]]], x, y);
+  context.fillText(ARROWS[MOVE_LETTERS[scene.reader.action[scene.layout.tree.node[place]]]], x, y);
 }
 
 /** Dropped successors: short dashed stubs with a cross, fanned out under the board that they would have left. */
 export function paintStubs({ context, palette }: Canvas, scene: Scene, place: number): void {
-  const dropped = droppedChildren(scene, scene.tree.node[place]);
+  const dropped = droppedChildren(scene, scene.layout.tree.node[place]);
   if (dropped === 0) return;
   const { boardWidth, boardHeight } = scene.measures;
   const y = yOf(scene, place) + boardHeight / 2 - 3;
   context.strokeStyle = palette.line;
   context.lineWidth = 1;
   for (let i = 0; i < dropped; i++) {
-    const x = scene.x[place] + boardWidth / 2;
+    const x = scene.layout.x[place] + boardWidth / 2;
     const end = { x: x + 7, y: y + 3 - i * 7 };
     context.setLineDash([2, 1.5]);
     context.beginPath();

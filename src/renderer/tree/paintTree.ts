@@ -4,7 +4,7 @@ import { FATE, NONE } from '../../shared/search/trace.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
 import { paintBoardNode, paintStubs } from './paintNear.ts';
 import type { Palette } from './palette.ts';
-import { detailAt, type Detail } from './scales.ts';
+import { detailAt, LABEL_HEIGHT, type Detail } from './scales.ts';
 import { yOf, type Scene } from './scene.ts';
 
 /** A canvas to paint on, in CSS pixels, with the camera and the scale of the interface. */
@@ -31,19 +31,19 @@ export function paintTree(canvas: Canvas, scene: Scene): void {
 }
 
 /** Range of the drawing that is in the picture, widened by one node on each side. */
-function visibleRange({ camera, width, height }: Canvas, { measures }: Scene) {
+function visibleRange({ camera, width, height }: Canvas, { measures, layout }: Scene) {
   return {
     left: camera.invertX(0) - measures.columnWidth,
     right: camera.invertX(width) + measures.columnWidth,
-    top: camera.invertY(0) - measures.levelHeight,
-    bottom: camera.invertY(height) + measures.levelHeight,
+    top: camera.invertY(0) - layout.levelHeight,
+    bottom: camera.invertY(height) + layout.levelHeight,
   };
 }
 
 function* visiblePlaces(canvas: Canvas, scene: Scene): Generator<number> {
   const { left, right, top, bottom } = visibleRange(canvas, scene);
   for (let place = 0; place < scene.seen; place++) {
-    const x = scene.x[place];
+    const x = scene.layout.x[place];
     const y = yOf(scene, place);
     if (x >= left && x <= right && y >= top && y <= bottom) yield place;
   }
@@ -63,8 +63,8 @@ function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
   context.strokeStyle = palette.path;
   context.beginPath();
   for (const node of scene.path) {
-    const place = scene.tree.place[node];
-    if (scene.tree.parent[place] !== NONE) traceLink(context, scene, place, detail);
+    const place = scene.layout.tree.place[node];
+    if (scene.layout.tree.parent[place] !== NONE) traceLink(context, scene, place, detail);
   }
   context.stroke();
 }
@@ -73,7 +73,7 @@ function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
 function eachVisibleLink(canvas: Canvas, scene: Scene, visit: (place: number) => void): void {
   const { camera } = canvas;
   const { left, right, top, bottom } = visibleRange(canvas, scene);
-  const { tree, x } = scene;
+  const { tree, x } = scene.layout;
   let lastX = NaN;
   let lastY = NaN;
   for (let place = 0; place < scene.seen; place++) {
@@ -93,10 +93,11 @@ function eachVisibleLink(canvas: Canvas, scene: Scene, visit: (place: number) =>
 
 function traceLink(context: CanvasRenderingContext2D, scene: Scene, place: number, detail: Detail): void {
   const { boardHeight } = scene.measures;
-  const parent = scene.tree.parent[place];
+  const parent = scene.layout.tree.parent[place];
   const inset = detail === 'near' ? boardHeight / 2 : 0;
-  const [x1, y1] = [scene.x[parent], yOf(scene, parent) + inset];
-  const [x2, y2] = [scene.x[place], yOf(scene, place) - inset];
+  const below = detail === 'near' ? LABEL_HEIGHT : 0;
+  const [x1, y1] = [scene.layout.x[parent], yOf(scene, parent) + inset + below];
+  const [x2, y2] = [scene.layout.x[place], yOf(scene, place) - inset];
   context.moveTo(x1, y1);
   if (detail === 'far') context.lineTo(x2, y2);
   else context.bezierCurveTo(x1, (y1 + y2) / 2, x2, (y1 + y2) / 2, x2, y2);
@@ -116,7 +117,7 @@ function paintBoards(canvas: Canvas, scene: Scene): void {
 }
 
 function statusOf(scene: Scene, place: number): NodeStatus {
-  return scene.reader.statusAt(scene.tree.node[place], scene.step);
+  return scene.reader.statusAt(scene.layout.tree.node[place], scene.step);
 }
 
 function isGoal(scene: Scene, node: number): boolean {
@@ -128,8 +129,8 @@ function paintDots(canvas: Canvas, scene: Scene): void {
   const radius = Math.min(0.24 * scene.measures.columnWidth, (9 * canvas.unit) / canvas.camera.k);
   const { context, palette } = canvas;
   for (const place of visiblePlaces(canvas, scene)) {
-    const node = scene.tree.node[place];
-    const [x, y] = [scene.x[place], yOf(scene, place)];
+    const node = scene.layout.tree.node[place];
+    const [x, y] = [scene.layout.x[place], yOf(scene, place)];
     const status = statusOf(scene, place);
     paintDot(context, palette, x, y, radius, isGoal(scene, node) ? 'goal' : status);
     if (node === scene.selected || node === scene.hovered) paintRing(context, palette.ink, x, y, radius * 1.7);
@@ -138,14 +139,14 @@ function paintDots(canvas: Canvas, scene: Scene): void {
 }
 
 function paintDotKey({ context, palette }: Canvas, scene: Scene, place: number, radius: number): void {
-  const node = scene.tree.node[place];
+  const node = scene.layout.tree.node[place];
   const { g, h } = scene.reader;
   context.fillStyle = palette.inkSoft;
   context.font = `600 ${radius * 1.25}px ${palette.mono}`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
   const key = scene.keyed ? g[node] + h[node] : g[node];
-  context.fillText(String(key), scene.x[place], yOf(scene, place) + radius * 1.35);
+  context.fillText(String(key), scene.layout.x[place], yOf(scene, place) + radius * 1.35);
 }
 
 function paintDot(
@@ -196,12 +197,13 @@ function paintRing(context: CanvasRenderingContext2D, colour: string, x: number,
 /** Points: the shape of everything. Nodes that fall on the same pixels are painted once. */
 function paintPoints(canvas: Canvas, scene: Scene): void {
   const { context, palette, camera } = canvas;
-  const size = Math.max(1.6 * canvas.unit, Math.min(5 * canvas.unit, camera.k * 18)) / camera.k;
+  const room = 0.6 * camera.k * scene.measures.columnWidth;
+  const size = Math.max(1.6 * canvas.unit, Math.min(5 * canvas.unit, room)) / camera.k;
   const batches: Record<'explored' | 'frontier', Path2D> = { explored: new Path2D(), frontier: new Path2D() };
   let lastX = NaN;
   let lastY = NaN;
   for (const place of visiblePlaces(canvas, scene)) {
-    const [x, y] = [scene.x[place], yOf(scene, place)];
+    const [x, y] = [scene.layout.x[place], yOf(scene, place)];
     const pixelX = Math.round(camera.applyX(x));
     if (pixelX === lastX && y === lastY) continue;
     lastX = pixelX;
@@ -218,18 +220,19 @@ function paintPoints(canvas: Canvas, scene: Scene): void {
 
 /** The root, the current node and the goal stay visible however far away the camera is. */
 function paintLandmarks({ context, palette }: Canvas, scene: Scene, radius: number): void {
-  const { tree, reader, current, selected } = scene;
+  const { reader, current, selected, layout } = scene;
+  const { tree } = layout;
   const mark = (node: number, colour: string, grow: number): void => {
     if (node === NONE || reader.fate[node] === FATE.duplicate || tree.place[node] >= scene.seen) return;
     const place = tree.place[node];
     context.fillStyle = colour;
     context.beginPath();
-    if (node === reader.goal) diamond(context, scene.x[place], yOf(scene, place), radius * grow * 1.3);
-    else context.arc(scene.x[place], yOf(scene, place), radius * grow, 0, 2 * Math.PI);
+    if (node === reader.goal) diamond(context, scene.layout.x[place], yOf(scene, place), radius * grow * 1.3);
+    else context.arc(scene.layout.x[place], yOf(scene, place), radius * grow, 0, 2 * Math.PI);
     context.fill();
   };
   mark(0, palette.ink, 1);
-  mark(reader.goal, palette.goal, 1.2);
   mark(selected, palette.path, 1);
   mark(current, palette.accent, 1.2);
+  mark(reader.goal, palette.goal, 1.2);
 }

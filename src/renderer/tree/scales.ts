@@ -5,8 +5,10 @@ const TILE = 12;
 /** Rim of a small board. */
 const RIM = 2.5;
 /** Space between neighbouring boards, and between levels: room for the key under a board and the move on an edge. */
-const BESIDE = 16;
-const BELOW = 32;
+const BESIDE = 13;
+const BELOW = 34;
+/** Height of the key under a board. */
+export const LABEL_HEIGHT = 13;
 
 export interface Measures {
   readonly rows: number;

@@ -3,14 +3,13 @@ import type { TraceReader } from '../../shared/search/reading.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import type { DrawnTree } from './drawnTree.ts';
 import type { Box } from './framing.ts';
-import type { Measures } from './scales.ts';
+import type { Layout } from './layout.ts';
+import { LABEL_HEIGHT, type Measures } from './scales.ts';
 
 export interface Scene {
   readonly reader: TraceReader;
   readonly step: number;
-  readonly tree: DrawnTree;
-  /** x of each place in the drawing's units. y follows from the depth. */
-  readonly x: Float64Array;
+  readonly layout: Layout;
   readonly measures: Measures;
   /** Places that exist at this step: a prefix, because places are numbered in order of generation. */
   readonly seen: number;
@@ -25,8 +24,8 @@ export interface Scene {
   cellsOf(node: number): ArrayLike<number>;
 }
 
-export function yOf(scene: Scene, place: number): number {
-  return scene.tree.depth[place] * scene.measures.levelHeight;
+export function yOf({ layout }: Scene, place: number): number {
+  return layout.tree.depth[place] * layout.levelHeight;
 }
 
 /** Number of places whose nodes have ids below `nodes`. */
@@ -43,23 +42,23 @@ export function placesBelow(tree: DrawnTree, nodes: number): number {
 
 /** The smallest box around the boards at the places that `included` names. */
 export function boundsOf(scene: Scene, included: Iterable<number>): Box {
-  const { boardWidth, boardHeight, levelHeight } = scene.measures;
+  const { boardWidth, boardHeight } = scene.measures;
   let left = Infinity;
   let right = -Infinity;
   let top = Infinity;
   let bottom = -Infinity;
   for (const place of included) {
     const y = yOf(scene, place);
-    left = Math.min(left, scene.x[place]);
-    right = Math.max(right, scene.x[place]);
+    left = Math.min(left, scene.layout.x[place]);
+    right = Math.max(right, scene.layout.x[place]);
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
   return {
     left: left - boardWidth,
     right: right + boardWidth,
-    top: top - boardHeight / 2,
-    bottom: bottom + boardHeight / 2 + levelHeight / 4,
+    top: top - boardHeight / 2 - LABEL_HEIGHT / 2,
+    bottom: bottom + boardHeight / 2 + LABEL_HEIGHT,
   };
 }
 
@@ -69,7 +68,8 @@ export function* seenPlaces(scene: Scene): Generator<number> {
 
 /** The current node with its parent and its children: what a step is about. */
 export function* placesInFocus(scene: Scene): Generator<number> {
-  const { tree, seen } = scene;
+  const { seen, layout } = scene;
+  const { tree } = layout;
   const place = scene.current === NONE ? 0 : tree.place[scene.current];
   yield place;
   if (tree.parent[place] !== NONE) yield tree.parent[place];
@@ -85,10 +85,10 @@ export function nodeAt(scene: Scene, x: number, y: number, reach: number): numbe
   let nearest = NONE;
   let nearestDistance = Infinity;
   for (let place = 0; place < scene.seen; place++) {
-    const dx = Math.abs(scene.x[place] - x);
+    const dx = Math.abs(scene.layout.x[place] - x);
     const dy = Math.abs(yOf(scene, place) - y);
     if (dx > reachX || dy > reachY || dx + dy >= nearestDistance) continue;
-    nearest = scene.tree.node[place];
+    nearest = scene.layout.tree.node[place];
     nearestDistance = dx + dy;
   }
   return nearest;

@@ -1,0 +1,44 @@
+import { zoomIdentity } from 'd3-zoom';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keepLevelUnder, levelHeightAt } from './levels.ts';
+
+const FRAME = { width: 800, height: 600 };
+const zooms = fc.double({ min: 0.001, max: 4, noNaN: true });
+
+function layout(levels: number) {
+  return { levels, levelHeight: 70 } as Parameters<typeof levelHeightAt>[1];
+}
+
+describe('levels', () => {
+  test('are as far apart as laid out near by, and never closer', () => {
+    expect(levelHeightAt(1, layout(5), FRAME, 1)).toBe(70);
+    fc.assert(
+      fc.property(zooms, fc.integer({ min: 1, max: 40 }), (zoom, levels) => {
+        expect(levelHeightAt(zoom, layout(levels), FRAME, 1)).toBeGreaterThanOrEqual(70);
+      }),
+    );
+  });
+
+  test('all fit into the frame however far away the camera is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), (levels) => {
+        const zoom = 0.0005;
+        expect(zoom * levels * levelHeightAt(zoom, layout(levels), FRAME, 1)).toBeLessThanOrEqual(FRAME.height);
+      }),
+    );
+  });
+
+  test('the level under the pointer stays there while zooming', () => {
+    const heightAt = (zoom: number) => levelHeightAt(zoom, layout(9), FRAME, 1);
+    fc.assert(
+      fc.property(zooms, zooms, fc.nat({ max: 600 }), fc.integer({ min: -500, max: 500 }), (from, to, pointer, y) => {
+        fc.pre(from !== to);
+        const before = zoomIdentity.translate(0, y).scale(from);
+        const after = keepLevelUnder(pointer, before, zoomIdentity.scale(to), heightAt);
+        const levelAt = (camera: typeof before) => (pointer - camera.y) / (camera.k * heightAt(camera.k));
+        expect(levelAt(after)).toBeCloseTo(levelAt(before), 6);
+      }),
+    );
+  });
+});
