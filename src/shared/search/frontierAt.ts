@@ -12,10 +12,12 @@ export function frontierAt(reader: TraceReader, step: number, order: RemovalOrde
 /** The nodes of the frontier at `step`, in order of generation. */
 function waitingAt(reader: TraceReader, step: number): Int32Array {
   const end = reader.nodesAt(step);
-  const nodes = new Int32Array(end);
+  const nodes = new Int32Array(reader.countersAt(step).frontier);
   let count = 0;
-  for (let node = 0; node < end; node++) if (reader.statusAt(node, step) === 'frontier') nodes[count++] = node;
-  return nodes.slice(0, count);
+  for (let node = 0; node < end && count < nodes.length; node++) {
+    if (reader.statusAt(node, step) === 'frontier') nodes[count++] = node;
+  }
+  return nodes.subarray(0, count);
 }
 
 /** The first `limit` of `nodes`, sorted: keeps the best so far in order, which few of many nodes ever enter. */
