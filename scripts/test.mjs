@@ -43,7 +43,8 @@ function summarise(reports) {
   if (electron && reports.some(({ name }) => name === 'e2e')) {
     console.log(`The end-to-end tests were not run in Electron: ${electron}.`);
   }
-  console.log(inWords(sumOf(reports.map(({ counts }) => counts))));
+  const counts = sumOf(reports.map((report) => report.counts));
+  if (counts.passed + counts.failed > 0) console.log(inWords(counts));
 }
 
 function whyNoElectron() {

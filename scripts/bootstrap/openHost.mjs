@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { END_WITH_PARENT, inProject, OWN_NODE, ROOT } from './project.mjs';
 
@@ -56,7 +57,21 @@ function fromTerminal(signal) {
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithNpm(child) {
-  const npm = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 1000).unref();
+  const before = ancestors();
+  setInterval(() => ancestors() === before || child.kill('SIGTERM'), 1000).unref();
+}
+
+/** Our parent and its parent, which change when one of them dies: on Linux, npm puts a shell between itself and us. */
+function ancestors() {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }
