@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.built.test.ts'],
+    testTimeout: 60_000,
   },
 });

@@ -25,8 +25,8 @@ const SVELTE_CHECK = tool(
   'src/renderer/tsconfig.json',
   '--fail-on-warnings',
 );
-const UNIT = tool('vitest/vitest.mjs', 'run');
-const BUILT = tool('vitest/vitest.mjs', 'run', '--config', 'vitest.built.config.ts');
+const UNIT = tool('vitest/vitest.mjs', 'run', '--reporter=dot');
+const BUILT = tool('vitest/vitest.mjs', 'run', '--reporter=dot', '--config', 'vitest.built.config.ts');
 const E2E = tool('@playwright/test/cli.js', 'test');
 
 /** @type {Stage} */
