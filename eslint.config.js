@@ -46,6 +46,8 @@ export default [
       'searchlight/imports': 'error',
       'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BARREL],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // A variable that a callback reads before its one assignment cannot be a constant.
+      'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
       // The compiler knows every name; the rule knows only lists of them.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }],
@@ -87,6 +89,9 @@ export default [
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: typescriptParser, svelteConfig } },
     rules: {
+      // Knows that a property of a component may be bound.
+      'prefer-const': 'off',
+      'svelte/prefer-const': ['error', { ignoreReadBeforeAssign: true }],
       // For SvelteKit's router, which this program does not have.
       'svelte/no-navigation-without-resolve': 'off',
       // It cannot tell a map that a computation makes and never changes from state.

@@ -4,22 +4,30 @@ import { electronBinary, reasonAgainstElectron } from './bootstrap/electron.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { say } from './bootstrap/project.mjs';
 import { sumOf } from './stages/counts.mjs';
-import { runStages } from './stages/runStages.mjs';
+import { openMemory, stateOfProject, withoutRecall } from './stages/memory.mjs';
+import { isGood, runStages } from './stages/runStages.mjs';
 import { ROUNDS, SELECTIONS } from './stages/stages.mjs';
 
 /** @typedef {import('./stages/runStages.mjs').Report} Report */
 
-const rounds = chosenRounds(process.argv.slice(2));
+/** Runs every stage, also those that passed before and for which nothing has changed since. */
+const FRESH = '--fresh';
+
+const argv = process.argv.slice(2);
+const rounds = chosenRounds(argv.filter((argument) => argument !== FRESH));
 ensureInstalled();
-const reports = await runStages(rounds, show);
+const memory = openMemory(stateOfProject());
+const reports = await runStages(rounds, argv.includes(FRESH) ? withoutRecall(memory) : memory, show);
 summarise(reports);
-process.exitCode = reports.every(({ state }) => state === 'passed') ? 0 : 1;
+process.exitCode = reports.every(isGood) ? 0 : 1;
 
 /** @param {string[]} names none: all stages */
 function chosenRounds(names) {
   const unknown = names.find((name) => !Object.hasOwn(SELECTIONS, name));
   if (unknown !== undefined) {
-    say(`There is no stage "${unknown}". The stages are: ${Object.keys(SELECTIONS).join(', ')}.`);
+    say(
+      `There is no stage "${unknown}". The stages are: ${Object.keys(SELECTIONS).join(', ')}. The one option is ${FRESH}.`,
+    );
     process.exit(2);
   }
   const chosen = new Set(names.flatMap((name) => SELECTIONS[name] ?? []));
@@ -29,9 +37,9 @@ function chosenRounds(names) {
 
 /** One line for a stage that has ended, and all it printed where it failed. @param {Report} report */
 function show({ name, state, seconds, output, counts }) {
-  const time = state === 'not run' ? '' : `${seconds.toFixed(1)} s`;
+  const time = state === 'passed' || state === 'failed' ? `${seconds.toFixed(1)} s` : '';
   const tests = counts.passed + counts.failed > 0 ? `   ${inWords(counts)}` : '';
-  console.log(`${name.padEnd(8)} ${state.padEnd(8)} ${time.padStart(8)}${tests}`);
+  console.log(`${name.padEnd(8)} ${state.padEnd(9)} ${time.padStart(8)}${tests}`);
   if (state === 'failed') console.log(`\n${output.trimEnd()}\n`);
 }
 
@@ -42,6 +50,11 @@ function summarise(reports) {
   const electron = whyNoElectron();
   if (electron && reports.some(({ name }) => name === 'e2e')) {
     console.log(`The end-to-end tests were not run in Electron: ${electron}.`);
+  }
+  if (reports.some(({ state }) => state === 'unchanged')) {
+    console.log(
+      'Unchanged stages were not run again: nothing has changed since they passed (npm test -- --fresh runs them).',
+    );
   }
   const counts = sumOf(reports.map((report) => report.counts));
   if (counts.passed + counts.failed > 0) console.log(inWords(counts));

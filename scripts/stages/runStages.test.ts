@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Memory } from './memory.mjs';
 import { runStages } from './runStages.mjs';
 import type { Stage } from './stages.mjs';
+
+const noMemory: Memory = { recall: () => undefined, keep: () => {} };
 
 /** Stages that write down when they start, and end with the given status. */
 function stagesThatLog(log: string[]) {
@@ -17,7 +20,7 @@ function stagesThatLog(log: string[]) {
 test('lanes run side by side, stages of a lane in turn, rounds after one another', async () => {
   const log: string[] = [];
   const stage = stagesThatLog(log);
-  const reports = await runStages([[[stage('a1'), stage('a2')], [stage('b')]], [[stage('c')]]], () => {});
+  const reports = await runStages([[[stage('a1'), stage('a2')], [stage('b')]], [[stage('c')]]], noMemory, () => {});
   expect(log.indexOf('b')).toBeLessThan(log.indexOf('a2'));
   expect(log.at(-1)).toBe('c');
   expect(reports.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed', 'passed']);
@@ -28,7 +31,7 @@ test('a failure ends its lane and everything after its round, and nothing else',
   const stage = stagesThatLog(log);
   const seen: string[] = [];
   const rounds = [[[stage('format', 1), stage('lint')], [stage('unit')]], [[stage('build'), stage('e2e')]]];
-  const reports = await runStages(rounds, ({ name, state }) => seen.push(`${name} ${state}`));
+  const reports = await runStages(rounds, noMemory, ({ name, state }) => seen.push(`${name} ${state}`));
   expect(log).toEqual(['format', 'unit']);
   expect(seen.sort()).toEqual(['build not run', 'e2e not run', 'format failed', 'lint not run', 'unit passed']);
   expect(reports.find(({ state }) => state === 'failed')!.output).toBe('format went wrong');
@@ -36,5 +39,25 @@ test('a failure ends its lane and everything after its round, and nothing else',
 
 test('a stage that a signal ended has failed', async () => {
   const killed: Stage = { name: 'unit', run: async () => ({ status: null, output: '' }) };
-  expect((await runStages([[[killed]]], () => {}))[0]!.state).toBe('failed');
+  expect((await runStages([[[killed]]], noMemory, () => {}))[0]!.state).toBe('failed');
+});
+
+test('a remembered stage runs until it has passed, and again when its memory is gone', async () => {
+  const kept = new Map<string, string>();
+  const memory: Memory = { recall: (name) => kept.get(name), keep: (name, output) => kept.set(name, output) };
+  let status = 1;
+  const unit: Stage = { name: 'unit', remembered: true, run: async () => ({ status, output: '  3 passed (1s)' }) };
+  const run = async () => (await runStages([[[unit]]], memory, () => {}))[0]!;
+  expect((await run()).state).toBe('failed');
+  status = 0;
+  expect((await run()).state).toBe('passed');
+  expect(await run()).toMatchObject({ state: 'unchanged', counts: { passed: 3 } });
+  kept.clear();
+  expect((await run()).state).toBe('passed');
+});
+
+test('other stages always run', async () => {
+  const memory: Memory = { recall: () => 'passed before', keep: () => {} };
+  const e2e: Stage = { name: 'e2e', run: async () => ({ status: 1, output: '' }) };
+  expect((await runStages([[[e2e]]], memory, () => {}))[0]!.state).toBe('failed');
 });

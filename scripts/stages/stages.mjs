@@ -4,7 +4,11 @@ import { inProject } from '../bootstrap/project.mjs';
 import { collect } from '../bootstrap/run.mjs';
 
 /** @typedef {{ status: number | null, output: string }} Ended how a stage ended, and all that it printed */
-/** @typedef {{ name: string, run: () => Promise<Ended> }} Stage */
+/**
+ * `remembered`: passes as long as nothing in the project changes, so it need not run again. The end-to-end tests also
+ * depend on a browser that updates itself, and always run.
+ * @typedef {{ name: string, remembered?: true, run: () => Promise<Ended> }} Stage
+ */
 
 /** Arguments that run a tool of the project. @param {string} path in node_modules @param {...string} args */
 const tool = (path, ...args) => [inProject('node_modules', ...path.split('/')), ...args];
@@ -30,17 +34,17 @@ const BUILT = tool('vitest/vitest.mjs', 'run', '--reporter=dot', '--config', 'vi
 const E2E = tool('@playwright/test/cli.js', 'test');
 
 /** @type {Stage} */
-const format = { name: 'format', run: () => collect(PRETTIER) };
+const format = { name: 'format', remembered: true, run: () => collect(PRETTIER) };
 /** @type {Stage} */
-const lint = { name: 'lint', run: () => collect(ESLINT) };
+const lint = { name: 'lint', remembered: true, run: () => collect(ESLINT) };
 /** @type {Stage} */
-const types = { name: 'types', run: () => inTurn(TSC, SVELTE_CHECK) };
+const types = { name: 'types', remembered: true, run: () => inTurn(TSC, SVELTE_CHECK) };
 /** @type {Stage} */
-const unit = { name: 'unit', run: () => collect(UNIT) };
+const unit = { name: 'unit', remembered: true, run: () => collect(UNIT) };
 /** @type {Stage} */
 const program = { name: 'build', run: async () => (isBuilt() ? { status: 0, output: '' } : build()) };
 /** Tests of the built files, which need no browser. @type {Stage} */
-const built = { name: 'built', run: () => collect(BUILT) };
+const built = { name: 'built', remembered: true, run: () => collect(BUILT) };
 /** @type {Stage} */
 const e2e = {
   name: 'e2e',
