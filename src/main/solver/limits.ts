@@ -1,6 +1,6 @@
 /** Where searches and batches stop. Reaching a limit of a search is a status that the user sees. */
 
-/** Nodes of one trace, the root included: about 100 MB in the worker at the limit. */
+/** Nodes of one trace, the root included: 90 to 120 MB in the worker at the limit. */
 export const MAX_NODES = 2_000_000;
 
 /** Expansions of one search. */
