@@ -2,7 +2,7 @@
  * The states of the player, written down before the code that lives in them.
  *
  * idle: no search is open · paused: a step is shown · running: steps follow one another · done: the last step of an
- * ended search is shown · failed: the search was lost, and the message says how.
+ * ended search is shown · failed: the search was lost; what has arrived of it can still be read.
  */
 export type PlaybackState = 'idle' | 'paused' | 'running' | 'done' | 'failed';
 export type PlaybackEvent = 'open' | 'close' | 'play' | 'pause' | 'reach-end' | 'leave-end' | 'fail';

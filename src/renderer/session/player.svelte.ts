@@ -29,19 +29,21 @@ export class Player {
   awaited = $state<number | null>(null);
   /** Whether the search is being taken to its end without moving the step. */
   finishing = $state(false);
-  failure = $state<unknown>(null);
   /** Steps per second. */
   speed = $state(2);
 
   #reader = new TraceReader();
   #supply: Supply | null = null;
   readonly #source: Source;
+  readonly #hearFailure: (error: unknown) => void;
   /** Time at which the next step is due while running, in the clock of `frame`. */
   #dueMs = 0;
   #waitingForEnd: ((ended: boolean) => void)[] = [];
 
-  constructor(source: Source) {
+  /** `hearFailure` is told, once, why a search was lost. */
+  constructor(source: Source, hearFailure: (error: unknown) => void) {
     this.#source = source;
+    this.#hearFailure = hearFailure;
   }
 
   get reader(): TraceReader {
@@ -62,16 +64,19 @@ export class Player {
     return this.ended && this.step === this.steps;
   }
 
+  /** Whether more of the trace can arrive. */
+  get #growing(): boolean {
+    return !this.ended && this.playback !== 'failed';
+  }
+
   /** Shows step 0 of a search that the host has just opened, or `step` as soon as it has arrived. */
   open(opened: OpenedSearch, step = 0): void {
     this.close();
     this.opened = opened;
-    this.#reader = new TraceReader();
     this.#supply = new Supply(this.#source, opened.searchId, {
       received: (batch) => this.#received(batch),
       failed: (error) => this.#failed(error),
     });
-    this.revision++;
     this.#send('open');
     this.goTo(step);
     this.#supply.want(Math.max(OPENING_STEPS, step + STEPS_AHEAD));
@@ -81,9 +86,10 @@ export class Player {
     this.#supply?.close();
     this.#supply = null;
     this.opened = null;
+    this.#reader = new TraceReader();
+    this.revision++;
     this.step = 0;
     this.awaited = null;
-    this.failure = null;
     this.#settleEnd(false);
     this.#send('close');
   }
@@ -93,7 +99,7 @@ export class Player {
     if (!this.#supply) return;
     const target = Math.max(0, step);
     const reached = Math.min(target, this.steps);
-    this.awaited = target > reached && !this.ended ? target : null;
+    this.awaited = target > reached && this.#growing ? target : null;
     this.#show(reached);
     this.#supply.want(target + STEPS_AHEAD);
   }
@@ -105,7 +111,7 @@ export class Player {
 
   /** Takes the search to its end and leaves the step where it is. Resolves to whether the end was reached. */
   untilEnded(): Promise<boolean> {
-    if (this.ended || !this.#supply) return Promise.resolve(this.ended);
+    if (!this.#growing || !this.#supply) return Promise.resolve(this.ended);
     this.finishing = true;
     this.#supply.want(Infinity);
     return new Promise((resolve) => this.#waitingForEnd.push(resolve));
@@ -126,11 +132,13 @@ export class Player {
 
   play(): void {
     if (this.atEnd) this.goTo(0);
+    this.awaited = null;
     this.#dueMs = 0;
     this.#send('play');
   }
 
   pause(): void {
+    if (this.playback === 'running') this.awaited = null;
     this.#send('pause');
   }
 
@@ -166,10 +174,10 @@ export class Player {
   }
 
   #failed(error: unknown): void {
-    this.failure = error;
     this.awaited = null;
     this.#settleEnd(false);
     this.#send('fail');
+    this.#hearFailure(error);
   }
 
   #settleEnd(ended: boolean): void {

@@ -69,7 +69,7 @@ export class Session {
     this.api = api;
     this.description = description;
     this.settings = settings;
-    this.player = new Player(api.searches);
+    this.player = new Player(api.searches, (error) => this.complain(error));
     this.player.speed = settings.speed;
     this.library = new Library(api);
   }

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { applyMoves } from '../../shared/puzzle/board.ts';
+import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { actionsTo } from '../../shared/search/path.ts';
+import type { Trace } from '../../shared/search/trace.ts';
+import { Boards } from './boards.ts';
+import { ASTAR, BFS, HARDEST, randomPuzzle, readToEnd } from './engine.fixture.ts';
+
+/** The board at `node`, replayed from the start. */
+function replayed({ start, rows, cols }: Puzzle, trace: Trace, node: number): number[] | null {
+  const moves = actionsTo(trace, node).map((action) => MOVE_LETTERS[action]);
+  return applyMoves(start, moves.join(''), rows, cols);
+}
+
+describe('the boards of a trace', () => {
+  test('are those that the moves from the start lead to, whatever node is asked for when', () => {
+    const side = fc.integer({ min: 2, max: 4 });
+    const asked = fc.array(fc.nat(), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.integer(), side, side, fc.constantFrom(ASTAR, BFS), asked, (seed, rows, cols, search, asked) => {
+        const puzzle = randomPuzzle(seed, rows, cols);
+        const trace = readToEnd(puzzle, search, { expansions: 200 });
+        const boards = new Boards(puzzle, trace);
+        for (const pick of asked) {
+          const node = pick % trace.nodes;
+          expect(boards.of(node)).toEqual(replayed(puzzle, trace, node));
+        }
+      }),
+    );
+  });
+
+  test('of the start and of the goal are those of the puzzle', () => {
+    const trace = readToEnd(HARDEST, ASTAR);
+    const boards = new Boards(HARDEST, trace);
+    expect(boards.of(trace.goal)).toEqual(HARDEST.goal);
+    expect(boards.of(0)).toEqual(HARDEST.start);
+  });
+
+  test('stay right when more are asked for than are remembered', () => {
+    const trace = readToEnd(HARDEST, BFS, { expansions: 9000 });
+    const boards = new Boards(HARDEST, trace);
+    expect(trace.nodes).toBeGreaterThan(20_000);
+    for (let node = trace.nodes - 1; node >= 0; node--) boards.of(node);
+    for (let node = 0; node < trace.nodes; node += 997) {
+      expect(boards.of(node)).toEqual(replayed(HARDEST, trace, node));
+    }
+  });
+
+  test('say which move a damaged trace makes over the edge', () => {
+    const trace = readToEnd(HARDEST, BFS, { expansions: 10 });
+    trace.action[1] = MOVE_LETTERS.indexOf('D'); // the blank is on the last row
+    expect(() => new Boards(HARDEST, trace).of(1)).toThrow('Node 1 was reached by a move over the edge of the board.');
+  });
+});
