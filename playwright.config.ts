@@ -17,6 +17,7 @@ export default defineConfig<HostOptions>({
   workers: 2,
   reporter: 'line',
   use: {
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -29,8 +29,9 @@ export class Library {
     this.sets = sets.map((set, index) => ({ ...set, puzzles: puzzles[index] }));
   }
 
+  /** The newest runs; older ones are asked for again. */
   async loadRuns(): Promise<void> {
-    const { runs, total } = await this.#api.runs.list({ offset: 0, limit: Math.max(PAGE, this.runs.length) });
+    const { runs, total } = await this.#api.runs.list({ offset: 0, limit: PAGE });
     this.runs = runs;
     this.runCount = total;
   }

@@ -1,0 +1,87 @@
+/** For everybody: contrast, names, keyboard, and nothing cut off at the sizes that classrooms have. */
+import AxeBuilder from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'the search', open: (page) => page.keyboard.press('ArrowRight') },
+  { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
+  { name: 'the library', open: (page) => page.keyboard.press('l') },
+  { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click() },
+  { name: 'the editor', open: (page) => page.keyboard.press('e') },
+  { name: 'the keys', open: (page) => page.keyboard.press('?') },
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing to object to in ${scheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const { name, open } of SCREENS) {
+      await page.reload();
+      await expect(page.getByTestId('step-title')).toBeVisible();
+      await open(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html)])).toEqual([]);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [2560, 1440],
+]) {
+  test(`at ${width} × ${height} every control of the search is inside the window and large enough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press('End');
+    const boxes = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('button, select, [data-counter], [data-testid="sentence"]'))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return { html: element.outerHTML.slice(0, 80), left, top, right, bottom };
+        }),
+    );
+    const outside = boxes.filter(
+      ({ left, top, right, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
+    );
+    expect(outside).toEqual([]);
+    const small = boxes.filter(
+      ({ html, left, right, top, bottom }) =>
+        !html.startsWith('<d') && !html.startsWith('<p') && Math.min(right - left, bottom - top) < 24,
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test('the main job can be done with the keyboard alone', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  await page.keyboard.press('End');
+  await expectStep(page, 9);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  await page.keyboard.press('Space');
+  await expectStep(page, 1);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('l');
+  await page.getByRole('region', { name: 'Runs' }).getByRole('button', { name: 'Case 1', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('saved run · A* · Manhattan distance')).toBeVisible();
+});
+
+test('keys stay with the field that has the focus', async ({ page }) => {
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'Start' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 1');
+  await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('1 2 3 / 7 4 5 / 6 8 _ 1');
+  await page.keyboard.press('Escape');
+  await expectStep(page, 0);
+});

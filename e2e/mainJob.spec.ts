@@ -1,0 +1,108 @@
+/** The main job: step through A* and breadth-first search on one puzzle, keep both runs, and find them again. */
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { type NaiveStep, naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
+import { choose, expectStep, readScreen } from './fixtures/screen.ts';
+
+const CASE_1 = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
+
+/** The screen shows `step` as the naive search has it, in every panel. */
+async function expectShown(page: Page, steps: readonly NaiveStep[], step: number): Promise<void> {
+  await expectStep(page, step);
+  const { board, frontier, generated } = steps[step];
+  const screen = await readScreen(page);
+  expect(screen.board).toBe(board);
+  expect(screen.frontier).toEqual(frontier.slice(0, screen.frontier.length));
+  expect(screen.frontier.length).toBe(Math.min(frontier.length, 4));
+  expect(screen.counters).toMatchObject({
+    Expanded: String(step),
+    Generated: String(generated),
+    'Frontier size': String(frontier.length),
+  });
+}
+
+async function walk(page: Page, steps: readonly NaiveStep[]): Promise<void> {
+  const last = steps.length - 1;
+  await page.keyboard.press('Home');
+  for (let step = 0; step <= last; step++) {
+    await expectShown(page, steps, step);
+    if (step < last) await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByTestId('sentence')).toContainText('is the goal: the solution has 8 moves.');
+  for (let step = last; step >= 0; step--) {
+    await expectShown(page, steps, step);
+    await page.keyboard.press('ArrowLeft');
+  }
+}
+
+/** Steps here and there, as with the scrubber. */
+async function scrub(page: Page, steps: readonly NaiveStep[]): Promise<void> {
+  const slider = page.getByRole('slider', { name: 'Step' });
+  for (let i = 1; i <= 12; i++) {
+    const step = (i * 67) % steps.length;
+    await slider.fill(String(step));
+    await expectShown(page, steps, step);
+  }
+  await slider.blur();
+}
+
+test('every step of A* and of breadth-first search on case 1 is the one a naive search takes', async ({ page }) => {
+  test.slow();
+  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 1');
+  const astar = naiveSteps(CASE_1, ORDERS.astar);
+  await walk(page, astar);
+  await scrub(page, astar);
+
+  await choose(page, 'algorithm', 'Breadth-first search');
+  const bfs = naiveSteps(CASE_1, ORDERS.bfs);
+  expect(bfs).toHaveLength(192); // 191 expansions, as in cases/worked-cases.json
+  await walk(page, bfs);
+  await scrub(page, bfs);
+});
+
+test('runs and puzzles that were saved are there after SIGKILL, and a run steps as before', async ({ page, host }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'Start' }).fill('1 2 3 / 4 5 6 / _ 7 8');
+  await page.getByRole('textbox', { name: 'Goal' }).fill('123456780');
+  await page.getByRole('button', { name: 'Use this puzzle' }).click();
+  await page.getByRole('button', { name: 'Save puzzle…' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Two to go');
+  await page.getByRole('combobox', { name: /^Set/ }).selectOption('New set…');
+  await page.getByLabel('Title of the new set').fill('Tuesday');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByTestId('puzzle-title')).toHaveText('Two to go');
+
+  await host.kill('SIGKILL');
+  await expect(page.getByRole('alert')).toContainText('The connection to Searchlight is gone.');
+  const again = await host.restart();
+
+  await again.getByRole('button', { name: 'Library', exact: true }).click();
+  await expect(again.getByRole('region', { name: 'Tuesday' })).toContainText('Two to go');
+  const rows = again.getByRole('region', { name: 'Runs' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Breadth-first search8 moves191524');
+  await expect(rows.nth(2)).toContainText('A* · Manhattan distance8 moves9');
+  await rows.nth(2).getByRole('button', { name: 'Case 1', exact: true }).click();
+  await expect(again.getByText('saved run · A* · Manhattan distance')).toBeVisible();
+  await walk(again, naiveSteps(CASE_1, ORDERS.astar));
+});
+
+test('opens where it was left: the puzzle, the search, the step', async ({ page, host }) => {
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
+  await expectStep(page, 30);
+  const before = await readScreen(page);
+  await page.waitForTimeout(600); // settings are gathered for a moment before they are written
+  const again = await host.restart();
+  await expectStep(again, 30);
+  expect(await readScreen(again)).toEqual(before);
+});

@@ -1,0 +1,65 @@
+/** Choosing, typing and judging puzzles. */
+import { expect, test } from './fixtures/host.ts';
+import { expectStep, openPuzzle, readScreen } from './fixtures/screen.ts';
+
+test('an unsolvable pair is said at once, with the reason, and can be searched to the last state', async ({ page }) => {
+  await openPuzzle(page, 'Case 4');
+  const banner = page.getByText('This goal cannot be reached.');
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: banner })).toContainText('an odd number');
+  await page.getByRole('button', { name: 'Search anyway' }).click();
+  await expectStep(page, 0);
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 181,440 of 181,440', { timeout: 60_000 });
+  await expect(page.getByTestId('sentence')).toContainText('The frontier is empty: there is no solution.');
+});
+
+test('a wrong text gets a sentence that names the place, and nothing is lost', async ({ page }) => {
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+  const before = await readScreen(page);
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'Start' }).fill('1 2 3 / 7 4 5 / 6 8 8');
+  await expect(page.getByRole('alert')).toHaveText('Tile 8 is there twice: in row 3, column 2 and in row 3, column 3.');
+  await expect(page.getByRole('button', { name: 'Use this puzzle' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await readScreen(page)).toEqual(before);
+});
+
+for (const [name, start, goal, moves] of [
+  ['2 × 3', '4 5 _ / 1 2 3', '1 2 3 / 4 5 _', 21],
+  ['4 × 4', '1 2 3 4/5 6 7 8/9 10 _ 11/13 14 15 12', '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 _', 2],
+  [
+    '5 × 5',
+    '1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 _/21 22 23 24 20',
+    '1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 _',
+    1,
+  ],
+] as const) {
+  test(`a ${name} board is typed, searched, and its solution walked on the board`, async ({ page }) => {
+    await page.keyboard.press('e');
+    await page.getByRole('textbox', { name: 'Start' }).fill(start);
+    await page.getByRole('textbox', { name: 'Goal' }).fill(goal);
+    await page.getByRole('button', { name: 'Use this puzzle' }).click();
+    await expect(page.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
+    await page.keyboard.press('End');
+    const plural = moves === 1 ? 'move' : 'moves';
+    await expect(page.getByTestId('sentence')).toContainText(`is the goal: the solution has ${moves} ${plural}.`);
+    await page.keyboard.press('s');
+    await expect(page.getByTestId('solution-at')).toHaveText(`move ${moves} of ${moves}`, { timeout: 30_000 });
+    const goalCells = goal
+      .replaceAll('_', '0')
+      .split(/[\s/]+/)
+      .join(' ');
+    expect((await readScreen(page)).board).toBe(goalCells);
+  });
+}
+
+test('playing goes to the end by itself, and stops there', async ({ page }) => {
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+  await page.getByLabel('Speed').selectOption('30 steps/s');
+  await page.getByLabel('Speed').blur();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 9 of 9');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
