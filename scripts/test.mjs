@@ -39,7 +39,7 @@ function chosenRounds(names) {
 function show({ name, state, seconds, output, counts }) {
   const time = state === 'passed' || state === 'failed' ? `${seconds.toFixed(1)} s` : '';
   const tests = counts.passed + counts.failed > 0 ? `   ${inWords(counts)}` : '';
-  console.log(`${name.padEnd(8)} ${state.padEnd(9)} ${time.padStart(8)}${tests}`);
+  console.log(`${name.padEnd(8)} ${state.padEnd(9)} ${time.padStart(8)}${tests}`.trimEnd());
   if (state === 'failed') console.log(`\n${output.trimEnd()}\n`);
 }
 
