@@ -80,7 +80,6 @@ export const IMPORT_TABLE = [
       'node:http',
       'node:net',
       'ws',
-      'sirv',
       'open',
     ],
     invariant: 'hosts contain no decision about puzzles or searches',

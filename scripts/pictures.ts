@@ -1,0 +1,52 @@
+/** `npm run pictures`: takes the pictures of the documents from the program as it is. Build first. */
+import { chromium, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startWebHost } from '../e2e/fixtures/webHost.ts';
+import { findBrowser } from './bootstrap/browser.mjs';
+import { inProject } from './bootstrap/project.mjs';
+
+const SIZE = { width: 1440, height: 900 };
+/** Time for the camera and the tiles to come to rest. */
+const REST_MS = 900;
+
+interface Picture {
+  readonly file: string;
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    file: 'search-view.png',
+    prepare: async (page) => {
+      await page.getByText('Step 0 of 9').waitFor();
+      for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
+    },
+  },
+  {
+    file: 'breadth-first.png',
+    prepare: async (page) => {
+      await page.keyboard.press('1');
+      await page.getByText('Step 0 of 191').waitFor();
+      await page.keyboard.press('End');
+      await page.keyboard.press('0');
+    },
+  },
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'searchlight-pictures-'));
+const host = await startWebHost(folder);
+const isRoot = process.getuid?.() === 0;
+const browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot ? ['--no-sandbox'] : [] });
+const page = await browser.newPage({ viewport: SIZE });
+await page.goto(host.url);
+for (const { file, prepare } of PICTURES) {
+  await page.getByTestId('puzzle-title').waitFor();
+  await prepare(page);
+  await page.waitForTimeout(REST_MS);
+  await page.screenshot({ path: inProject('docs', file) });
+}
+await browser.close();
+await host.kill('SIGTERM');
+await rm(folder, { recursive: true, force: true });
