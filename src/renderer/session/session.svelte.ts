@@ -211,13 +211,13 @@ export class Session {
     return { ...search, heuristic };
   }
 
-  /** Opens a run of the history: its trace is recomputed. */
+  /** Opens a run of the history: its trace is recomputed, also that of one that found no solution. */
   async openRun(run: Run, step = 0): Promise<void> {
     this.shown = { puzzle: run.puzzle, title: run.title, puzzleId: run.puzzleId };
     this.run = run;
     this.view = 'search';
     this.remember({ puzzleId: run.puzzleId, runId: run.runId });
-    await this.#start(step);
+    await this.#start(step, true);
   }
 
   async setSearch(change: Partial<SearchSpec>): Promise<void> {
@@ -243,7 +243,7 @@ export class Session {
     await this.attempt(async () => {
       const { searchId } = await this.api.searches.start({ puzzle, search, evenIfUnsolvable });
       if (opening === this.#opening) this.player.open({ searchId, puzzle, search }, step);
-      else await this.api.searches.stop({ searchId });
+      else await this.#stop(searchId);
     });
   }
 
@@ -253,7 +253,14 @@ export class Session {
     this.selected = NONE;
     this.hovered = NONE;
     this.solution = null;
-    if (searchId !== undefined) void this.attempt(() => this.api.searches.stop({ searchId }));
+    if (searchId !== undefined) void this.attempt(() => this.#stop(searchId));
+  }
+
+  /** Frees a search of the host. One that the host has lost is free already. */
+  async #stop(searchId: number): Promise<void> {
+    await this.api.searches.stop({ searchId }).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+    });
   }
 
   /** Starts, pauses or ends the walk along the solution. */
@@ -288,11 +295,16 @@ export class Session {
     await this.attempt(async () => {
       if (!(await this.player.untilEnded()) || this.player.opened !== opened) return;
       const { puzzleId, title } = this.shown!;
-      this.run = await this.library.saveRun(opened.searchId, puzzleId, title);
-      this.remember({ runId: this.run.runId });
+      const run = await this.library.saveRun(opened.searchId, puzzleId, title);
+      if (this.player.opened === opened) this.#showSaved(run);
       this.notice = { kind: 'done', text: 'The run is in the history.' };
     });
     this.saving = false;
+  }
+
+  #showSaved(run: Run): void {
+    this.run = run;
+    this.remember({ runId: run.runId });
   }
 
   async savePuzzle(into: { setId: number } | { setTitle: string }, title: string): Promise<boolean> {
@@ -300,10 +312,14 @@ export class Session {
     if (!shown) return false;
     return this.attempt(async () => {
       const saved = await this.library.savePuzzle(into, title, shown.puzzle);
-      if (this.shown === shown) this.shown = { ...shown, title: saved.title, puzzleId: saved.puzzleId };
-      this.remember({ puzzleId: saved.puzzleId });
+      if (this.shown === shown) this.#showKept(shown, saved);
       this.notice = { kind: 'done', text: `“${saved.title}” is in the library.` };
     });
+  }
+
+  #showKept(shown: ShownPuzzle, { title, puzzleId }: LibraryPuzzle): void {
+    this.shown = { ...shown, title, puzzleId };
+    this.remember({ puzzleId });
   }
 
   /** Keeps settings for the next launch, a moment later and together. */

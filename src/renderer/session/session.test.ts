@@ -1,0 +1,577 @@
+import { toStore } from 'svelte/store';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openServices } from '../../main/services/createServices.ts';
+import { Solver } from '../../main/solver/solver.ts';
+import type { StartedSolver } from '../../main/solver/startSolver.ts';
+import { openStore } from '../../main/store/openStore.ts';
+import { temporaryFolder } from '../../main/store/temporaryFolder.fixture.ts';
+import type { Api } from '../../shared/contract/api.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { serveApi } from '../../shared/contract/methods.ts';
+import type { AppDescription, Settings } from '../../shared/contract/types.ts';
+import { loopback } from '../../shared/rpc/loopback.ts';
+import { connect } from '../../shared/rpc/rpc.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import { BFS, CASE_1, HARDEST, UNSOLVABLE } from './engine.fixture.ts';
+import { Session } from './session.svelte.ts';
+
+/** What the system prefers; there is no window here to ask. */
+const systemIsDark = vi.hoisted(() => {
+  const query = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('window', { matchMedia: () => query });
+  return query;
+});
+
+const DESCRIPTION: AppDescription = { version: '0.1.0', engineVersion: 1, host: 'web', dataFolder: '/data' };
+
+/** The engine in this thread; time stands still for it, so that answers are as long as they may be. */
+function solverInThread(): StartedSolver {
+  const solver = new Solver(() => 0);
+  let lastId = 0;
+  return {
+    client: {
+      open: async (params) => {
+        solver.open({ searchId: ++lastId, ...params });
+        return { searchId: lastId };
+      },
+      advance: async (params) => solver.advance(params),
+      outcome: async (params) => solver.outcome(params),
+      close: async (params) => solver.close(params),
+    },
+    terminate: () => {},
+  };
+}
+
+type Call = (params: unknown) => Promise<unknown>;
+
+/** A test's hand on the way to the host: it sees calls, refuses them and holds their answers back, by their name. */
+class Way {
+  readonly calls: { name: string; params: unknown }[] = [];
+  readonly refusals = new Map<string, AppError>();
+  readonly #gates = new Map<string, Promise<void>>();
+
+  /** Answers to `name` wait until the returned function is called. */
+  hold(name: string): () => void {
+    let release = (): void => {};
+    this.#gates.set(name, new Promise((resolve) => (release = resolve)));
+    return () => (this.#gates.delete(name), release());
+  }
+
+  paramsOf(name: string): unknown[] {
+    return this.calls.filter((call) => call.name === name).map(({ params }) => params);
+  }
+
+  through(api: Api): Api {
+    const spaces = Object.entries(api).map(([space, methods]) => [
+      space,
+      Object.fromEntries(
+        Object.entries<Call>(methods).map(([name, call]) => [name, this.#through(`${space}.${name}`, call)]),
+      ),
+    ]);
+    return Object.fromEntries(spaces) as Api;
+  }
+
+  #through(name: string, call: Call): Call {
+    return async (params) => {
+      this.calls.push({ name, params });
+      const refusal = this.refusals.get(name);
+      if (refusal) throw refusal;
+      const answer = await call(params);
+      await this.#gates.get(name);
+      return answer;
+    };
+  }
+}
+
+/** A library with the starter set, and the program over it as often as it is opened. */
+function setUp() {
+  const way = new Way();
+  const store = openStore(temporaryFolder(onTestFinished));
+  const services = openServices({ store, solver: solverInThread(), description: DESCRIPTION });
+  onTestFinished(() => services.close());
+  const [left, right] = loopback(structuredClone);
+  serveApi(left, way.through(services.connect().api));
+  const api = connect<Api>(right);
+  const open = async (change: Partial<Settings> = {}): Promise<Session> => {
+    const session = new Session(api, DESCRIPTION, { ...(await api.settings.read({})), ...change });
+    await session.restore();
+    await quiet();
+    return session;
+  };
+  return { way, api, open, disconnect: () => left.close() };
+}
+
+/** Compares the members that `expected` names; state classes have getters, which printing a failure would miss. */
+function expectOf(state: object, expected: object): void {
+  const members = Object.keys(expected).map((name) => [name, state[name as keyof typeof state]]);
+  expect(Object.fromEntries(members)).toMatchObject(expected);
+}
+
+/** Everything that can happen without the test's doing has happened. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The settings that were put off are written. */
+async function settingsWritten(): Promise<void> {
+  vi.runAllTimers();
+  await quiet();
+}
+
+async function opened() {
+  const all = setUp();
+  return { ...all, session: await all.open() };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('opening the program', () => {
+  test('shows the first puzzle of a new library, before the first step', async () => {
+    const { session } = await opened();
+    expect(session.shown).toMatchObject({ title: 'Case 1', puzzle: CASE_1 });
+    expectOf(session.player, { step: 0, steps: 9, ended: true });
+    expect(session.notice).toBeNull();
+  });
+
+  test('shows the puzzle, the search and the step that were left', async () => {
+    const { session, open, api } = await opened();
+    const { puzzleId } = session.library.sets[0].puzzles[1];
+    await session.openPuzzle(session.library.find(puzzleId)!);
+    await session.setSearch({ algorithm: 'bfs' });
+    session.remember({ step: 5 });
+    await settingsWritten();
+    expect(await api.settings.read({})).toMatchObject({ puzzleId, step: 5, search: { algorithm: 'bfs' } });
+    const later = await open();
+    expect(later.shown?.puzzleId).toBe(puzzleId);
+    expectOf(later.player, { step: 5, playback: 'paused' });
+    expect(later.search.algorithm).toBe('bfs');
+  });
+
+  test('shows the run that was left', async () => {
+    const { session, open } = await opened();
+    await session.setSearch({ algorithm: 'bfs' });
+    await session.saveRun();
+    await session.setSearch({ algorithm: 'astar' });
+    const [run] = session.library.runs;
+    const later = await open({ runId: run.runId, step: 6 });
+    expect(later.run).toEqual(run);
+    expect(later.player.step).toBe(6);
+    expect(later.search.algorithm).toBe('bfs');
+  });
+
+  test.each([
+    ['puzzle', { puzzleId: 999, step: 7 }, { title: 'Case 1', step: 0 }],
+    ['run', { runId: 999, step: 7 }, { title: 'Case 1', step: 7 }],
+  ])('shows a puzzle although the %s that was left is gone', async (_, left, expected) => {
+    const later = await setUp().open(left);
+    expect({ title: later.shown?.title, step: later.player.step }).toEqual(expected);
+    expect(later.notice).toBeNull();
+  });
+});
+
+describe('opening a puzzle', () => {
+  test('stops the search before it, and remembers the puzzle', async () => {
+    const { session, way } = await opened();
+    const { searchId } = session.player.opened!;
+    const puzzle = session.library.sets[0].puzzles[2];
+    session.view = 'library';
+    await session.openPuzzle(puzzle);
+    await quiet();
+    expect(way.paramsOf('searches.stop')).toEqual([{ searchId }]);
+    expect(session.player.opened!.puzzle).toEqual(puzzle.puzzle);
+    expectOf(session, { view: 'search', settings: { puzzleId: puzzle.puzzleId, runId: null } });
+  });
+
+  test('wins over one that was opened before it, and whose search comes late', async () => {
+    const { session, way } = await opened();
+    const release = way.hold('searches.start');
+    const [, second, third] = session.library.sets[0].puzzles;
+    const openings = [session.openPuzzle(second), session.openPuzzle(third)];
+    release();
+    await Promise.all(openings);
+    await quiet();
+    expect(session.player.opened!.puzzle).toEqual(third.puzzle);
+    expect(way.paramsOf('searches.start')).toHaveLength(3);
+    expect(way.paramsOf('searches.stop')).toHaveLength(2);
+    expect(session.notice).toBeNull();
+  });
+
+  test('that nothing can be found for drops the search that comes late', async () => {
+    const { session, way } = await opened();
+    const release = way.hold('searches.start');
+    const opening = session.setSearch({ algorithm: 'bfs' });
+    await session.showPuzzle(UNSOLVABLE);
+    release();
+    await opening;
+    await quiet();
+    expect(session.player.opened).toBeNull();
+    expect(way.paramsOf('searches.stop')).toHaveLength(2);
+  });
+
+  test('goes on after a search that the host has lost, and complains of nothing', async () => {
+    const { session, way } = await opened();
+    way.refusals.set('searches.stop', new AppError('not-found', 'This search is not open. Start it again.'));
+    await session.showPuzzle(HARDEST);
+    await quiet();
+    expect(session.notice).toBeNull();
+    expect(session.player.opened?.puzzle).toEqual(HARDEST);
+  });
+
+  test('with another start keeps the goal, and is solvable', async () => {
+    const { session } = await opened();
+    for (let time = 0; time < 10; time++) {
+      await session.shuffle();
+      expect(session.puzzle!.goal).toEqual(CASE_1.goal);
+      expect(session.solvability!.solvable).toBe(true);
+    }
+    expect(session.shown?.puzzleId).toBeNull();
+  });
+});
+
+describe('a goal that cannot be reached', () => {
+  test('is not searched before somebody insists, and then exhausted', async () => {
+    const { session, way } = await opened();
+    await session.showPuzzle(UNSOLVABLE);
+    await quiet();
+    expectOf(session.player, { opened: null, playback: 'idle' });
+    expect(session.shownCells).toEqual(UNSOLVABLE.start);
+    expect(session.notice).toBeNull();
+    await session.searchAnyway();
+    await quiet();
+    expectOf(session.player, { steps: 12, ended: true });
+    expect(session.player.reader.status).toBe('exhausted');
+    expect(way.paramsOf('searches.start').at(-1)).toMatchObject({ evenIfUnsolvable: true });
+  });
+
+  test('has no solution to walk, although the puzzle before it had one', async () => {
+    const { session } = await opened();
+    session.walkSolution();
+    expect(session.solution).not.toBeNull();
+    await session.showPuzzle(UNSOLVABLE);
+    session.walkSolution();
+    expect(session.solution).toBeNull();
+    expect(session.path).toEqual([]);
+  });
+
+  test('can be kept as a run, and the run be opened again', async () => {
+    const { session } = await opened();
+    await session.showPuzzle(UNSOLVABLE);
+    await session.searchAnyway();
+    await session.saveRun();
+    await session.showPuzzle(CASE_1);
+    await session.openRun(session.library.runs[0], 3);
+    await quiet();
+    expectOf(session.player, { step: 3, steps: 12 });
+  });
+});
+
+describe('the search', () => {
+  test('begins anew when an option changes', async () => {
+    const { session, way } = await opened();
+    session.player.jump(4);
+    await session.setSearch({ algorithm: 'bfs', goalTest: 'generation' });
+    await quiet();
+    expectOf(session.player, { step: 0, steps: 110 });
+    expect(session.order).toEqual({ strategy: 'bfs', ties: 'low-h' });
+    expect(way.paramsOf('searches.start').at(-1)).toMatchObject({
+      search: { algorithm: 'bfs', goalTest: 'generation' },
+    });
+  });
+
+  test('keeps the heuristic of the user through a run that used none', async () => {
+    const { session } = await opened();
+    await session.setSearch({ heuristic: 'misplaced' });
+    await session.setSearch({ algorithm: 'bfs' });
+    await session.saveRun();
+    expect(session.search.heuristic).toBe('zero');
+    await session.setSearch({ algorithm: 'astar' });
+    expect(session.search).toMatchObject({ algorithm: 'astar', heuristic: 'misplaced' });
+    expect(session.run).toBeNull();
+  });
+
+  test('that is lost is told, and the next one works', async () => {
+    const { session, way } = await opened();
+    way.refusals.set('searches.advance', new AppError('not-found', 'This search was lost.'));
+    await session.showPuzzle(HARDEST);
+    await quiet();
+    expect(session.notice).toEqual({ kind: 'error', text: 'This search was lost.' });
+    expect(session.player.playback).toBe('failed');
+    way.refusals.clear();
+    await session.showPuzzle(CASE_1);
+    await quiet();
+    expectOf(session.player, { steps: 9, playback: 'paused' });
+  });
+
+  test('that is refused is told, and leaves nothing open', async () => {
+    const { session, way } = await opened();
+    way.refusals.set('searches.start', new AppError('too-many', '8 searches are open already. Stop one first.'));
+    await session.setSearch({ algorithm: 'bfs' });
+    expect(session.notice).toEqual({ kind: 'error', text: '8 searches are open already. Stop one first.' });
+    expect(session.player.opened).toBeNull();
+  });
+});
+
+describe('what is on the board', () => {
+  test('is the start, then the node of the step, then the one that was chosen', async () => {
+    const { session } = await opened();
+    expectOf(session, { current: NONE, shownNode: 0, shownCells: CASE_1.start, path: [0] });
+    session.drive((player) => player.stepBy(2));
+    const node = session.player.reader.expanded[1];
+    expectOf(session, { current: node, shownNode: node });
+    expect(session.path).toEqual([0, node]);
+    session.select(0);
+    expectOf(session, { current: node, shownNode: 0, shownCells: CASE_1.start });
+    session.select(0);
+    expect(session.shownNode).toBe(node);
+  });
+
+  test('is heard of by whoever shows it, whenever the step, the choice or the search changes', async () => {
+    const { session } = await opened();
+    const shown: (readonly number[])[] = [];
+    onTestFinished(toStore(() => session.shownCells).subscribe((cells) => shown.push(cells)));
+    for (const change of [
+      () => session.drive((player) => player.jump(Infinity)),
+      () => session.select(0),
+      () => session.showPuzzle(HARDEST),
+      () => session.showPuzzle(UNSOLVABLE),
+    ]) {
+      await change();
+      await quiet();
+      expect(shown.at(-1)).toEqual(session.shownCells);
+    }
+    expect(shown.at(-1)).toEqual(UNSOLVABLE.start);
+    expect(shown.map((cells) => cells.join())).toContain(CASE_1.goal.join());
+  });
+
+  test('goes back to the step when the step moves', async () => {
+    const { session } = await opened();
+    session.select(0);
+    session.drive((player) => player.jump(Infinity));
+    expectOf(session, { selected: NONE, shownCells: CASE_1.goal });
+  });
+
+  test('follows the walk along the solution to the goal, and choosing a node ends the walk', async () => {
+    const { session } = await opened();
+    session.walkSolution();
+    expect(session.shownCells).toEqual(CASE_1.start);
+    session.solution!.goTo(8);
+    expect(session.shownCells).toEqual(CASE_1.goal);
+    session.walkSolution();
+    expectOf(session.solution!, { at: 0, playing: true });
+    session.select(3);
+    expectOf(session, { solution: null, shownNode: 3 });
+  });
+
+  test('has its heuristic told tile by tile, where the search uses one', async () => {
+    const { session } = await opened();
+    const { reader } = session.player;
+    for (let node = 0; node < reader.nodes; node += 3) {
+      session.letGo();
+      session.select(node);
+      const sum = [...session.contribution!.values()].reduce((sum, part) => sum + part, 0);
+      expect(sum).toBe(reader.h[node]);
+    }
+    await session.setSearch(BFS);
+    expect(session.contribution).toBeNull();
+  });
+
+  test('has its best length told where a search or the library proves it', async () => {
+    const { session } = await opened();
+    expect(session.optimal).toBe(8);
+    await session.showPuzzle({ ...CASE_1, goal: HARDEST.goal, start: [1, 2, 3, 4, 5, 6, 0, 7, 8] });
+    await quiet();
+    expect(session.optimal).toBe(2);
+    await session.setSearch({ goalTest: 'generation' });
+    await quiet();
+    expect(session.optimal).toBeNull();
+  });
+});
+
+describe('saving the run', () => {
+  test('keeps it, says so, and remembers it', async () => {
+    const { session, api } = await opened();
+    await session.saveRun();
+    expect(session.notice?.kind).toBe('done');
+    expect(session.run).toMatchObject({ title: 'Case 1', outcome: { solution: 'ULDLURDR', expanded: 9 } });
+    expect(session.library.runs).toEqual([session.run]);
+    await settingsWritten();
+    expect((await api.settings.read({})).runId).toBe(session.run!.runId);
+  });
+
+  test('takes the search to its end first, and leaves the step where it is', async () => {
+    const { session } = await opened();
+    await session.setSearch(BFS);
+    await session.showPuzzle(HARDEST);
+    session.player.jump(3);
+    await session.setSearch({ algorithm: 'astar' });
+    session.drive((player) => player.jump(2));
+    await session.saveRun();
+    expect(session.run?.outcome.solution).toHaveLength(31);
+    expectOf(session.player, { step: 2, ended: true });
+    expect(session.saving).toBe(false);
+  });
+
+  test('cancelled on the way keeps nothing', async () => {
+    const { session, way } = await opened();
+    await session.setSearch(BFS);
+    await session.showPuzzle(HARDEST);
+    await quiet();
+    const saving = session.saveRun();
+    expect(session.saving).toBe(true);
+    session.player.cancelWait();
+    await saving;
+    expectOf(session, { saving: false, run: null, notice: null });
+    expect(way.paramsOf('runs.save')).toEqual([]);
+  });
+
+  test('twice at once asks once', async () => {
+    const { session, way } = await opened();
+    await Promise.all([session.saveRun(), session.saveRun()]);
+    expect(way.paramsOf('runs.save')).toHaveLength(1);
+  });
+
+  test('that is answered late does not make another search on the screen the saved one', async () => {
+    const { session, way } = await opened();
+    const release = way.hold('runs.save');
+    const saving = session.saveRun();
+    await quiet();
+    await session.showPuzzle(HARDEST);
+    release();
+    await saving;
+    expect(session.library.runs).toHaveLength(1);
+    expectOf(session, { run: null, settings: { runId: null }, saving: false });
+  });
+
+  test('that is refused is told', async () => {
+    const { session, way } = await opened();
+    way.refusals.set('runs.save', new AppError('store-full', 'The disk is full.'));
+    await session.saveRun();
+    expectOf(session, { notice: { kind: 'error', text: 'The disk is full.' }, run: null, saving: false });
+  });
+
+  test('of a search that was lost ends at once', async () => {
+    const { session, way } = await opened();
+    way.refusals.set('searches.advance', new AppError('not-found', 'This search was lost.'));
+    await session.showPuzzle(HARDEST);
+    await quiet();
+    await session.saveRun();
+    expectOf(session, { saving: false, run: null });
+  });
+
+  test('is undone by deleting the run, and the search stays on the screen', async () => {
+    const { session } = await opened();
+    await session.saveRun();
+    await session.deleteRun(session.run!.runId);
+    expectOf(session, { run: null, settings: { runId: null } });
+    expect(session.library.runs).toEqual([]);
+    expect(session.player.steps).toBe(9);
+  });
+});
+
+describe('saving the puzzle', () => {
+  test('keeps it in a new set, says so, and remembers it', async () => {
+    const { session } = await opened();
+    await session.showPuzzle(HARDEST);
+    expect(await session.savePuzzle({ setTitle: 'Mine' }, 'Hardest')).toBe(true);
+    const set = session.library.sets.at(-1)!;
+    expect(set).toMatchObject({ title: 'Mine', puzzles: [{ title: 'Hardest', puzzle: HARDEST }] });
+    expect(session.shown).toMatchObject({ title: 'Hardest', puzzleId: set.puzzles[0].puzzleId });
+    expect(session.settings.puzzleId).toBe(set.puzzles[0].puzzleId);
+    expect(session.notice?.text).toBe('“Hardest” is in the library.');
+  });
+
+  test('under a title that is none is told, and changes nothing', async () => {
+    const { session } = await opened();
+    await session.showPuzzle(HARDEST);
+    expect(await session.savePuzzle({ setId: session.library.sets[0].setId }, ' ')).toBe(false);
+    expect(session.notice).toMatchObject({ kind: 'error', text: expect.stringContaining('A title has 1 to 200') });
+    expect(session.shown?.puzzleId).toBeNull();
+  });
+
+  test('that is answered late does not name another puzzle on the screen', async () => {
+    const { session, way } = await opened();
+    const [set] = session.library.sets;
+    await session.showPuzzle(HARDEST);
+    const release = way.hold('library.savePuzzle');
+    const saving = session.savePuzzle({ setId: set.setId }, 'Hardest');
+    await session.openPuzzle(set.puzzles[1]);
+    release();
+    expect(await saving).toBe(true);
+    const { puzzleId, title } = set.puzzles[1];
+    expectOf(session, { shown: { puzzleId, title }, settings: { puzzleId } });
+  });
+
+  test('is undone by deleting it, and the puzzle stays on the screen as a new one', async () => {
+    const { session } = await opened();
+    await session.deletePuzzle(session.shown!.puzzleId!);
+    expect(session.shown).toMatchObject({ puzzleId: null, puzzle: CASE_1 });
+    expect(session.library.sets[0].puzzles.map(({ title }) => title)).not.toContain('Case 1');
+  });
+});
+
+describe('settings', () => {
+  test('hold at once, and are written together a moment later', async () => {
+    const { session, way } = await opened();
+    await settingsWritten();
+    way.calls.length = 0;
+    for (let step = 1; step <= 9; step++) session.remember({ step });
+    session.remember({ theme: 'dark' });
+    expect(session.settings).toMatchObject({ theme: 'dark', step: 9 });
+    expect(way.calls).toEqual([]);
+    await settingsWritten();
+    expect(way.paramsOf('settings.write')).toEqual([{ change: { step: 9, theme: 'dark' } }]);
+    session.remember({ speed: 5 });
+    await settingsWritten();
+    expect(way.paramsOf('settings.write').at(-1)).toEqual({ change: { speed: 5 } });
+  });
+
+  test('that cannot be written are told', async () => {
+    const { session, way } = await opened();
+    way.refusals.set('settings.write', new AppError('store-full', 'The disk is full.'));
+    session.remember({ speed: 5 });
+    await settingsWritten();
+    expect(session.notice).toEqual({ kind: 'error', text: 'The disk is full.' });
+  });
+
+  test('name the theme, or leave it to the system', async () => {
+    const { session } = await opened();
+    const themes = (['light', 'dark', 'system'] as const).map((theme) => {
+      session.remember({ theme });
+      return session.theme;
+    });
+    expect(themes).toEqual(['light', 'dark', 'light']);
+    systemIsDark.matches = true;
+    onTestFinished(() => void (systemIsDark.matches = false));
+    expect(session.theme).toBe('dark');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('becomes a notice, whatever was thrown', async () => {
+    const { session } = await opened();
+    const thrown = [new AppError('internal', 'One.'), new Error('Two.'), 'Three.'];
+    for (const error of thrown) {
+      expect(await session.attempt(() => Promise.reject(error))).toBe(false);
+      expect(session.notice).toEqual({ kind: 'error', text: error instanceof Error ? error.message : error });
+    }
+  });
+
+  test('because the host is gone is no notice: the program is disconnected', async () => {
+    const { session, disconnect } = await opened();
+    disconnect();
+    await session.showPuzzle(HARDEST);
+    await quiet();
+    expectOf(session, { disconnected: true, notice: null });
+  });
+
+  test('because the host is gone while a search is on its way is told the same', async () => {
+    const { session, way, disconnect } = await opened();
+    way.hold('searches.advance');
+    await session.showPuzzle(HARDEST);
+    disconnect();
+    await quiet();
+    expectOf(session, { disconnected: true, notice: null });
+    expect(session.player.playback).toBe('failed');
+  });
+});
