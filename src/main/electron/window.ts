@@ -18,8 +18,8 @@ export function windowOptions({ preload, devTools, dark }: WindowSurroundings): 
     title: 'Searchlight',
     width: 1360,
     height: 860,
-    minWidth: 900,
-    minHeight: 600,
+    minWidth: 1024,
+    minHeight: 640,
     // Where the window was, and how large; but never full screen again, from which a beginner does not find back.
     windowStatePersistence: { bounds: true, displayMode: false },
     backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,

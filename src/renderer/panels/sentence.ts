@@ -1,9 +1,9 @@
 /** The step in words: which node, why this one, what came of it. Made from readings of the trace, never guessed. */
+import type { SearchSpec } from '../../shared/contract/types.ts';
 import { FATE, NONE } from '../../shared/search/trace.ts';
 import type { Reason } from '../../shared/search/reason.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
-import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
-import { STRATEGIES, type Strategy, type TieRule } from '../../shared/search/strategy.ts';
+import { STRATEGIES, type GoalTest, type TieRule } from '../../shared/search/strategy.ts';
 import { count, formatNumber, STATUS_SENTENCE } from './words.ts';
 
 /** A stretch of text; strong ones carry the step. */
@@ -12,10 +12,14 @@ export interface Part {
   readonly strong?: boolean;
 }
 
+/** What of a search decides how its steps are told. */
+export type Telling = Pick<SearchSpec, 'algorithm' | 'ties' | 'goalTest'>;
+
 /** The sentence of a step from 1 to `reader.expansions`. */
-export function sentenceOf(reader: TraceReader, step: number, reason: Reason, order: RemovalOrder): Part[] {
-  const why = STRATEGIES[order.strategy].f === null ? fromQueue(reader, reason) : byKey(reader, reason, order.ties);
-  return [...why, plain(' '), ...consequence(reader, step, reason.node)];
+export function sentenceOf(reader: TraceReader, step: number, reason: Reason, telling: Telling): Part[] {
+  const isQueue = STRATEGIES[telling.algorithm].f === null;
+  const why = isQueue ? fromQueue(reader, reason) : byKey(reader, reason, telling.ties);
+  return [...why, plain(' '), ...consequence(reader, step, reason.node, telling.goalTest)];
 }
 
 function fromQueue({ g }: TraceReader, { node, rule }: Reason): Part[] {
@@ -46,14 +50,14 @@ const TIE_WORDS: Readonly<Record<TieRule, string>> = {
   'last-in': 'one generated last',
 };
 
-function consequence(reader: TraceReader, step: number, node: number): Part[] {
+function consequence(reader: TraceReader, step: number, node: number, goalTest: GoalTest): Part[] {
   const isLast = step === reader.expansions;
   if (isLast && reader.goal === node) {
     return [plain('It '), strong('is the goal'), plain(`: the solution has ${count(reader.g[node], 'move')}.`)];
   }
-  const generated = tally(reader, step);
-  const opening = [plain('It is not the goal, so it was '), strong('expanded'), plain(': ')];
-  return [...opening, plain(`${summary(generated)}.`), ...(isLast ? ending(reader) : [])];
+  const opening = goalTest === 'expansion' ? 'It is not the goal, so it was ' : 'It was ';
+  const outcome = plain(`: ${summary(tally(reader, step))}.`);
+  return [plain(opening), strong('expanded'), outcome, ...(isLast ? ending(reader) : [])];
 }
 
 /** What the last expansion says of the whole search. */
@@ -87,28 +91,27 @@ function tally(reader: TraceReader, step: number): Tally {
 }
 
 function summary({ fresh, improved, duplicate }: Tally): string {
+  if (fresh + improved === 0) return 'every move leads to a state seen before';
   const clauses = [
     fresh > 0 && `${count(fresh, 'new state')} joined the frontier`,
     improved > 0 &&
       `${count(improved, 'state')} seen before ${improved === 1 ? 'was' : 'were'} reached on a cheaper path`,
     duplicate > 0 && `${formatNumber(duplicate)} ${duplicate === 1 ? 'was' : 'were'} seen before`,
-  ].filter((clause) => clause !== false);
-  return clauses.length === 0 ? 'no move was left to make' : clauses.join('; ');
+  ];
+  return clauses.filter((clause) => clause !== false).join('; ');
 }
 
 /** The sentence before the first step. */
-export function openingSentence(strategy: Strategy): Part[] {
-  const container = strategy.frontier === 'fifo' ? 'queue' : 'frontier';
+export function openingSentence(reader: TraceReader, { algorithm }: Telling): Part[] {
+  if (reader.status === 'solved' && reader.expansions === 0) {
+    return [plain('The start '), strong('is the goal'), plain(': no move is needed.')];
+  }
+  const container = STRATEGIES[algorithm].frontier === 'fifo' ? 'queue' : 'frontier';
   return [
     plain(`The ${container} holds `),
     strong('the start'),
     plain(' and nothing else. Press → for the first step.'),
   ];
-}
-
-/** What is said to a screen reader as well, as plain text. */
-export function textOf(parts: readonly Part[]): string {
-  return parts.map((part) => part.text).join('');
 }
 
 /** "Step 9 of 10", "Step 9 of 5,000 so far". */

@@ -94,12 +94,12 @@ export class Player {
     this.#send('close');
   }
 
-  /** Shows `step`, at once where the trace reaches that far; `Infinity` is the end. */
+  /** Shows `step`, at once where the trace reaches that far. `Infinity` is the end: until it is known, nothing moves. */
   goTo(step: number): void {
     if (!this.#supply) return;
     const target = Math.max(0, step);
-    const reached = Math.min(target, this.steps);
-    this.awaited = target > reached && this.#growing ? target : null;
+    this.awaited = target > this.steps && this.#growing ? target : null;
+    const reached = this.awaited === Infinity ? this.step : Math.min(target, this.steps);
     this.#show(reached);
     this.#supply.want(target + STEPS_AHEAD);
   }
