@@ -9,11 +9,13 @@ const CASE_1 = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1,
 /** The screen shows `step` as the naive search has it, in every panel. */
 async function expectShown(page: Page, steps: readonly NaiveStep[], step: number): Promise<void> {
   await expectStep(page, step);
-  const { board, frontier, generated } = steps[step];
+  const { board, frontier, generated, path, children } = steps[step];
   const screen = await readScreen(page);
   expect(screen.board).toBe(board);
   expect(screen.frontier).toEqual(frontier.slice(0, screen.frontier.length));
   expect(screen.frontier.length).toBe(Math.min(frontier.length, 4));
+  expect(screen.path).toEqual(path);
+  expect(screen.children).toEqual(children);
   expect(screen.counters).toMatchObject({
     Expanded: String(step),
     Generated: String(generated),
