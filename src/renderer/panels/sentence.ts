@@ -70,7 +70,7 @@ function ending(reader: TraceReader): Part[] {
 
 function goalAmongThem(reader: TraceReader): Part[] {
   const moves = count(reader.g[reader.goal], 'move');
-  return [plain(' The last of them '), strong('is the goal'), plain(`: the solution has ${moves}.`)];
+  return [plain(' The state generated last '), strong('is the goal'), plain(`: the solution has ${moves}.`)];
 }
 
 interface Tally {

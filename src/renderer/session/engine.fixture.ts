@@ -51,9 +51,13 @@ export function openEngine(puzzle: Puzzle, search: SearchSpec, limits: Partial<S
   });
 }
 
-/** The trace of a search that ran to its end, as the renderer has it. */
+/** The trace of a search that runs to its end, as the renderer has it. */
 export function readToEnd(puzzle: Puzzle, search: SearchSpec, limits?: Partial<SearchLimits>): TraceReader {
-  const engine = openEngine(puzzle, search, limits);
+  return readSearch(openEngine(puzzle, search, limits));
+}
+
+/** The same for a search of any domain. */
+export function readSearch(engine: Search): TraceReader {
   engine.advance(Infinity);
   const reader = new TraceReader();
   reader.append(decodeBatch(encodeBatch(engine.trace, 0, 0)));

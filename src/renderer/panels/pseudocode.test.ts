@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { GOAL_TESTS, STRATEGIES, type GoalTest, type StrategyId } from '../../shared/search/strategy.ts';
+import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
+import { pseudocodeOf, stageAt } from './pseudocode.ts';
+
+/** The line that is marked at each step of a search, from step 0. */
+function markedLines(puzzle: Puzzle, search: SearchSpec, limits?: { expansions: number }): string[] {
+  const reader = readToEnd(puzzle, search, limits);
+  const { lines, at } = pseudocodeOf(STRATEGIES[search.algorithm], search.goalTest);
+  return Array.from({ length: reader.expansions + 1 }, (_, step) => lines[at[stageAt(reader, step)]].trim());
+}
+
+const ON_GENERATION: SearchSpec = { ...BFS, goalTest: 'generation' };
+
+describe('the pseudocode', () => {
+  test.each(Object.keys(STRATEGIES).flatMap((id) => Object.keys(GOAL_TESTS).map((goalTest) => [id, goalTest])))(
+    'of %s with the goal tested on %s has no line twice, and tests where it says',
+    (id, goalTest) => {
+      const { lines } = pseudocodeOf(STRATEGIES[id as StrategyId], goalTest as GoalTest);
+      expect(new Set(lines).size).toBe(lines.length);
+      expect(lines.some((line) => line.includes('if n is goal'))).toBe(goalTest === 'expansion');
+      expect(lines.some((line) => line.includes('if c is goal'))).toBe(goalTest === 'generation');
+    },
+  );
+
+  test('takes the first of a queue, and the lowest f of a frontier with f', () => {
+    expect(pseudocodeOf(STRATEGIES.bfs, 'expansion').lines).toContain('  n ← frontier.pop_first()');
+    expect(pseudocodeOf(STRATEGIES.astar, 'expansion').lines).toContain('  n ← frontier.pop_min(f)');
+  });
+
+  test.each([
+    ['on expansion', ASTAR, 'frontier ← {start}', 'if n is goal: return path(n)'],
+    ['on generation', ON_GENERATION, 'frontier ← {start}', 'if c is goal: return path(c)'],
+  ])('marks the goal where it is tested %s, and what came before', (_, search, first, last) => {
+    const marked = markedLines(CASE_1, search);
+    expect(marked[0]).toBe(first);
+    expect(new Set(marked.slice(1, -1))).toEqual(new Set(['frontier.push(c)']));
+    expect(marked.at(-1)).toBe(last);
+  });
+
+  test('marks the failure at the end of a search that found nothing', () => {
+    expect(markedLines(UNSOLVABLE, BFS).slice(-2)).toEqual(['frontier.push(c)', 'return failure']);
+  });
+
+  test('marks no failure where a search stopped at a limit', () => {
+    expect(markedLines(CASE_1, BFS, { expansions: 5 }).at(-1)).toBe('frontier.push(c)');
+  });
+
+  test('marks the test of the start where the start is the goal', () => {
+    const solved = { ...CASE_1, start: CASE_1.goal };
+    expect(markedLines(solved, ON_GENERATION)).toEqual(['if start is goal: return {start}']);
+    expect(markedLines(solved, BFS)).toEqual(['frontier ← {start}', 'if n is goal: return path(n)']);
+  });
+});
