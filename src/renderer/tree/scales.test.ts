@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detailAt, LABEL_HEIGHT, measure, NEAR_ZOOM, type Detail } from './scales.ts';
+
+const side = fc.integer({ min: 2, max: 5 });
+const anyMeasures = fc.tuple(side, side, fc.boolean()).map((sizes) => measure(...sizes));
+
+describe('the measures of a drawing', () => {
+  test('hold the tiles in the board, and boards with their keys apart from each other', () => {
+    fc.assert(
+      fc.property(anyMeasures, ({ rows, cols, tile, rim, boardWidth, boardHeight, columnWidth, levelHeight }) => {
+        expect(boardWidth).toBe(cols * tile + 2 * rim);
+        expect(boardHeight).toBe(rows * tile + 2 * rim);
+        expect(columnWidth).toBeGreaterThan(boardWidth);
+        expect(levelHeight).toBeGreaterThan(boardHeight + LABEL_HEIGHT);
+      }),
+    );
+  });
+
+  test('give a key the width that it needs under a small board', () => {
+    expect(measure(2, 2, true).columnWidth).toBeGreaterThan(measure(2, 2, false).columnWidth);
+    expect(measure(5, 5, true).columnWidth).toBe(measure(5, 5, false).columnWidth);
+  });
+});
+
+describe('the detail of a zoom', () => {
+  test('grows with the zoom, from points by dots to boards', () => {
+    const order: Detail[] = ['far', 'middle', 'near'];
+    const zoom = fc.double({ min: 0.0005, max: 8, noNaN: true });
+    fc.assert(
+      fc.property(anyMeasures, zoom, zoom, (measures, a, b) => {
+        const [far, near] = [Math.min(a, b), Math.max(a, b)].map((zoom) => order.indexOf(detailAt(zoom, measures)));
+        expect(far).toBeLessThanOrEqual(near);
+      }),
+    );
+  });
+
+  test('has all three for every board', () => {
+    fc.assert(
+      fc.property(anyMeasures, (measures) => {
+        const zooms = [NEAR_ZOOM, NEAR_ZOOM * 0.999, 0.01];
+        expect(zooms.map((zoom) => detailAt(zoom, measures))).toEqual(['near', 'middle', 'far']);
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NONE } from '../../shared/search/trace.ts';
+import { ASTAR, BFS, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
+import { layOut } from './layout.ts';
+import { LABEL_HEIGHT, measure } from './scales.ts';
+import { boundsOf, nodeAt, placesBelow, placesInFocus, seenPlaces, yOf, type Scene } from './scene.ts';
+
+/** A scene at some step of a search, laid out to its end. */
+const anyScene = fc
+  .record({
+    seed: fc.integer(),
+    rows: fc.integer({ min: 2, max: 4 }),
+    search: fc.constantFrom(ASTAR, BFS),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ seed, rows, search, part }): Scene => {
+    const reader = readToEnd(randomPuzzle(seed, rows, 3), search, { expansions: 60 });
+    const step = Math.round(part * reader.expansions);
+    const measures = measure(rows, 3, search.algorithm === 'astar');
+    const layout = layOut(reader, reader.nodes, measures);
+    const seen = placesBelow(layout.tree, reader.nodesAt(step));
+    const nothing = { selected: NONE, hovered: NONE, path: new Set<number>(), keyed: true, cellsOf: () => [] };
+    return { ...nothing, reader, step, layout, measures, seen, current: reader.expandedBy(step) };
+  });
+
+function nodesOf({ layout }: Scene, places: Iterable<number>): number[] {
+  return Array.from(places, (place) => layout.tree.node[place]);
+}
+
+/** A point of the board at a place; ±1 are its edges. */
+function pointOn(scene: Scene, place: number, across: number, down: number): [x: number, y: number] {
+  const { boardWidth, boardHeight } = scene.measures;
+  return [scene.layout.x[place] + (across * boardWidth) / 2, yOf(scene, place) + (down * boardHeight) / 2];
+}
+
+describe('what is seen at a step', () => {
+  test('is a first part of the places: exactly those of nodes that were generated and not dropped', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const { reader, step } = scene;
+        const expected = Array.from({ length: reader.nodes }, (_, node) => node).filter(
+          (node) => !['unseen', 'dropped'].includes(reader.statusAt(node, step)),
+        );
+        expect(nodesOf(scene, seenPlaces(scene))).toEqual(expected);
+      }),
+    );
+  });
+
+  test('has in its focus the current node, its parent and its children', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const { reader, current, layout } = scene;
+        const node = current === NONE ? 0 : current;
+        const isFamily = (other: number) =>
+          other === node || other === reader.parent[node] || reader.parent[other] === node;
+        const expected = nodesOf(scene, seenPlaces(scene)).filter(isFamily);
+        expect(nodesOf(scene, placesInFocus(scene)).sort((a, b) => a - b)).toEqual(expected);
+        expect(placesInFocus(scene).next().value).toBe(layout.tree.place[node]);
+      }),
+    );
+  });
+});
+
+describe('the node under a point', () => {
+  const within = fc.double({ min: -0.98, max: 0.98, noNaN: true });
+
+  test('is the one whose board is there', () => {
+    fc.assert(
+      fc.property(anyScene, fc.nat(), within, within, (scene, pick, across, down) => {
+        const place = pick % scene.seen;
+        expect(nodeAt(scene, ...pointOn(scene, place, across, down), 0)).toBe(scene.layout.tree.node[place]);
+      }),
+    );
+  });
+
+  test('is none between the boards, and none where a node is not seen yet', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        for (let place = 0; place < scene.layout.tree.places; place++) {
+          const [x, y] = pointOn(scene, place, 0, 1.1);
+          expect(nodeAt(scene, x, y, 0)).toBe(NONE);
+          if (place >= scene.seen) expect(nodeAt(scene, ...pointOn(scene, place, 0, 0), 0)).toBe(NONE);
+        }
+      }),
+    );
+  });
+
+  test('is the nearest of those within reach, where boards are too small to be hit', () => {
+    fc.assert(
+      fc.property(anyScene, fc.nat(), within, within, (scene, pick, right, down) => {
+        const reach = 2 * scene.measures.columnWidth;
+        const place = pick % scene.seen;
+        const [x, y] = [scene.layout.x[place] + right * reach, yOf(scene, place) + down * reach];
+        const distanceTo = (place: number) => Math.abs(scene.layout.x[place] - x) + Math.abs(yOf(scene, place) - y);
+        const found = nodeAt(scene, x, y, reach);
+        expect(found).not.toBe(NONE);
+        expect(distanceTo(scene.layout.tree.place[found])).toBeLessThanOrEqual(distanceTo(place));
+      }),
+    );
+  });
+});
+
+describe('the bounds of places', () => {
+  test('hold every board with its key, and less than a board more on each side', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const { boardWidth, boardHeight } = scene.measures;
+        const bounds = boundsOf(scene, seenPlaces(scene));
+        const boards = Array.from(seenPlaces(scene), (place) => ({ x: scene.layout.x[place], y: yOf(scene, place) }));
+        const left = Math.min(...boards.map(({ x }) => x)) - boardWidth / 2 - bounds.left;
+        const right = bounds.right - Math.max(...boards.map(({ x }) => x)) - boardWidth / 2;
+        const top = Math.min(...boards.map(({ y }) => y)) - boardHeight / 2 - bounds.top;
+        const bottom = bounds.bottom - Math.max(...boards.map(({ y }) => y)) - boardHeight / 2;
+        for (const spare of [left, right, top]) expect(spare).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeGreaterThanOrEqual(LABEL_HEIGHT);
+        expect(Math.max(left, right)).toBeLessThan(boardWidth);
+        expect(Math.max(top, bottom)).toBeLessThan(boardHeight);
+      }),
+    );
+  });
+});
