@@ -400,15 +400,17 @@ describe('saving the run', () => {
   });
 
   test('takes the search to its end first, and leaves the step where it is', async () => {
-    const { session } = await opened();
+    const { session, way } = await opened();
+    const release = way.hold('searches.advance');
     await session.setSearch(BFS);
-    await session.showPuzzle(HARDEST);
-    session.player.jump(3);
-    await session.setSearch({ algorithm: 'astar' });
-    session.drive((player) => player.jump(2));
-    await session.saveRun();
-    expect(session.run?.outcome.solution).toHaveLength(31);
-    expectOf(session.player, { step: 2, ended: true });
+    const saving = session.saveRun();
+    await quiet();
+    expect(session.player.finishing).toBe(true);
+    expect(way.paramsOf('runs.save')).toEqual([]);
+    release();
+    await saving;
+    expect(session.run?.outcome).toMatchObject({ solution: 'ULDLURDR', expanded: 191 });
+    expectOf(session.player, { step: 0, ended: true, finishing: false });
     expect(session.saving).toBe(false);
   });
 
