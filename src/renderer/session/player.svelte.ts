@@ -12,6 +12,9 @@ import { Supply, type Source } from './supply.ts';
 const OPENING_STEPS = 5_000;
 const STEPS_AHEAD = 1_000;
 
+/** Frames farther apart than this were not shown: the window was hidden or the computer asleep. */
+const LONGEST_GAP_MS = 1_000;
+
 export interface OpenedSearch {
   readonly searchId: number;
   readonly puzzle: Puzzle;
@@ -152,6 +155,7 @@ export class Player {
     if (this.playback !== 'running') return;
     const intervalMs = 1000 / this.speed;
     if (this.#dueMs === 0) this.#dueMs = nowMs + intervalMs / 2;
+    if (nowMs - this.#dueMs > LONGEST_GAP_MS) this.#dueMs = nowMs; // frames stopped: what was missed is not made up for
     const due = Math.floor((nowMs - this.#dueMs) / intervalMs) + 1;
     if (due <= 0) return;
     this.#dueMs += due * intervalMs;

@@ -226,10 +226,14 @@ describe('playing', () => {
     );
   });
 
+  test('does not make up for the time that a hidden window was not shown', async () => {
+    const { player } = await playing(2);
+    expect(shownAt(player, [1000, 1250, 61_250, 61_749, 61_750])).toEqual([0, 1, 2, 2, 3]);
+  });
+
   test('ends at the end, and begins at the start when it is played again', async () => {
     const { player } = await playing(10);
-    player.frame(1000);
-    player.frame(60_000);
+    for (let nowMs = 1000; nowMs <= 2000; nowMs += 50) player.frame(nowMs);
     expectOf(player, { step: STEPS, playback: 'done' });
     player.togglePlay();
     expectOf(player, { step: 0, playback: 'running' });

@@ -2,7 +2,7 @@
  * What is on the screen: the puzzle, the search, its player, the selection. Components read it and call its methods;
  * the host has the authority, and everything that lasts is kept there.
  */
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
@@ -114,7 +114,12 @@ export class Session {
 
   readonly #boards = $derived.by(() => {
     const opened = this.player.opened;
-    return opened ? new Boards(opened.puzzle, this.player.reader) : null;
+    return opened
+      ? new Boards(
+          opened.puzzle,
+          untrack(() => this.player.reader),
+        )
+      : null; // one reader for all its batches
   });
 
   /** Node taken from the frontier at this step; `NONE` before the first. */
@@ -240,11 +245,14 @@ export class Session {
     if (!shown || !(this.solvability?.solvable || evenIfUnsolvable)) return;
     const { search } = this;
     const { puzzle } = shown;
-    await this.attempt(async () => {
+    const isLatest = (): boolean => opening === this.#opening;
+    try {
       const { searchId } = await this.api.searches.start({ puzzle, search, evenIfUnsolvable });
-      if (opening === this.#opening) this.player.open({ searchId, puzzle, search }, step);
+      if (isLatest()) this.player.open({ searchId, puzzle, search }, step);
       else await this.#stop(searchId);
-    });
+    } catch (error) {
+      if (isLatest()) this.complain(error);
+    }
   }
 
   #closeSearch(): void {
@@ -263,11 +271,16 @@ export class Session {
     });
   }
 
-  /** Starts, pauses or ends the walk along the solution. */
+  /** Whether the step shown has reached the goal: only then is the solution offered. */
+  get hasSolution(): boolean {
+    return this.solution !== null || (this.player.atEnd && this.player.reader.goal !== NONE);
+  }
+
+  /** Starts or pauses the walk along the solution, where there is one. */
   walkSolution(): void {
     const { reader } = this.player;
     if (this.solution) this.solution.toggle();
-    else if (reader.goal !== NONE) this.solution = new SolutionWalk(Array.from(pathTo(reader, reader.goal)));
+    else if (this.hasSolution) this.solution = new SolutionWalk(Array.from(pathTo(reader, reader.goal)));
   }
 
   /** Back to following the step. */

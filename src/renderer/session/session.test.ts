@@ -247,6 +247,9 @@ describe('a goal that cannot be reached', () => {
   test('has no solution to walk, although the puzzle before it had one', async () => {
     const { session } = await opened();
     session.walkSolution();
+    expect(session.solution).toBeNull(); // the goal is not found yet at step 0
+    session.drive((player) => player.jump(Infinity));
+    session.walkSolution();
     expect(session.solution).not.toBeNull();
     await session.showPuzzle(UNSOLVABLE);
     session.walkSolution();
@@ -353,6 +356,7 @@ describe('what is on the board', () => {
 
   test('follows the walk along the solution to the goal, and choosing a node ends the walk', async () => {
     const { session } = await opened();
+    session.drive((player) => player.jump(Infinity));
     session.walkSolution();
     expect(session.shownCells).toEqual(CASE_1.start);
     session.solution!.goTo(8);
