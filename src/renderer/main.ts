@@ -12,9 +12,7 @@ const target = document.querySelector('#app')!;
 
 async function open(): Promise<void> {
   let session: Session | undefined;
-  const api = connect<Api>(await openHostPort(), () => {
-    if (session) session.disconnected = true;
-  });
+  const api = connect<Api>(await openHostPort(), () => session?.disconnect());
   const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
   session = new Session(api, description, settings);
   mount(App, { target, props: { session } });

@@ -13,8 +13,8 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Controls that use keys themselves: letters and arrows stay with them. */
-const TAKES_KEYS = 'input, select, textarea, [contenteditable="true"], dialog, [popover]';
+/** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
+const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
 /** Space and Enter press a button that has the focus. */
 const TAKES_PRESSES = 'button, a, summary';
 
@@ -33,7 +33,8 @@ function press(run: () => void): (event: KeyboardEvent) => void {
 
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
-  if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return false;
+  if (event.defaultPrevented || event.isComposing || document.querySelector(':popover-open')) return true;
+  if (!(target instanceof Element)) return false;
   if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey);
   return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
 }

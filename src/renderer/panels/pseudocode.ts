@@ -1,9 +1,10 @@
 /** The algorithm as the textbook writes it, with the line that the step shown has reached. */
 import type { GoalTest, Strategy } from '../../shared/search/strategy.ts';
-import { NONE, type Trace } from '../../shared/search/trace.ts';
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { FATE, NONE } from '../../shared/search/trace.ts';
 
 /** What a step came to. */
-export type Stage = 'before' | 'start-is-goal' | 'expanded' | 'goal' | 'failed';
+export type Stage = 'before' | 'start-is-goal' | 'expanded' | 'nothing-new' | 'goal' | 'failed';
 
 export interface Pseudocode {
   readonly lines: readonly string[];
@@ -12,11 +13,19 @@ export interface Pseudocode {
 }
 
 /** What `step` came to; a search that tests on generation can be over before its first step. */
-export function stageAt({ expansions, status, goal }: Trace, step: number): Stage {
+export function stageAt(trace: TraceReader, step: number): Stage {
+  const { expansions, status, goal } = trace;
   const isEnd = step === expansions && status !== 'running';
   if (isEnd && goal !== NONE) return step === 0 ? 'start-is-goal' : 'goal';
   if (step === 0) return 'before';
-  return isEnd && status === 'exhausted' ? 'failed' : 'expanded';
+  if (isEnd && status === 'exhausted') return 'failed';
+  return joined(trace, step) ? 'expanded' : 'nothing-new';
+}
+
+/** Whether a child of `step`'s expansion joined the frontier. */
+function joined(trace: TraceReader, step: number): boolean {
+  const children = trace.fate.subarray(trace.nodesAt(step - 1), trace.nodesAt(step));
+  return children.some((fate) => fate !== FATE.duplicate);
 }
 
 /** BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here. */
@@ -40,7 +49,7 @@ function testingOnExpansion(take: string, isNew: string): Pseudocode {
       '      frontier.push(c)',
       'return failure',
     ],
-    at: { before: 0, 'start-is-goal': 3, expanded: 7, goal: 3, failed: 8 },
+    at: { before: 0, 'start-is-goal': 3, expanded: 7, 'nothing-new': 6, goal: 3, failed: 8 },
   };
 }
 
@@ -58,6 +67,6 @@ function testingOnGeneration(take: string, isNew: string): Pseudocode {
       '      frontier.push(c)',
       'return failure',
     ],
-    at: { before: 1, 'start-is-goal': 0, expanded: 8, goal: 6, failed: 9 },
+    at: { before: 1, 'start-is-goal': 0, expanded: 8, 'nothing-new': 7, goal: 6, failed: 9 },
   };
 }

@@ -175,7 +175,14 @@ export class Session {
     return PREFERS_DARK.current ? 'dark' : 'light';
   }
 
+  /** Goes to a view; the library is read anew, because another window may have added to it. */
+  show(view: View): void {
+    this.view = view;
+    if (view === 'library') void this.attempt(() => this.library.load());
+  }
+
   async openPuzzle({ puzzle, title, puzzleId }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
+    if (this.disconnected) return;
     this.shown = { puzzle, title, puzzleId };
     this.run = null;
     this.view = 'search';
@@ -218,6 +225,7 @@ export class Session {
 
   /** Opens a run of the history: its trace is recomputed, also that of one that found no solution. */
   async openRun(run: Run, step = 0): Promise<void> {
+    if (this.disconnected) return;
     this.shown = { puzzle: run.puzzle, title: run.title, puzzleId: run.puzzleId };
     this.run = run;
     this.view = 'search';
@@ -225,11 +233,14 @@ export class Session {
     await this.#start(step, true);
   }
 
+  /** Searches the same puzzle in another way; one that parity rules out only if it was searched before. */
   async setSearch(change: Partial<SearchSpec>): Promise<void> {
+    if (this.disconnected) return;
+    const wasSearched = this.player.opened !== null;
     const search = { ...this.#editable(this.search), ...change };
     this.run = null;
     this.remember({ search, runId: null });
-    await this.#start();
+    await this.#start(0, wasSearched);
   }
 
   /** Searches a pair that parity rules out: every state that can be reached will be expanded. */
@@ -360,8 +371,14 @@ export class Session {
     }
   }
 
+  /** The host is gone. What is on the screen can still be stepped through; nothing can be asked or saved. */
+  disconnect(): void {
+    this.disconnected = true;
+    this.notice = null;
+  }
+
   complain(error: unknown): void {
-    if (error instanceof AppError && error.code === 'closed') this.disconnected = true;
+    if (error instanceof AppError && error.code === 'closed') this.disconnect();
     else this.notice = { kind: 'error', text: error instanceof Error ? error.message : String(error) };
   }
 }

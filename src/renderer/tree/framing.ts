@@ -54,21 +54,25 @@ function frameFocus(frame: Frame, seen: Box, focus: Box, now: ZoomTransform, rea
   const zoom = isReadable ? now.k : readable;
   const allLevels = zoom * (seen.bottom - seen.top) + 2 * margin(frame) <= frame.height;
   const x = isReadable && isAcross(frame, focus, now) ? now.x : across(frame, seen, focus, zoom);
-  const y = allLevels ? margin(frame) - zoom * seen.top : downTo(frame, focus, now, zoom, isReadable);
+  const y = allLevels ? margin(frame) - zoom * seen.top : downTo(frame, seen, focus, now, zoom, isReadable);
   return x === now.x && y === now.y && zoom === now.k ? now : zoomIdentity.translate(x, y).scale(zoom);
 }
 
 /** The focus in the middle, unless that would leave room beside the tree while a part of it is outside. */
 function across(frame: Frame, seen: Box, focus: Box, zoom: number): number {
   const middle = centred(frame.width, focus.left, focus.right, zoom);
-  const leftmost = margin(frame) - zoom * seen.left;
-  const rightmost = frame.width - margin(frame) - zoom * seen.right;
-  return rightmost > leftmost ? middle : Math.min(leftmost, Math.max(rightmost, middle));
+  return within(middle, margin(frame) - zoom * seen.left, frame.width - margin(frame) - zoom * seen.right);
 }
 
-function downTo(frame: Frame, focus: Box, now: ZoomTransform, zoom: number, isReadable: boolean): number {
-  const stays = isReadable && isDown(frame, focus, now);
-  return stays ? now.y : centred(frame.height, focus.top, focus.bottom, zoom);
+/** `shift`, held between the shifts that show the one and the other edge of the tree, unless all of it fits. */
+function within(shift: number, atStart: number, atEnd: number): number {
+  return atEnd > atStart ? shift : Math.min(atStart, Math.max(atEnd, shift));
+}
+
+function downTo(frame: Frame, seen: Box, focus: Box, now: ZoomTransform, zoom: number, isReadable: boolean): number {
+  if (isReadable && isDown(frame, focus, now)) return now.y;
+  const middle = centred(frame.height, focus.top, focus.bottom, zoom);
+  return within(middle, margin(frame) - zoom * seen.top, frame.height - margin(frame) - zoom * seen.bottom);
 }
 
 function centred(length: number, from: number, to: number, zoom: number): number {

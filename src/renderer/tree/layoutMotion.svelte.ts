@@ -33,7 +33,7 @@ export class LayoutMotion {
 function between(from: Layout, to: Layout, share: number): Layout {
   const mix = (a: number, b: number): number => a + (b - a) * share;
   const x = to.x.map((target, place) => mix(origin(from, to, place), target));
-  return { ...to, x };
+  return { ...to, x, rows: null };
 }
 
 /** Where a node comes from: its own place before, or that of the nearest ancestor that had one. */

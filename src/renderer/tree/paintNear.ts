@@ -37,7 +37,7 @@ export function paintBoardNode(canvas: Canvas, scene: Scene, place: number, stat
   paintTiles(canvas, scene, node, left, top);
   context.globalAlpha = 1;
   paintBorder(canvas, look, left, top, boardWidth, boardHeight);
-  if (node === scene.selected || node === scene.hovered) paintSelection(canvas, left, top, boardWidth, boardHeight);
+  if (isMarked(scene, node)) paintSelection(canvas, left, top, boardWidth, boardHeight);
   paintLabels(canvas, scene, place, status);
 }
 
@@ -61,6 +61,11 @@ function paintTiles({ context, palette }: Canvas, scene: Scene, node: number, le
     context.font = `700 ${cells[cell] > 9 ? 6.4 : 8}px ${palette.font}`;
     context.fillText(String(cells[cell]), x + tile / 2, y + tile / 2 + 0.4);
   }
+}
+
+/** The node on the board, where it is not the one being expanded, and the node under the pointer. */
+export function isMarked({ shown, current, hovered }: Scene, node: number): boolean {
+  return node === hovered || (node === shown && current !== NONE && node !== current);
 }
 
 /** The cell of the tile that the move into `node` slid: where the blank was before. */
@@ -95,7 +100,7 @@ function paintSelection({ context, palette }: Canvas, x: number, y: number, w: n
   context.stroke();
 }
 
-/** The order of expansion at the upper left, the move above, the key below. */
+/** The order of expansion above the left corner, the move above the middle, the key below. */
 function paintLabels({ context, palette }: Canvas, scene: Scene, place: number, status: NodeStatus): void {
   const { reader, measures } = scene;
   const node = scene.layout.tree.node[place];
@@ -112,9 +117,18 @@ function paintLabels({ context, palette }: Canvas, scene: Scene, place: number, 
   const order = reader.expandedAt[node];
   if (order > scene.step) return;
   context.font = `600 6.6px ${palette.mono}`;
-  context.textAlign = 'right';
+  context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  context.fillText(String(order), x - measures.boardWidth / 2 - 2.5, y - measures.boardHeight / 2 + 5);
+  haloedText(context, palette, String(order), x - measures.boardWidth / 2, y - measures.boardHeight / 2 - 3.5);
+}
+
+/** Text that stays readable where a link runs under it. */
+function haloedText(context: CanvasRenderingContext2D, palette: Palette, text: string, x: number, y: number): void {
+  context.lineWidth = 2.2;
+  context.lineJoin = 'round';
+  context.strokeStyle = palette.canvas;
+  context.strokeText(text, x, y);
+  context.fillText(text, x, y);
 }
 
 function keyOf({ reader, keyed }: Scene, node: number): string {
@@ -123,20 +137,19 @@ function keyOf({ reader, keyed }: Scene, node: number): string {
   return keyed ? `${g}+${h}=${g + h}` : `g=${g}`;
 }
 
-/** The move of the blank, on the side of the link that is away from its curve. */
+/** The move of the blank, to the right of the link: on the left stands the order of expansion. */
 function paintMove(context: CanvasRenderingContext2D, palette: Palette, scene: Scene, place: number): void {
   const parent = scene.layout.tree.parent[place];
   if (parent === NONE) return;
-  const side = scene.layout.x[place] < scene.layout.x[parent] ? -1 : 1;
-  const x = scene.layout.x[place] + side * 5.5;
+  const x = scene.layout.x[place] + 6.5;
   const y = yOf(scene, place) - scene.measures.boardHeight / 2 - 3;
   context.font = `600 8px ${palette.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  context.fillText(ARROWS[MOVE_LETTERS[scene.reader.action[scene.layout.tree.node[place]]]], x, y);
+  haloedText(context, palette, ARROWS[MOVE_LETTERS[scene.reader.action[scene.layout.tree.node[place]]]], x, y);
 }
 
-/** Dropped successors: short dashed stubs with a cross, fanned out under the board that they would have left. */
+/** Dropped successors: short dashed stubs with a cross at the side of the board that they would have left. */
 export function paintStubs({ context, palette }: Canvas, scene: Scene, place: number): void {
   const dropped = droppedChildren(scene, scene.layout.tree.node[place]);
   if (dropped === 0) return;
@@ -146,14 +159,14 @@ export function paintStubs({ context, palette }: Canvas, scene: Scene, place: nu
   context.lineWidth = 1;
   for (let i = 0; i < dropped; i++) {
     const x = scene.layout.x[place] + boardWidth / 2;
-    const end = { x: x + 7, y: y + 3 - i * 7 };
-    context.setLineDash([2, 1.5]);
+    const end = { x: x + 8, y: y + 2 - i * 8 };
+    context.setLineDash([2.2, 1.6]);
     context.beginPath();
-    context.moveTo(x, y - i * 7);
+    context.moveTo(x, y - i * 8);
     context.lineTo(end.x, end.y);
     context.stroke();
     context.setLineDash([]);
-    cross(context, end.x + 1.5, end.y, 1.6);
+    cross(context, end.x + 1.5, end.y, 2.1);
   }
 }
 

@@ -2,10 +2,12 @@
 import type { ZoomTransform } from 'd3-zoom';
 import { FATE, NONE } from '../../shared/search/trace.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
-import { paintBoardNode, paintStubs } from './paintNear.ts';
+import type { Box } from './framing.ts';
+import { isMarked, paintBoardNode, paintStubs } from './paintNear.ts';
 import type { Palette } from './palette.ts';
 import { detailAt, LABEL_HEIGHT, type Detail } from './scales.ts';
 import { yOf, type Scene } from './scene.ts';
+import { eachLinkIn, eachPlaceIn } from './visible.ts';
 
 /** A canvas to paint on, in CSS pixels, with the camera and the scale of the interface. */
 export interface Canvas {
@@ -30,23 +32,14 @@ export function paintTree(canvas: Canvas, scene: Scene): void {
   PAINT_NODES[detail](canvas, scene);
 }
 
-/** Range of the drawing that is in the picture, widened by one node on each side. */
-function visibleRange({ camera, width, height }: Canvas, { measures, layout }: Scene) {
+/** The part of the drawing that is in the picture, widened by one node on each side. */
+function pictureBox({ camera, width, height }: Canvas, { measures, layout }: Scene): Box {
   return {
     left: camera.invertX(0) - measures.columnWidth,
     right: camera.invertX(width) + measures.columnWidth,
     top: camera.invertY(0) - layout.levelHeight,
     bottom: camera.invertY(height) + layout.levelHeight,
   };
-}
-
-function* visiblePlaces(canvas: Canvas, scene: Scene): Generator<number> {
-  const { left, right, top, bottom } = visibleRange(canvas, scene);
-  for (let place = 0; place < scene.seen; place++) {
-    const x = scene.layout.x[place];
-    const y = yOf(scene, place);
-    if (x >= left && x <= right && y >= top && y <= bottom) yield place;
-  }
 }
 
 function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
@@ -56,7 +49,8 @@ function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
   context.strokeStyle = palette.line;
   context.globalAlpha = detail === 'far' ? 0.35 : 0.6;
   context.beginPath();
-  eachVisibleLink(canvas, scene, (place) => traceLink(context, scene, place, detail));
+  const apart = detail === 'far' ? 2 / camera.k : 0; // links that would fall on the same pixels are drawn once
+  eachLinkIn(scene, pictureBox(canvas, scene), apart, (place) => traceLink(context, scene, place, detail));
   context.stroke();
   context.globalAlpha = 1;
   context.lineWidth = Math.max(3 * pixel, detail === 'near' ? 2.5 : 0);
@@ -67,28 +61,6 @@ function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
     if (scene.layout.tree.parent[place] !== NONE) traceLink(context, scene, place, detail);
   }
   context.stroke();
-}
-
-/** Links with an end in the picture. Far away, links that would fall on the same pixels are drawn once. */
-function eachVisibleLink(canvas: Canvas, scene: Scene, visit: (place: number) => void): void {
-  const { camera } = canvas;
-  const { left, right, top, bottom } = visibleRange(canvas, scene);
-  const { tree, x } = scene.layout;
-  let lastX = NaN;
-  let lastY = NaN;
-  for (let place = 0; place < scene.seen; place++) {
-    const parent = tree.parent[place];
-    if (parent === NONE) continue;
-    const y = yOf(scene, place);
-    const parentY = yOf(scene, parent);
-    if (y < top || parentY > bottom) continue;
-    if (Math.max(x[place], x[parent]) < left || Math.min(x[place], x[parent]) > right) continue;
-    const pixelX = Math.round(camera.applyX(x[place]) / 2);
-    if (pixelX === lastX && y === lastY) continue;
-    lastX = pixelX;
-    lastY = y;
-    visit(place);
-  }
 }
 
 function traceLink(context: CanvasRenderingContext2D, scene: Scene, place: number, detail: Detail): void {
@@ -110,10 +82,10 @@ const PAINT_NODES: Readonly<Record<Detail, (canvas: Canvas, scene: Scene) => voi
 };
 
 function paintBoards(canvas: Canvas, scene: Scene): void {
-  for (const place of visiblePlaces(canvas, scene)) {
+  eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => {
     paintStubs(canvas, scene, place);
     paintBoardNode(canvas, scene, place, statusOf(scene, place));
-  }
+  });
 }
 
 function statusOf(scene: Scene, place: number): NodeStatus {
@@ -128,14 +100,13 @@ function isGoal(scene: Scene, node: number): boolean {
 function paintDots(canvas: Canvas, scene: Scene): void {
   const radius = Math.min(0.24 * scene.measures.columnWidth, (9 * canvas.unit) / canvas.camera.k);
   const { context, palette } = canvas;
-  for (const place of visiblePlaces(canvas, scene)) {
+  eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => {
     const node = scene.layout.tree.node[place];
     const [x, y] = [scene.layout.x[place], yOf(scene, place)];
-    const status = statusOf(scene, place);
-    paintDot(context, palette, x, y, radius, isGoal(scene, node) ? 'goal' : status);
-    if (node === scene.selected || node === scene.hovered) paintRing(context, palette.ink, x, y, radius * 1.7);
+    paintDot(context, palette, x, y, radius, isGoal(scene, node) ? 'goal' : statusOf(scene, place));
+    if (isMarked(scene, node)) paintRing(context, palette.ink, x, y, radius * 1.7);
     paintDotKey(canvas, scene, place, radius);
-  }
+  });
 }
 
 function paintDotKey({ context, palette }: Canvas, scene: Scene, place: number, radius: number): void {
@@ -145,8 +116,12 @@ function paintDotKey({ context, palette }: Canvas, scene: Scene, place: number, 
   context.font = `600 ${radius * 1.25}px ${palette.mono}`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
-  const key = scene.keyed ? g[node] + h[node] : g[node];
-  context.fillText(String(key), scene.layout.x[place], yOf(scene, place) + radius * 1.35);
+  const key = String(scene.keyed ? g[node] + h[node] : g[node]);
+  const [x, y] = [scene.layout.x[place], yOf(scene, place) + radius * 1.35];
+  context.lineWidth = radius * 0.5; // a halo keeps links out of the number
+  context.strokeStyle = palette.canvas;
+  context.strokeText(key, x, y);
+  context.fillText(key, x, y);
 }
 
 function paintDot(
@@ -200,17 +175,10 @@ function paintPoints(canvas: Canvas, scene: Scene): void {
   const room = 0.6 * camera.k * scene.measures.columnWidth;
   const size = Math.max(1.6 * canvas.unit, Math.min(5 * canvas.unit, room)) / camera.k;
   const batches: Record<'explored' | 'frontier', Path2D> = { explored: new Path2D(), frontier: new Path2D() };
-  let lastX = NaN;
-  let lastY = NaN;
-  for (const place of visiblePlaces(canvas, scene)) {
-    const [x, y] = [scene.layout.x[place], yOf(scene, place)];
-    const pixelX = Math.round(camera.applyX(x));
-    if (pixelX === lastX && y === lastY) continue;
-    lastX = pixelX;
-    lastY = y;
+  eachPlaceIn(scene, pictureBox(canvas, scene), 1 / camera.k, (place) => {
     const batch = statusOf(scene, place) === 'frontier' ? batches.frontier : batches.explored;
-    batch.rect(x - size / 2, y - size / 2, size, size);
-  }
+    batch.rect(scene.layout.x[place] - size / 2, yOf(scene, place) - size / 2, size, size);
+  });
   context.fillStyle = palette.explored;
   context.fill(batches.explored);
   context.fillStyle = palette.frontier;
@@ -220,7 +188,7 @@ function paintPoints(canvas: Canvas, scene: Scene): void {
 
 /** The root, the current node and the goal stay visible however far away the camera is. */
 function paintLandmarks({ context, palette }: Canvas, scene: Scene, radius: number): void {
-  const { reader, current, selected, layout } = scene;
+  const { reader, current, shown, layout } = scene;
   const { tree } = layout;
   const mark = (node: number, colour: string, grow: number): void => {
     if (node === NONE || reader.fate[node] === FATE.duplicate || tree.place[node] >= scene.seen) return;
@@ -232,7 +200,7 @@ function paintLandmarks({ context, palette }: Canvas, scene: Scene, radius: numb
     context.fill();
   };
   mark(0, palette.ink, 1);
-  mark(selected, palette.path, 1);
+  mark(shown, palette.path, 1);
   mark(current, palette.accent, 1.2);
   mark(reader.goal, palette.goal, 1.2);
 }

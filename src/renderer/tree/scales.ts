@@ -40,6 +40,9 @@ const READABLE_COLUMN = 26;
 /** The zoom from which boards are drawn. */
 export const NEAR_ZOOM = READABLE_TILE / TILE;
 
+/** The smallest zoom at which the camera follows a step by itself: its boards are read from a distance. */
+export const FOLLOWING_ZOOM = 1.15;
+
 export function detailAt(zoom: number, { columnWidth }: Measures): Detail {
   if (zoom >= NEAR_ZOOM) return 'near';
   return zoom * columnWidth >= READABLE_COLUMN ? 'middle' : 'far';

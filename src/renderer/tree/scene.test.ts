@@ -4,7 +4,8 @@ import { NONE } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
 import { layOut } from './layout.ts';
 import { LABEL_HEIGHT, measure } from './scales.ts';
-import { boundsOf, nodeAt, placesBelow, placesInFocus, seenPlaces, yOf, type Scene } from './scene.ts';
+import { boundsOf, boundsOfSeen, nodeAt, placesBelow, placesInFocus, yOf, type Scene } from './scene.ts';
+import { eachLinkIn, eachPlaceIn } from './visible.ts';
 
 /** A scene at some step of a search, laid out to its end. */
 const anyScene = fc
@@ -20,9 +21,22 @@ const anyScene = fc
     const measures = measure(rows, 3, search.algorithm === 'astar');
     const layout = layOut(reader, reader.nodes, measures);
     const seen = placesBelow(layout.tree, reader.nodesAt(step));
-    const nothing = { selected: NONE, hovered: NONE, path: new Set<number>(), keyed: true, cellsOf: () => [] };
-    return { ...nothing, reader, step, layout, measures, seen, current: reader.expandedBy(step) };
+    const nothing = { hovered: NONE, path: new Set<number>(), keyed: true, cellsOf: () => [] };
+    return {
+      ...nothing,
+      reader,
+      step,
+      layout,
+      measures,
+      seen,
+      current: reader.expandedBy(step),
+      shown: reader.expandedBy(step),
+    };
   });
+
+function seenPlaces({ seen }: Scene): number[] {
+  return Array.from({ length: seen }, (_, place) => place);
+}
 
 function nodesOf({ layout }: Scene, places: Iterable<number>): number[] {
   return Array.from(places, (place) => layout.tree.node[place]);
@@ -116,6 +130,78 @@ describe('the bounds of places', () => {
         expect(bottom).toBeGreaterThanOrEqual(LABEL_HEIGHT);
         expect(Math.max(left, right)).toBeLessThan(boardWidth);
         expect(Math.max(top, bottom)).toBeLessThan(boardHeight);
+      }),
+    );
+  });
+});
+
+describe('what is in a part of the drawing', () => {
+  const anyBox = fc
+    .record({
+      x: fc.integer({ min: -400, max: 400 }),
+      y: fc.integer({ min: -50, max: 500 }),
+      size: fc.nat({ max: 500 }),
+    })
+    .map(({ x, y, size }) => ({ left: x, right: x + size, top: y, bottom: y + size }));
+
+  function visited(visit: (add: (place: number) => void) => void): number[] {
+    const places: number[] = [];
+    visit((place) => places.push(place));
+    return places.sort((a, b) => a - b);
+  }
+
+  test('are the seen places in it, whether their rows are known or not', () => {
+    fc.assert(
+      fc.property(anyScene, anyBox, (scene, box) => {
+        const { left, right, top, bottom } = box;
+        const inside = seenPlaces(scene).filter((place) => {
+          const [x, y] = [scene.layout.x[place], yOf(scene, place)];
+          return x >= left && x <= right && y >= top && y <= bottom;
+        });
+        expect(visited((add) => eachPlaceIn(scene, box, 0, add))).toEqual(inside);
+        const moving = { ...scene, layout: { ...scene.layout, rows: null } };
+        expect(visited((add) => eachPlaceIn(moving, box, 0, add))).toEqual(inside);
+      }),
+    );
+  });
+
+  test('are all links that cross it', () => {
+    fc.assert(
+      fc.property(anyScene, anyBox, (scene, box) => {
+        const { x, tree } = scene.layout;
+        const found = new Set(visited((add) => eachLinkIn(scene, box, 0, add)));
+        for (const place of seenPlaces(scene)) {
+          const parent = tree.parent[place];
+          if (parent === NONE) continue;
+          const across = Math.min(x[place], x[parent]) <= box.right && Math.max(x[place], x[parent]) >= box.left;
+          const down = yOf(scene, place) >= box.top && yOf(scene, parent) <= box.bottom;
+          if (across && down) expect(found.has(place)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('seen from afar, keeps one place in every stretch of a level, and none nearer than asked for', () => {
+    fc.assert(
+      fc.property(anyScene, fc.integer({ min: 1, max: 200 }), (scene, apart) => {
+        const { x, tree } = scene.layout;
+        const everything = { left: -1e6, right: 1e6, top: -1, bottom: 1e6 };
+        const kept = visited((add) => eachPlaceIn(scene, everything, apart, add));
+        for (const place of seenPlaces(scene)) {
+          const near = kept.filter(
+            (other) => tree.depth[other] === tree.depth[place] && Math.abs(x[other] - x[place]) < apart,
+          );
+          expect(near.length).toBeGreaterThan(0);
+          if (kept.includes(place)) expect(near).toEqual([place]);
+        }
+      }),
+    );
+  });
+
+  test('has bounds that are known beforehand', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        expect(boundsOfSeen(scene)).toEqual(boundsOf(scene, seenPlaces(scene)));
       }),
     );
   });

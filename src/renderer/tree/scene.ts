@@ -13,11 +13,11 @@ export interface Scene {
   readonly measures: Measures;
   /** Places that exist at this step: a prefix, because places are numbered in order of generation. */
   readonly seen: number;
-  /** Node that is being expanded, node that is selected, node under the pointer; `NONE` for none. */
+  /** Node that is being expanded, node on the board, node under the pointer; `NONE` for none. */
   readonly current: number;
-  readonly selected: number;
+  readonly shown: number;
   readonly hovered: number;
-  /** Nodes on the path from the root to the selected or current node. */
+  /** Nodes on the path from the root to the node on the board. */
   readonly path: ReadonlySet<number>;
   /** Whether the search orders its frontier by f = g + h, so that nodes have a key worth writing. */
   readonly keyed: boolean;
@@ -42,18 +42,27 @@ export function placesBelow(tree: DrawnTree, nodes: number): number {
 
 /** The smallest box around the boards at the places that `included` names. */
 export function boundsOf(scene: Scene, included: Iterable<number>): Box {
-  const { boardWidth, boardHeight } = scene.measures;
-  let left = Infinity;
-  let right = -Infinity;
-  let top = Infinity;
-  let bottom = -Infinity;
+  const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const place of included) {
+    const x = scene.layout.x[place];
     const y = yOf(scene, place);
-    left = Math.min(left, scene.layout.x[place]);
-    right = Math.max(right, scene.layout.x[place]);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+    extent.left = Math.min(extent.left, x);
+    extent.right = Math.max(extent.right, x);
+    extent.top = Math.min(extent.top, y);
+    extent.bottom = Math.max(extent.bottom, y);
   }
+  return withBoards(scene, extent);
+}
+
+/** The same around everything that is seen, at no cost. */
+export function boundsOfSeen(scene: Scene): Box {
+  const { extent, levelHeight } = scene.layout;
+  const last = scene.seen - 1;
+  const bottom = extent.depth[last] * levelHeight;
+  return withBoards(scene, { left: extent.left[last], right: extent.right[last], top: 0, bottom });
+}
+
+function withBoards({ measures: { boardWidth, boardHeight } }: Scene, { left, right, top, bottom }: Box): Box {
   return {
     left: left - boardWidth,
     right: right + boardWidth,
@@ -62,15 +71,11 @@ export function boundsOf(scene: Scene, included: Iterable<number>): Box {
   };
 }
 
-export function* seenPlaces(scene: Scene): Generator<number> {
-  for (let place = 0; place < scene.seen; place++) yield place;
-}
-
-/** The current node with its parent and its children: what a step is about. */
+/** The node that the picture is about with its parent and its children. */
 export function* placesInFocus(scene: Scene): Generator<number> {
-  const { seen, layout } = scene;
+  const { seen, layout, shown } = scene;
   const { tree } = layout;
-  const place = scene.current === NONE ? 0 : tree.place[scene.current];
+  const place = shown === NONE || tree.place[shown] >= seen ? 0 : tree.place[shown];
   yield place;
   if (tree.parent[place] !== NONE) yield tree.parent[place];
   const first = tree.firstChild[place];

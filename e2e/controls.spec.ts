@@ -1,0 +1,90 @@
+/** Pointer and keys together: what a control leaves behind, and what moves while something moves. */
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+async function paints(page: Page): Promise<number> {
+  return Number(await page.locator('canvas').getAttribute('data-paints'));
+}
+
+test('the tree is painted while the search plays', async ({ page }) => {
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  await page.getByLabel('Speed').selectOption('30 steps/s');
+  await page.waitForTimeout(600);
+  const before = await paints(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('step-title')).toHaveText(/^Step [4-9]\d of/);
+  await page.keyboard.press('Space');
+  expect((await paints(page)) - before).toBeGreaterThan(10);
+});
+
+test('after a choice with the pointer the arrow keys step, and change no option', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.getByTestId('algorithm').click();
+  await page.getByTestId('algorithm').selectOption('bfs');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 3);
+  await expect(page.getByTestId('algorithm')).toHaveValue('bfs');
+});
+
+test('after a press on the chart the keys drive the run', async ({ page }) => {
+  await expectStep(page, 0);
+  const chart = (await page.getByRole('slider', { name: 'Step' }).boundingBox())!;
+  await page.mouse.click(chart.x + chart.width / 3, chart.y + chart.height / 2);
+  await expect(page.getByTestId('step-title')).not.toHaveText('Step 0 of 9');
+  await page.keyboard.press('Home');
+  await expectStep(page, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expectStep(page, 9);
+});
+
+test('Escape closes the puzzle picker, and a picked puzzle gets the keys', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.getByTestId('puzzle-title').click();
+  const picker = page.getByRole('dialog', { name: 'Choose a puzzle' });
+  await expect(picker).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await page.getByTestId('puzzle-title').click();
+  await picker.getByRole('button', { name: /^Case 2 / }).click();
+  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 2');
+  await expectStep(page, 0);
+  await page.keyboard.press('Space');
+  await expectStep(page, 1);
+  await expect(picker).toBeHidden();
+});
+
+test('a run is deleted on the second press, wherever it stands in a long table', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const order of ['↑ ↓ ← →', '↑ ↓ → ←', '↑ ← ↓ →', '↑ ← → ↓']) {
+    await page.getByTestId('order').selectOption(order);
+    await expectStep(page, 0);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  }
+  await page.keyboard.press('l');
+  const runs = page.getByRole('region', { name: 'Runs' });
+  await expect(runs.getByRole('row')).toHaveCount(5);
+  const bin = runs
+    .getByRole('row')
+    .nth(3)
+    .getByRole('button', { name: /^Delete/ });
+  const { x, y, width, height } = (await bin.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(bin).toHaveText('Delete?');
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(runs.getByRole('row')).toHaveCount(4);
+});
+
+test('the page asks a program that is gone for nothing, and keeps what it shows', async ({ page, host }) => {
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+  await page.keyboard.press('End');
+  await host.kill('SIGKILL');
+  await expect(page.getByRole('alert')).toContainText('The connection to Searchlight is gone.');
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowLeft');
+  await expectStep(page, 8);
+  await expect(page.getByRole('button', { name: 'Save run' })).toBeDisabled();
+});

@@ -1,0 +1,32 @@
+/**
+ * Lets go of a control after the pointer has used it, so that the keys drive the run again. Whoever came to a control
+ * with the keyboard stays on it.
+ */
+
+/** Controls that a click leaves focused although nothing more is to be typed there. */
+const CLICKED = 'button, select, input[type="range"]';
+/** Parts that keep the focus to themselves. */
+const KEEPS_FOCUS = 'dialog, [popover]';
+
+/** Listens on the document. Returns a function that stops. */
+export function releaseFocusAfterPointer(): () => void {
+  let usedPointer = false;
+  const pointer = (): void => void (usedPointer = true);
+  const keyboard = (): void => void (usedPointer = false);
+  const release = ({ target }: Event): void => {
+    if (!usedPointer || !(target instanceof HTMLElement)) return;
+    const control = target.closest<HTMLElement>(CLICKED);
+    const opensList = control instanceof HTMLSelectElement;
+    if (control && !control.closest(KEEPS_FOCUS) && !opensList) control.blur();
+  };
+  const releaseSelect = ({ target }: Event): void => {
+    if (usedPointer && target instanceof HTMLElement && !target.closest(KEEPS_FOCUS)) target.blur();
+  };
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  document.addEventListener('pointerdown', pointer, options);
+  document.addEventListener('keydown', keyboard, options);
+  document.addEventListener('click', release, { signal: stop.signal });
+  document.addEventListener('change', releaseSelect, { signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,136 @@
+/**
+ * The camera over the drawing: where it stands, who moves it, and its way from one stand to the next. d3-zoom reads the
+ * gestures; a motion of our own follows targets that move while it is under way.
+ */
+import { pointer, select } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
+import { prefersReducedMotion } from 'svelte/motion';
+import type { Frame } from './framing.ts';
+import { keepLevelUnder } from './levels.ts';
+
+/** Farthest the user can zoom out and in. */
+const ZOOM_RANGE: [number, number] = [0.0005, 8];
+/** Time in which the camera comes closer to its target by a factor of e; it rests after about four of them. */
+const PACE_MS = 85;
+/** So near, in CSS pixels and as a ratio of zooms, the camera has arrived. */
+const ARRIVED = { pixels: 0.3, zoom: 0.001 };
+
+export type CameraMode = 'follow' | 'whole' | 'free';
+
+export class Camera {
+  /** Who moves it: the step, the whole tree, or the user. */
+  mode = $state<CameraMode>('follow');
+  at = $state.raw<ZoomTransform>(zoomIdentity);
+  frame = $state.raw<Frame>({ width: 0, height: 0 });
+  /** Size of 1/16 rem in CSS pixels. */
+  unit = $state(1);
+  /** Where it stands or is on its way to. */
+  target: ZoomTransform = zoomIdentity;
+
+  readonly #behavior = zoom<HTMLCanvasElement, unknown>().scaleExtent(ZOOM_RANGE);
+  readonly #heightAt: (zoom: number) => number;
+  #canvas: HTMLCanvasElement | undefined;
+  #request = 0;
+  #lastMs = 0;
+
+  /** `heightAt` gives the distance between two levels at a zoom. */
+  constructor(heightAt: (zoom: number) => number) {
+    this.#heightAt = heightAt;
+  }
+
+  /** Takes the gestures on `canvas`, and its size, until the returned function is called. */
+  attach(canvas: HTMLCanvasElement): () => void {
+    this.#canvas = canvas;
+    this.#behavior.on('zoom', (event: D3ZoomEvent<HTMLCanvasElement, unknown>) => this.#zoomed(canvas, event));
+    select(canvas).call(this.#behavior).on('dblclick.zoom', null);
+    const observer = new ResizeObserver(([entry]) => this.#resized(entry.contentRect));
+    observer.observe(canvas);
+    return () => {
+      this.#rest();
+      observer.disconnect();
+      select(canvas).on('.zoom', null);
+    };
+  }
+
+  /** Sends the camera to `target`: on its way, or at once. */
+  moveTo(target: ZoomTransform, atOnce: boolean): void {
+    this.target = target;
+    if (atOnce || prefersReducedMotion.current) this.#stand(target);
+    else if (this.#request === 0) this.#depart();
+  }
+
+  /** Zooms around the middle of the frame; the camera is the user's from now on. */
+  zoomBy(factor: number): void {
+    const { width, height } = this.frame;
+    const k = Math.min(Math.max(this.at.k * factor, ZOOM_RANGE[0]), ZOOM_RANGE[1]);
+    const x = width / 2 - ((width / 2 - this.at.x) * k) / this.at.k;
+    this.mode = 'free';
+    this.moveTo(keepLevelUnder(height / 2, this.at, zoomIdentity.translate(x, 0).scale(k), this.#heightAt), false);
+  }
+
+  #zoomed(canvas: HTMLCanvasElement, { sourceEvent, transform }: D3ZoomEvent<HTMLCanvasElement, unknown>): void {
+    if (!sourceEvent) {
+      this.at = transform;
+      return;
+    }
+    this.#rest();
+    const [, pointerY] = pointer(sourceEvent, canvas);
+    this.at = keepLevelUnder(pointerY, this.at, transform, this.#heightAt);
+    this.target = this.at;
+    this.mode = 'free';
+    Object.assign(canvas, { __zoom: this.at }); // where d3-zoom keeps the transform of an element
+  }
+
+  #resized({ width, height }: Frame): void {
+    this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    this.frame = { width, height };
+  }
+
+  #stand(at: ZoomTransform): void {
+    this.#rest();
+    this.#show(at);
+  }
+
+  #show(at: ZoomTransform): void {
+    if (this.#canvas) this.#behavior.transform(select(this.#canvas), at);
+  }
+
+  #rest(): void {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+  }
+
+  #depart(): void {
+    this.#lastMs = performance.now();
+    this.#request = requestAnimationFrame((nowMs) => this.#move(nowMs));
+  }
+
+  #move(nowMs: number): void {
+    const share = 1 - Math.exp(-Math.max(0, nowMs - this.#lastMs) / PACE_MS);
+    this.#lastMs = nowMs;
+    const next = between(this.at, this.target, this.frame, share);
+    if (hasArrived(next, this.target)) return this.#stand(this.target);
+    this.#show(next);
+    this.#request = requestAnimationFrame((later) => this.#move(later));
+  }
+}
+
+/** Part of the way: the point of the drawing at the centre moves evenly, the zoom by equal ratios. */
+export function between(
+  from: ZoomTransform,
+  to: ZoomTransform,
+  { width, height }: Frame,
+  share: number,
+): ZoomTransform {
+  const [fromX, fromY] = from.invert([width / 2, height / 2]);
+  const [toX, toY] = to.invert([width / 2, height / 2]);
+  const k = from.k * (to.k / from.k) ** share;
+  const x = width / 2 - k * (fromX + (toX - fromX) * share);
+  const y = height / 2 - k * (fromY + (toY - fromY) * share);
+  return zoomIdentity.translate(x, y).scale(k);
+}
+
+function hasArrived(at: ZoomTransform, target: ZoomTransform): boolean {
+  const isNear = Math.hypot(at.x - target.x, at.y - target.y) < ARRIVED.pixels;
+  return isNear && Math.abs(at.k / target.k - 1) < ARRIVED.zoom;
+}
