@@ -1,50 +1,74 @@
 /** What the library holds, as far as it is on the screen. Every change goes to the host first, then is shown. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { LibraryPuzzle, Puzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import type { Damaged, LibraryPuzzle, Puzzle, PuzzleList, PuzzleSet, Run } from '../../shared/contract/types.ts';
 
 /** Runs fetched at a time. */
 const PAGE = 50;
 
-export interface ShelvedSet extends PuzzleSet {
-  readonly puzzles: readonly LibraryPuzzle[];
-}
+export interface ShelvedSet extends PuzzleSet, PuzzleList {}
 
 export class Library {
   sets = $state.raw<readonly ShelvedSet[]>([]);
   runs = $state.raw<readonly Run[]>([]);
+  /** Runs that cannot be shown any more, among the newest that were fetched. */
+  damagedRuns = $state.raw<readonly Damaged[]>([]);
+  /** Runs in the whole history, the damaged ones included. */
   runCount = $state(0);
+  /** Whether `sets` and `runs` tell what the library holds: an empty list may also be one that did not arrive. */
+  hasSets = $state(false);
+  hasRuns = $state(false);
   readonly #api: Api;
 
   constructor(api: Api) {
     this.#api = api;
   }
 
+  /** Loads both lists. Where one fails, the other is there all the same, and this rejects. */
   async load(): Promise<void> {
-    await Promise.all([this.loadSets(), this.loadRuns()]);
+    const loads = await Promise.allSettled([this.loadSets(), this.loadRuns()]);
+    const failed = loads.find((load) => load.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   async loadSets(): Promise<void> {
     const sets = await this.#api.library.listSets({});
-    const puzzles = await Promise.all(sets.map(({ setId }) => this.#api.library.listPuzzles({ setId })));
-    this.sets = sets.map((set, index) => ({ ...set, puzzles: puzzles[index] }));
+    const lists = await Promise.all(sets.map(({ setId }) => this.#api.library.listPuzzles({ setId })));
+    this.sets = sets.map((set, index) => ({ ...set, ...lists[index] }));
+    this.hasSets = true;
   }
 
   /** The newest runs; older ones are asked for again. */
   async loadRuns(): Promise<void> {
-    const { runs, total } = await this.#api.runs.list({ offset: 0, limit: PAGE });
+    const { runs, damaged, total } = await this.#api.runs.list({ offset: 0, limit: PAGE });
     this.runs = runs;
+    this.damagedRuns = damaged;
     this.runCount = total;
+    this.hasRuns = true;
   }
 
   async loadMoreRuns(): Promise<void> {
-    const { runs, total } = await this.#api.runs.list({ offset: this.runs.length, limit: PAGE });
-    const known = new Set(this.runs.map((run) => run.runId));
-    this.runs = [...this.runs, ...runs.filter((run) => !known.has(run.runId))];
+    const { runs, damaged, total } = await this.#api.runs.list({ offset: this.#fetchedRuns, limit: PAGE });
+    this.runs = withoutRepeats([...this.runs, ...runs], ({ runId }) => runId);
+    this.damagedRuns = withoutRepeats([...this.damagedRuns, ...damaged], ({ id }) => id);
     this.runCount = total;
+  }
+
+  /** Runs of the history that were not fetched yet. */
+  get olderRuns(): number {
+    return this.runCount - this.#fetchedRuns;
+  }
+
+  get #fetchedRuns(): number {
+    return this.runs.length + this.damagedRuns.length;
   }
 
   find(puzzleId: number): LibraryPuzzle | undefined {
     return this.sets.flatMap((set) => set.puzzles).find((puzzle) => puzzle.puzzleId === puzzleId);
+  }
+
+  /** The puzzle with that id, if it is one that cannot be shown any more. */
+  findDamaged(puzzleId: number): Damaged | undefined {
+    return this.sets.flatMap((set) => set.damaged).find(({ id }) => id === puzzleId);
   }
 
   setOf(puzzleId: number): ShelvedSet | undefined {
@@ -83,4 +107,9 @@ export class Library {
     await this.#api.runs.delete({ runId });
     await this.loadRuns();
   }
+}
+
+/** A run that was saved meanwhile moves the others down a place: the last one of a page is then also the first of the next. */
+function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => number): T[] {
+  return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }

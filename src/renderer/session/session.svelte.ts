@@ -76,36 +76,48 @@ export class Session {
 
   /** Opens the program where it was left. */
   async restore(): Promise<void> {
-    await this.library.load();
+    await this.attempt(() => this.library.load());
     const { runId, puzzleId, step } = this.settings;
     if (runId !== null && (await this.#restoreRun(runId, step))) return;
-    const last = puzzleId === null ? undefined : this.library.find(puzzleId);
-    const puzzle = last ?? this.library.sets.flatMap((set) => set.puzzles)[0];
-    if (puzzle) await this.openPuzzle(puzzle, last ? step : 0);
+    if (puzzleId === null || !(await this.#restorePuzzle(puzzleId, step))) await this.#openFirst();
   }
 
+  /** Returns whether the run is shown. One that was deleted meanwhile is not worth a word; one that is damaged is. */
   async #restoreRun(runId: number, step: number): Promise<boolean> {
-    const run = await this.api.runs.get({ runId }).catch(() => null); // deleted meanwhile: the puzzle opens instead
-    if (run) await this.openRun(run, step);
-    return run !== null;
+    try {
+      await this.openRun(await this.api.runs.get({ runId }), step);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not-found')) this.complain(error);
+      return false;
+    }
+  }
+
+  /** The same for a puzzle. */
+  async #restorePuzzle(puzzleId: number, step: number): Promise<boolean> {
+    const puzzle = this.library.find(puzzleId);
+    if (puzzle) await this.openPuzzle(puzzle, step);
+    const damaged = this.library.findDamaged(puzzleId);
+    if (damaged) this.notice = { kind: 'error', text: damaged.sentence };
+    return puzzle !== undefined;
+  }
+
+  async #openFirst(): Promise<void> {
+    const [first] = this.library.sets.flatMap((set) => set.puzzles);
+    if (first) await this.openPuzzle(first);
   }
 
   get puzzle(): Puzzle | null {
     return this.shown?.puzzle ?? null;
   }
 
-  get search(): SearchSpec {
-    return this.run?.search ?? this.settings.search;
-  }
+  /** Derived, so that a setting that changes with every step is no reason to draw anything anew. */
+  readonly search = $derived.by((): SearchSpec => this.run?.search ?? this.settings.search);
 
-  get strategy() {
-    return STRATEGIES[this.search.algorithm];
-  }
+  readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
 
   /** What decides the order in which nodes are taken from the frontier. */
-  get order(): RemovalOrder {
-    return { strategy: this.search.algorithm, ties: this.search.ties };
-  }
+  readonly order = $derived.by((): RemovalOrder => ({ strategy: this.search.algorithm, ties: this.search.ties }));
 
   readonly solvability = $derived.by(() => {
     const puzzle = this.shown?.puzzle;
@@ -351,13 +363,17 @@ export class Session {
     this.settings = { ...this.settings, ...change };
     Object.assign(this.#pendingSettings, change);
     clearTimeout(this.#settingsTimer);
-    this.#settingsTimer = setTimeout(() => void this.#writeSettings(), SETTINGS_DELAY_MS);
+    this.#settingsTimer = setTimeout(() => void this.writeSettings(), SETTINGS_DELAY_MS);
   }
 
-  async #writeSettings(): Promise<void> {
+  /** Writes what is gathered, at once: the page may be about to close. What could not be written is tried again later. */
+  async writeSettings(): Promise<void> {
+    clearTimeout(this.#settingsTimer);
     const change = this.#pendingSettings;
+    if (Object.keys(change).length === 0 || this.disconnected) return;
     this.#pendingSettings = {};
-    await this.attempt(() => this.api.settings.write({ change }));
+    const isWritten = await this.attempt(() => this.api.settings.write({ change }));
+    if (!isWritten) this.#pendingSettings = { ...change, ...this.#pendingSettings };
   }
 
   /** Does `work`; what goes wrong becomes a notice. Returns whether it was done. */

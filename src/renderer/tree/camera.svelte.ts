@@ -32,6 +32,8 @@ export class Camera {
   #canvas: HTMLCanvasElement | undefined;
   #request = 0;
   #lastMs = 0;
+  /** Told apart by this, because d3-zoom lends a move of ours the event of a gesture that has just ended. */
+  #isOwnMove = false;
 
   /** `heightAt` gives the distance between two levels at a zoom. */
   constructor(heightAt: (zoom: number) => number) {
@@ -69,7 +71,7 @@ export class Camera {
   }
 
   #zoomed(canvas: HTMLCanvasElement, { sourceEvent, transform }: D3ZoomEvent<HTMLCanvasElement, unknown>): void {
-    if (!sourceEvent) {
+    if (this.#isOwnMove) {
       this.at = transform;
       return;
     }
@@ -92,7 +94,10 @@ export class Camera {
   }
 
   #show(at: ZoomTransform): void {
-    if (this.#canvas) this.#behavior.transform(select(this.#canvas), at);
+    if (!this.#canvas) return;
+    this.#isOwnMove = true;
+    this.#behavior.transform(select(this.#canvas), at);
+    this.#isOwnMove = false;
   }
 
   #rest(): void {
