@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
-import { inProject, ROOT } from './project.mjs';
+import { inProject, isForTests, ROOT } from './project.mjs';
 import { collect } from './run.mjs';
 
 /** Everything that the built program is made of. */
@@ -33,7 +33,7 @@ export async function build() {
 }
 
 function sourcesNow() {
-  return fingerprint(ROOT, SOURCES, (name) => !name.includes('.test.'));
+  return fingerprint(ROOT, SOURCES, (name) => !isForTests(name));
 }
 
 /** @param {string} sources */

@@ -10,6 +10,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export const inProject = (...parts) => join(ROOT, ...parts);
 
+/** Whether a file is a test, or there for tests only. @param {string} name */
+export const isForTests = (name) => /\.(test|fixture)\.ts$/.test(name);
+
 /** The project's own Node: the one that everything but the bootstrap runs on. It is there once packages are installed. */
 export const OWN_NODE = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 

@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import { isAbsolute, posix, relative, sep } from 'node:path';
+import { isForTests } from '../bootstrap/project.mjs';
 import { IMPORT_TABLE } from './importTable.mjs';
 
 /** Node's modules that talk over a network; `node` in the table does not include them. */
@@ -29,13 +30,13 @@ export function targetOf(file, specifier) {
 }
 
 /**
- * Whether the row allows a file of its folder to import the target.
+ * Whether the row allows a file that it holds for to import the target.
  * @param {import('./importTable.mjs').ImportRow} row
  * @param {string} target as `targetOf` gives it
  * @param {boolean} typeOnly
  */
 export function allows(row, target, typeOnly) {
-  if (isIn(target, row.folder)) return true;
+  if (rowFor(target) === row) return true;
   return row.may.some((entry) => {
     const name = entry.replace(/^type /, '');
     return (typeOnly || name === entry) && matches(target, name);
@@ -62,24 +63,41 @@ function isTypeOnly(node) {
 }
 
 /**
+ * What an import names, if that is written out: a quoted text, or a template without gaps.
+ * @param {any} source
+ * @returns {unknown}
+ */
+function specifierOf(source) {
+  return source?.type === 'TemplateLiteral' && source.quasis.length === 1
+    ? source.quasis[0].value.cooked
+    : source?.value;
+}
+
+/**
  * The lint rule: every import, export-from and `import()` of a file is compared with the table.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const importRule = {
   meta: {
     type: 'problem',
-    messages: { refused: '{{folder}} may not import {{target}}. Invariant: {{invariant}}.' },
+    messages: {
+      refused: '{{folder}} may not import {{target}}. Invariant: {{invariant}}.',
+      forTests: 'Only tests may import {{target}}.',
+      homeless: '{{file}} is in no row of the import table: move it, or give its folder a row.',
+    },
   },
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
-    const row = isAbsolute(file) || file.includes('.test.') ? undefined : rowFor(file);
-    if (!row) return {};
+    if (isAbsolute(file) || !isIn(file, 'src') || isForTests(file)) return {};
+    const row = rowFor(file);
+    if (!row) return { Program: (node) => context.report({ node, messageId: 'homeless', data: { file } }) };
 
     /** @param {any} node */
     const check = (node) => {
-      const specifier = node.source?.value;
+      const specifier = specifierOf(node.source);
       if (typeof specifier !== 'string') return;
       const target = targetOf(file, specifier);
+      if (isForTests(target)) context.report({ node, messageId: 'forTests', data: { target } });
       if (allows(row, target, isTypeOnly(node))) return;
       context.report({ node, messageId: 'refused', data: { ...row, may: '', target } });
     };

@@ -1,10 +1,11 @@
 /**
  * Who may import whom, as data. A row holds for the files of `folder` (or for that one file) and the longest folder
- * wins; a folder may always import from itself. Whatever `may` does not name is refused with the row's invariant,
- * which ARCHITECTURE.md explains. Tests are free.
+ * wins; files of one row may always import each other. Whatever `may` does not name is refused with the row's
+ * invariant, which ARCHITECTURE.md explains. A file under `src` that no row holds for is refused whatever it imports.
+ * Tests and their fixtures are free, and nothing but tests may import them.
  *
  * An entry of `may` is one of
- * - a folder or a file of this project (`src/main/*`: the files that lie directly there),
+ * - a folder or a file of this project,
  * - a package, where `*` stands for any letters,
  * - `node`: Node's own modules, except those that talk over a network (`node:http` and the like),
  * and with `type ` before it only types may be imported from there.
@@ -13,6 +14,11 @@
  * @type {readonly ImportRow[]}
  */
 export const IMPORT_TABLE = [
+  {
+    folder: 'src/shared',
+    may: [],
+    invariant: 'shared code lies in the folder whose words it speaks',
+  },
   {
     folder: 'src/shared/search',
     may: [],
@@ -63,7 +69,8 @@ export const IMPORT_TABLE = [
       'src/shared/rpc',
       'src/shared/contract/errors.ts',
       'type src/shared/contract',
-      'src/main/*',
+      'src/main/pageFiles.ts',
+      'src/main/pageHeaders.ts',
       'electron',
       'node',
     ],
@@ -75,7 +82,8 @@ export const IMPORT_TABLE = [
       'src/shared/rpc',
       'src/shared/contract/errors.ts',
       'type src/shared/contract',
-      'src/main/*',
+      'src/main/pageFiles.ts',
+      'src/main/pageHeaders.ts',
       'node',
       'node:http',
       'node:net',
