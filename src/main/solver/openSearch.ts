@@ -6,15 +6,16 @@ import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { MAX_EXPANSIONS, MAX_NODES } from './limits.ts';
 
-/** A search that stands at the start of `puzzle`. Both were parsed before. */
-export function openSearch(puzzle: Puzzle, { algorithm, heuristic, order, ties, goalTest }: SearchSpec): Search {
+/** A search that stands at the start of `puzzle`, to stop after so many expansions. What it is given was parsed before. */
+export function openSearch(puzzle: Puzzle, spec: SearchSpec, expansions = MAX_EXPANSIONS): Search {
+  const { algorithm, heuristic, order, ties, goalTest } = spec;
   const domain = createSlidingDomain(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero');
   return new Search(domain, {
     strategy: algorithm,
     ties,
     goalTest,
     order: actionsOf(order),
-    limits: { expansions: MAX_EXPANSIONS, nodes: MAX_NODES },
+    limits: { expansions, nodes: MAX_NODES },
   });
 }
 

@@ -102,7 +102,8 @@ function handOut(open: OpenSearch): ArrayBuffer {
   return batch;
 }
 
-function outcomeOf(trace: Trace, durationMs: number): Outcome {
+/** The numbers and the solution of a search that has ended; refused as `not-finished` before that. */
+export function outcomeOf(trace: Trace, durationMs: number): Outcome {
   const { status, expansions, nodes, frontierSize, goal } = trace;
   if (status === 'running') throw new AppError('not-finished', 'This search has not ended yet.');
   const maxFrontier = frontierSize.subarray(0, expansions).reduce((most, size) => Math.max(most, size), 0);
