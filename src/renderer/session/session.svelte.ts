@@ -7,7 +7,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AppDescription, LibraryPuzzle, Puzzle, Run, SearchSpec, Settings } from '../../shared/contract/types.ts';
-import { HEURISTICS, perTile } from '../../shared/puzzle/heuristics.ts';
+import { estimate, HEURISTICS, heuristicsFor, perTile, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { pathTo } from '../../shared/search/path.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
@@ -95,7 +95,17 @@ export class Session {
   }
 
   get search(): SearchSpec {
-    return this.run?.search ?? this.settings.search;
+    return this.run?.search ?? this.#fitting(this.settings.search);
+  }
+
+  /** The user's choice, with another heuristic where that one is not for the size of the board. */
+  #fitting(search: SearchSpec): SearchSpec {
+    return this.heuristics.includes(search.heuristic) ? search : { ...search, heuristic: 'manhattan' };
+  }
+
+  /** The heuristics that can be chosen for the puzzle. */
+  get heuristics(): HeuristicId[] {
+    return this.puzzle ? heuristicsFor(this.puzzle.rows, this.puzzle.cols) : [this.settings.search.heuristic];
   }
 
   get strategy() {
@@ -141,11 +151,19 @@ export class Session {
     return reader.nodes === 0 ? [] : Array.from(pathTo(reader, this.shownNode));
   });
 
-  /** What the heuristic counts for each tile of the board; `null` where the search uses none. */
+  /** h of the board; `null` where the search uses none. */
+  readonly h = $derived.by((): number | null => {
+    const puzzle = this.puzzle;
+    if (!puzzle || !this.strategy.usesHeuristic) return null;
+    return estimate(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols);
+  });
+
+  /** What the heuristic counts for each tile of the board; `null` where it has no such parts, or the search uses none. */
   readonly contribution = $derived.by((): ReadonlyMap<number, number> | null => {
     const puzzle = this.puzzle;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
-    return new Map(perTile(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols).entries());
+    const parts = perTile(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols);
+    return parts && new Map(parts.entries());
   });
 
   cellsOf(node: number): readonly number[] {

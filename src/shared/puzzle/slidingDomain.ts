@@ -4,7 +4,8 @@
  */
 import type { Domain } from '../search/domain.ts';
 import { MOVES, neighbourTable, NO_CELL } from './geometry.ts';
-import { cellsOfTiles, HEURISTICS, type Heuristic, type HeuristicId } from './heuristics.ts';
+import { costTable, HEURISTICS, measureOf, type Heuristic, type HeuristicId } from './heuristics.ts';
+import type { HeuristicResources, Measure } from './measure.ts';
 
 /** A board of rows × cols cells, to be brought from `start` to `goal`: arrangements of it, 0 is the blank. */
 export interface SlidingPuzzle {
@@ -14,9 +15,16 @@ export interface SlidingPuzzle {
   readonly goal: readonly number[];
 }
 
-/** The domain of `puzzle`, with actions 0 … 3 for up, down, left, right of the blank. Whether it is solvable is not asked. */
-export function createSlidingDomain(puzzle: SlidingPuzzle, heuristic: HeuristicId): Domain {
-  return new SlidingDomain(puzzle, heuristic);
+/**
+ * The domain of `puzzle`, with actions 0 … 3 for up, down, left, right of the blank. Whether it is solvable is not asked.
+ * Throws where `heuristic` is not for boards of this size, or misses something in `resources` that it needs.
+ */
+export function createSlidingDomain(
+  puzzle: SlidingPuzzle,
+  heuristic: HeuristicId,
+  resources: HeuristicResources = {},
+): Domain {
+  return new SlidingDomain(puzzle, heuristic, resources);
 }
 
 /** Width of a packed tile: 4 bits are enough for 16 cells, 5 bits for 25. */
@@ -36,14 +44,18 @@ class SlidingDomain implements Domain {
   readonly #goal: Uint8Array;
   /** Entry `cell × 4 + action`: the neighbouring cell or `NO_CELL`. */
   readonly #neighbours: Int8Array;
-  /** Entry `tile × cells + cell`: what the tile contributes to h on that cell. */
-  readonly #costs: Uint16Array;
+  /** Entry `tile × cells + cell`: what the tile contributes to h on that cell; 0 where h is no sum over the tiles. */
+  readonly #costs: Uint8Array;
+  /** h of a whole board, where it is no sum over the tiles; else `null`. */
+  readonly #measure: Measure | null;
 
   readonly #cells: Uint8Array;
   #blank = 0;
   #h = 0;
 
-  constructor({ rows, cols, start, goal }: SlidingPuzzle, heuristic: HeuristicId) {
+  constructor(puzzle: SlidingPuzzle, heuristic: HeuristicId, resources: HeuristicResources) {
+    const { rows, cols, start, goal } = puzzle;
+    const { tileCost }: Heuristic = HEURISTICS[heuristic];
     const size = rows * cols;
     this.#bits = size <= 1 << BITS_OF_SMALL ? BITS_OF_SMALL : BITS_OF_LARGE;
     this.#tilesPerWord = Math.floor(32 / this.#bits);
@@ -52,13 +64,19 @@ class SlidingDomain implements Domain {
     this.#start = Uint8Array.from(start);
     this.#goal = Uint8Array.from(goal);
     this.#neighbours = neighbourTable(rows, cols);
-    this.#costs = costTable(heuristic, goal, cols);
+    this.#costs = tileCost ? costTable(tileCost, puzzle) : new Uint8Array(size * size);
+    this.#measure = tileCost ? null : measureOf(heuristic, puzzle, resources);
     this.#cells = new Uint8Array(size);
     this.reset();
   }
 
   reset(): void {
     this.#cells.set(this.#start);
+    this.#survey();
+  }
+
+  resetToGoal(): void {
+    this.#cells.set(this.#goal);
     this.#survey();
   }
 
@@ -112,7 +130,7 @@ class SlidingDomain implements Domain {
   }
 
   h(): number {
-    return this.#h;
+    return this.#measure === null ? this.#h : this.#measure(this.#cells);
   }
 
   /** Finds the blank and adds up h, after the whole board has changed. */
@@ -125,14 +143,4 @@ class SlidingDomain implements Domain {
       this.#h += this.#costs[tile * size + cell];
     }
   }
-}
-
-/** Entry `tile × cells + cell`: what the tile contributes on that cell. The blank contributes nothing anywhere. */
-function costTable(id: HeuristicId, goal: readonly number[], cols: number): Uint16Array {
-  const { tileCost }: Heuristic = HEURISTICS[id];
-  const size = goal.length;
-  const goalCell = cellsOfTiles(goal);
-  return Uint16Array.from({ length: size * size }, (_, entry) =>
-    entry < size ? 0 : tileCost(entry % size, goalCell[Math.floor(entry / size)], cols),
-  );
 }

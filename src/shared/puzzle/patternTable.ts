@@ -1,0 +1,127 @@
+/**
+ * A pattern database of the 4×4 board: for every placement of a few tiles, the moves of these tiles that bring them home while
+ * all other tiles are ignored. Moves of other tiles are not counted, so the entries of patterns without a common tile may
+ * be added. R. E. Korf, A. Felner, "Disjoint pattern database heuristics" (Artificial Intelligence 134, 2002).
+ *
+ * Of a placement together with the place of the blank only this matters: in which region of the other cells the blank is, for
+ * inside it walks for nothing. The table keeps the least over all regions.
+ */
+import { BESIDE, besides, firstCell, SQUARE_CELLS } from './square.ts';
+
+/** Entry of a placement with two tiles on one cell. */
+export const NO_PLACEMENT = 255;
+
+/** States between two reports. */
+const REPORT_EVERY = 100_000;
+
+/** Where the cell of the blank is packed in an entry of the queue: above the placement, which has 4 bits for each tile. */
+const BLANK_SHIFT = 24;
+
+/** How many placements a pattern of so many tiles has. */
+export function placementCount(tiles: number): number {
+  let count = 1;
+  for (let tile = 0; tile < tiles; tile++) count *= SQUARE_CELLS - tile;
+  return count;
+}
+
+/**
+ * Builds the table of the tiles that belong on the cells `pattern`, at most 6, for a goal with the blank on `blank`. Entry
+ * Σ cell of tile k × 16^k is the number of moves. Yields now and then how many placements it has reached.
+ * Breadth-first search from the goal, where only moves of the pattern's tiles are steps.
+ */
+export function* buildPatternTable(pattern: readonly number[], blank: number): Generator<number, Uint8Array> {
+  const tiles = pattern.length;
+  const regions = regionTable(tiles);
+  const table = new Uint8Array(1 << (4 * tiles)).fill(NO_PLACEMENT);
+  /** By placement: cells that the blank has been on, as bits. */
+  const visited = new Uint16Array(table.length);
+  const goal = packed(pattern);
+  let layer = Int32Array.of(goal | (blank << BLANK_SHIFT));
+  table[goal] = 0;
+  visited[goal] = regions[(cellsOf(goal, tiles) << 4) | blank];
+  let reached = 1;
+
+  for (let distance = 1; layer.length > 0; distance++) {
+    const next = new GrowingList();
+    for (let at = 0; at < layer.length; at++) {
+      const placement = layer[at] & ((1 << BLANK_SHIFT) - 1);
+      const occupied = cellsOf(placement, tiles);
+      const region = regions[(occupied << 4) | (layer[at] >> BLANK_SHIFT)];
+      for (let shift = 0; shift < 4 * tiles; shift += 4) {
+        const from = (placement >> shift) & 15;
+        for (let free = BESIDE[from] & region; free !== 0; free &= free - 1) {
+          const to = firstCell(free);
+          const child = placement ^ ((from ^ to) << shift);
+          if ((visited[child] >> from) & 1) continue;
+          visited[child] |= regions[((occupied ^ (1 << from) ^ (1 << to)) << 4) | from];
+          next.push(child | (from << BLANK_SHIFT));
+          if (table[child] !== NO_PLACEMENT) continue;
+          table[child] = distance;
+          reached++;
+        }
+      }
+      if (at % REPORT_EVERY === 0) yield reached;
+    }
+    layer = next.items;
+  }
+  return table;
+}
+
+function packed(cells: readonly number[]): number {
+  return cells.reduce((placement, cell, tile) => placement | (cell << (4 * tile)), 0);
+}
+
+/** The cells of a placement's tiles, as bits. */
+function cellsOf(placement: number, tiles: number): number {
+  let cells = 0;
+  for (let shift = 0; shift < 4 * tiles; shift += 4) cells |= 1 << ((placement >> shift) & 15);
+  return cells;
+}
+
+/** Entry `occupied × 16 + cell`, for every set of so many occupied cells: the cells that the blank can walk to from `cell`. */
+function regionTable(tiles: number): Uint16Array {
+  const regions = new Uint16Array(1 << (SQUARE_CELLS + 4));
+  for (let occupied = 0; occupied < 1 << SQUARE_CELLS; occupied++) {
+    if (bitCount(occupied) !== tiles) continue;
+    for (let cell = 0; cell < SQUARE_CELLS; cell++)
+      if (!((occupied >> cell) & 1)) regions[(occupied << 4) | cell] = regionAround(cell, ~occupied);
+  }
+  return regions;
+}
+
+function regionAround(cell: number, free: number): number {
+  const start = 1 << cell;
+  let region = start | (besides(start) & free);
+  for (let before = start; before !== region;) {
+    before = region;
+    region |= besides(region) & free;
+  }
+  return region;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** 32-bit integers, of which nobody knows before how many there will be. */
+class GrowingList {
+  #items = new Int32Array(1024);
+  #length = 0;
+
+  push(item: number): void {
+    if (this.#length === this.#items.length) this.#grow();
+    this.#items[this.#length++] = item;
+  }
+
+  get items(): Int32Array<ArrayBuffer> {
+    return this.#items.subarray(0, this.#length);
+  }
+
+  #grow(): void {
+    const longer = new Int32Array(2 * this.#items.length);
+    longer.set(this.#items);
+    this.#items = longer;
+  }
+}
