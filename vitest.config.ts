@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { conditions: ['browser'] },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['{src,scripts,bench}/**/*.test.ts'],
     exclude: ['**/*.built.test.ts'],
     // Generous, because a busy machine is no defect of the program.
     testTimeout: 60_000,
