@@ -23,6 +23,7 @@ describe('a board is read', () => {
     '123\n745\n68.',
     '123,745,680',
     '1 2 3 / 745 / 6 8 _',
+    `1 2 3 / 7 4 5 / 6 8 _`.padEnd(MAX_BOARD_TEXT_LENGTH),
   ])('from %j', (text) => {
     expect(parseBoard(text)).toEqual({ ok: true, rows: 3, cols: 3, cells });
   });
@@ -66,6 +67,9 @@ describe('a text that is no board is refused with a sentence', () => {
     ['1 2 3 4 5 0 / 6 7 8 9 10 11', 'A board has 2 to 5 rows and columns; this one is 2 × 6.', 0],
     ['1 / 0', 'A board has 2 to 5 rows and columns; this one is 2 × 1.', 0],
     ['  [[1, 2], [q, 0]]', '“q” in row 2, column 1 is neither a number nor a blank.', 12],
+    ['a12/34/5_', '“a12” in row 1, column 1 is neither a number nor a blank.', 0],
+    ['12/34c/5_', '“34c” in row 2, column 1 is neither a number nor a blank.', 3],
+    ['1 twelve-chars / 3 0', '“twelve-chars” in row 1, column 2 is neither a number nor a blank.', 2],
     ['12\n3', 'Row 1 and row 2 differ in length: 2 and 1.', 3],
     ['12345677_', 'Tile 7 is there twice: in row 3, column 1 and in row 3, column 2.', 7],
     ['1,2,4,0', '4 in row 2, column 1 is not a tile of this board, which has the tiles 1 to 3 and the blank.', 4],

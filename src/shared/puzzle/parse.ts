@@ -1,5 +1,5 @@
 /** Boards as people write them: `1 2 3 / 4 5 6 / 7 8 _`, `1,2,3,4,5,6,7,8,0`, `[[1,2],[3,0]]`, `12345678x`, one row a line. */
-import { arrangementFault, sizeFault } from './arrangement.ts';
+import { arrangementFault } from './arrangement.ts';
 
 export type ParsedBoard =
   | { readonly ok: true; readonly rows: number; readonly cols: number; readonly cells: number[] }
@@ -77,13 +77,9 @@ function rowFault(rows: readonly Piece[][]): Fault | null {
   if (rows.length === 1)
     return { message: 'One row is no board, unless it holds all cells of a square one: end each row with “/”.', at };
   const odd = rows.findIndex((row) => row.length !== rows[0].length);
-  if (odd === -1) return fault(sizeFault(rows.length, rows[0].length), at);
+  if (odd === -1) return null;
   const lengths = `${rows[0].length} and ${rows[odd].length}`;
   return { message: `Row 1 and row ${odd + 1} differ in length: ${lengths}.`, at: rows[odd][0].at };
-}
-
-function fault(message: string | null, at: number): Fault | null {
-  return message === null ? null : { message, at };
 }
 
 function tokenFault(rows: readonly Piece[][]): Fault | null {
