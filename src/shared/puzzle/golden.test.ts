@@ -4,7 +4,8 @@
  */
 import { expect, test } from 'vitest';
 import { hashTrace } from '../search/hash.ts';
-import { Search, type SearchOptions } from '../search/search.ts';
+import type { SearchOptions } from '../search/options.ts';
+import { Search } from '../search/search.ts';
 import { ENGINE_VERSION } from '../search/version.ts';
 import type { HeuristicId } from './heuristics.ts';
 import { parseBoard } from './parse.ts';

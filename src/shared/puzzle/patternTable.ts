@@ -27,44 +27,79 @@ export function placementCount(tiles: number): number {
 /**
  * Builds the table of the tiles that belong on the cells `pattern`, at most 6, for a goal with the blank on `blank`. Entry
  * Σ cell of tile k × 16^k is the number of moves. Yields now and then how many placements it has reached.
- * Breadth-first search from the goal, where only moves of the pattern's tiles are steps.
  */
 export function* buildPatternTable(pattern: readonly number[], blank: number): Generator<number, Uint8Array> {
-  const tiles = pattern.length;
-  const regions = regionTable(tiles);
-  const table = new Uint8Array(1 << (4 * tiles)).fill(NO_PLACEMENT);
-  /** By placement: cells that the blank has been on, as bits. */
-  const visited = new Uint16Array(table.length);
-  const goal = packed(pattern);
-  let layer = Int32Array.of(goal | (blank << BLANK_SHIFT));
-  table[goal] = 0;
-  visited[goal] = regions[(cellsOf(goal, tiles) << 4) | blank];
-  let reached = 1;
+  const builder = new PatternBuilder(pattern, blank);
+  while (builder.advance(REPORT_EVERY)) yield builder.reached;
+  return builder.table;
+}
 
-  for (let distance = 1; layer.length > 0; distance++) {
-    const next = new GrowingList();
-    for (let at = 0; at < layer.length; at++) {
-      const placement = layer[at] & ((1 << BLANK_SHIFT) - 1);
-      const occupied = cellsOf(placement, tiles);
-      const region = regions[(occupied << 4) | (layer[at] >> BLANK_SHIFT)];
-      for (let shift = 0; shift < 4 * tiles; shift += 4) {
-        const from = (placement >> shift) & 15;
-        for (let free = BESIDE[from] & region; free !== 0; free &= free - 1) {
-          const to = firstCell(free);
-          const child = placement ^ ((from ^ to) << shift);
-          if ((visited[child] >> from) & 1) continue;
-          visited[child] |= regions[((occupied ^ (1 << from) ^ (1 << to)) << 4) | from];
-          next.push(child | (from << BLANK_SHIFT));
-          if (table[child] !== NO_PLACEMENT) continue;
-          table[child] = distance;
-          reached++;
-        }
-      }
-      if (at % REPORT_EVERY === 0) yield reached;
-    }
-    layer = next.items;
+/** Breadth-first search from the goal, where only moves of the pattern's tiles are steps. */
+class PatternBuilder {
+  readonly table: Uint8Array;
+  /** Placements in the table. */
+  reached = 0;
+
+  readonly #tiles: number;
+  readonly #regions: Uint16Array;
+  /** By placement: cells that the blank has been on, as bits. */
+  readonly #visited: Uint16Array;
+  #distance = 0;
+  #layer = new GrowingList();
+  #next = new GrowingList();
+  /** Entries of the layer that are done. */
+  #done = 0;
+
+  constructor(pattern: readonly number[], blank: number) {
+    this.#tiles = pattern.length;
+    this.#regions = regionTable(pattern.length);
+    this.table = new Uint8Array(1 << (4 * pattern.length)).fill(NO_PLACEMENT);
+    this.#visited = new Uint16Array(this.table.length);
+    const goal = packed(pattern);
+    this.#reach(goal, cellsOf(goal, this.#tiles), blank);
   }
-  return table;
+
+  /** Expands at most so many states. Returns whether there are more. */
+  advance(states: number): boolean {
+    if (this.#done === this.#layer.length) this.#turn();
+    const end = Math.min(this.#done + states, this.#layer.length);
+    while (this.#done < end) this.#expand(this.#layer.items[this.#done++]);
+    return this.#layer.length > 0;
+  }
+
+  /** The next layer begins. */
+  #turn(): void {
+    const empty = this.#layer;
+    empty.length = 0;
+    this.#layer = this.#next;
+    this.#next = empty;
+    this.#done = 0;
+    this.#distance++;
+  }
+
+  #expand(entry: number): void {
+    const tiles = this.#tiles;
+    const placement = entry & ((1 << BLANK_SHIFT) - 1);
+    const occupied = cellsOf(placement, tiles);
+    const region = this.#regions[(occupied << 4) | (entry >> BLANK_SHIFT)];
+    for (let shift = 0; shift < 4 * tiles; shift += 4) {
+      const from = (placement >> shift) & 15;
+      for (let free = BESIDE[from] & region; free !== 0; free &= free - 1) {
+        const to = firstCell(free);
+        const child = placement ^ ((from ^ to) << shift);
+        if (!((this.#visited[child] >> from) & 1)) this.#reach(child, occupied ^ (1 << from) ^ (1 << to), from);
+      }
+    }
+  }
+
+  /** Enters a placement with the blank on a cell where it has not been. */
+  #reach(placement: number, occupied: number, blank: number): void {
+    this.#visited[placement] |= this.#regions[(occupied << 4) | blank];
+    this.#next.push(placement | (blank << BLANK_SHIFT));
+    if (this.table[placement] !== NO_PLACEMENT) return;
+    this.table[placement] = this.#distance;
+    this.reached++;
+  }
 }
 
 function packed(cells: readonly number[]): number {
@@ -107,21 +142,17 @@ function bitCount(bits: number): number {
 
 /** 32-bit integers, of which nobody knows before how many there will be. */
 class GrowingList {
-  #items = new Int32Array(1024);
-  #length = 0;
+  items = new Int32Array(1024);
+  length = 0;
 
   push(item: number): void {
-    if (this.#length === this.#items.length) this.#grow();
-    this.#items[this.#length++] = item;
-  }
-
-  get items(): Int32Array<ArrayBuffer> {
-    return this.#items.subarray(0, this.#length);
+    if (this.length === this.items.length) this.#grow();
+    this.items[this.length++] = item;
   }
 
   #grow(): void {
-    const longer = new Int32Array(2 * this.#items.length);
-    longer.set(this.#items);
-    this.#items = longer;
+    const longer = new Int32Array(2 * this.items.length);
+    longer.set(this.items);
+    this.items = longer;
   }
 }
