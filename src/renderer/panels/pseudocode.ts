@@ -1,5 +1,7 @@
 /** The algorithm as the textbook writes it, with the line that the step shown has reached. */
-import type { GoalTest, Strategy } from '../../shared/search/strategy.ts';
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import { keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from '../../shared/search/options.ts';
+import { STRATEGIES, type Strategy } from '../../shared/search/strategy.ts';
 
 /** What a step came to. */
 export type Stage = 'before' | 'expanded' | 'goal' | 'failed';
@@ -10,45 +12,61 @@ export interface Pseudocode {
   readonly at: Readonly<Record<Stage, number>>;
 }
 
-/** BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here. */
-export function pseudocodeOf(strategy: Strategy, goalTest: GoalTest): Pseudocode {
-  const isQueue = strategy.frontier === 'fifo';
-  const take = isQueue ? 'n ← frontier.pop_first()' : 'n ← frontier.pop_min(f)';
-  const isNew = isQueue ? 'if c is new:' : 'if c is new or cheaper:';
-  return goalTest === 'expansion' ? testingOnExpansion(take, isNew) : testingOnGeneration(take, isNew);
+/** A line, and the stage at which it is marked; a line that is `false` is left out. */
+type Line = readonly [text: string, stage?: Stage] | false;
+
+/**
+ * BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here
+ * for a strategy of the search view.
+ */
+export function pseudocodeOf(search: SearchSpec): Pseudocode {
+  const onGeneration = search.goalTest === 'generation';
+  const options: SearchOptions = { ...optionsOf(search) };
+  const isStack = STRATEGIES[search.algorithm].frontier === 'lifo';
+  const moves = skipsStraightBack(options) ? 'each move of the blank but straight back' : 'each move of the blank';
+  return compose([
+    onGeneration && ['if start is goal: return {start}'],
+    [isStack ? 'frontier ← [start]' : 'frontier ← {start}', 'before'],
+    ['while frontier is not empty:'],
+    [`  ${takeOf(STRATEGIES[search.algorithm])}`],
+    !onGeneration && ['  if n is goal: return path(n)', 'goal'],
+    search.limits?.depth !== undefined && [`  if depth(n) = ${search.limits.depth}: continue`],
+    isStack && ['  children ← []'],
+    [`  for ${moves}:`],
+    ['    c ← child(n, move)'],
+    onGeneration && ['    if c is goal: return path(c)', 'goal'],
+    ...joining(options, isStack ? 'children.push_last(c)' : 'frontier.push(c)', !isStack),
+    isStack && ['  frontier ← children + frontier', 'expanded'],
+    ['return failure', 'failed'],
+  ]);
 }
 
-function testingOnExpansion(take: string, isNew: string): Pseudocode {
-  return {
-    lines: [
-      'frontier ← {start}',
-      'while frontier is not empty:',
-      `  ${take}`,
-      '  if n is goal: return path(n)',
-      '  for each move of the blank:',
-      '    c ← child(n, move)',
-      `    ${isNew}`,
-      '      frontier.push(c)',
-      'return failure',
-    ],
-    at: { before: 0, expanded: 7, goal: 3, failed: 8 },
-  };
+function optionsOf({ algorithm, limits, ...search }: SearchSpec): SearchOptions {
+  return { ...search, strategy: algorithm, order: [], limits: { expansions: Infinity, nodes: Infinity, ...limits } };
 }
 
-function testingOnGeneration(take: string, isNew: string): Pseudocode {
-  return {
-    lines: [
-      'if start is goal: return {start}',
-      'frontier ← {start}',
-      'while frontier is not empty:',
-      `  ${take}`,
-      '  for each move of the blank:',
-      '    c ← child(n, move)',
-      '    if c is goal: return path(c)',
-      `    ${isNew}`,
-      '      frontier.push(c)',
-      'return failure',
-    ],
-    at: { before: 1, expanded: 8, goal: 6, failed: 9 },
+function takeOf({ frontier, formula }: Strategy): string {
+  if (frontier !== 'priority') return 'n ← frontier.pop_first()';
+  return formula === 'g' || formula === 'h' ? `n ← frontier.pop_min(${formula})` : 'n ← frontier.pop_min(f)';
+}
+
+/** When a child joins the frontier, or the list of children. `isLast`: this is where an expansion ends. */
+function joining(options: SearchOptions, join: string, isLast: boolean): Line[] {
+  const stage = isLast ? 'expanded' : undefined;
+  if (keepsDuplicates(options)) return [[`    ${join}`, stage]];
+  const isQueue = STRATEGIES[options.strategy].frontier === 'fifo'; // no path that it finds later is cheaper
+  const condition = reopensStates(options) && !isQueue ? 'if c is new or cheaper:' : 'if c is new:';
+  return [[`    ${condition}`], [`      ${join}`, stage]];
+}
+
+function compose(parts: readonly Line[]): Pseudocode {
+  const lines = parts.filter((line) => line !== false);
+  const indexOf = (stage: Stage): number => lines.findIndex(([, at]) => at === stage);
+  const at = {
+    before: indexOf('before'),
+    expanded: indexOf('expanded'),
+    goal: indexOf('goal'),
+    failed: indexOf('failed'),
   };
+  return { lines: lines.map(([text]) => text), at };
 }

@@ -4,7 +4,7 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyMoves } from '../../shared/puzzle/board.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { actionsTo } from '../../shared/search/path.ts';
-import type { Trace } from '../../shared/search/trace.ts';
+import { edgeOf, FATE, type Trace } from '../../shared/search/trace.ts';
 import { Boards } from './boards.ts';
 import { ASTAR, BFS, HARDEST, randomPuzzle, readToEnd } from './engine.fixture.ts';
 
@@ -50,7 +50,7 @@ describe('the boards of a trace', () => {
 
   test('say which move a damaged trace makes over the edge', () => {
     const trace = readToEnd(HARDEST, BFS, { expansions: 10 });
-    trace.action[1] = MOVE_LETTERS.indexOf('D'); // the blank is on the last row
+    trace.edge[1] = edgeOf(MOVE_LETTERS.indexOf('D'), FATE.fresh); // the blank is on the last row
     expect(() => new Boards(HARDEST, trace).of(1)).toThrow('Node 1 was reached by a move over the edge of the board.');
   });
 });

@@ -114,7 +114,8 @@ export class Session {
 
   /** What decides the order in which nodes are taken from the frontier. */
   get order(): RemovalOrder {
-    return { strategy: this.search.algorithm, ties: this.search.ties };
+    const { algorithm, ties, weight } = this.search;
+    return { strategy: algorithm, ties, weight };
   }
 
   readonly solvability = $derived.by(() => {
@@ -176,9 +177,9 @@ export class Session {
     const kept = this.shown?.puzzleId == null ? undefined : this.library.find(this.shown.puzzleId);
     if (kept?.optimal != null) return kept.optimal;
     if (!opened || reader.goal === NONE) return null;
-    const { algorithm, heuristic, goalTest } = opened.search;
+    const { algorithm, heuristic, goalTest, weight } = opened.search;
     const { admissible } = HEURISTICS[heuristic];
-    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest }) ? reader.g[reader.goal] : null;
+    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? reader.g[reader.goal] : null;
   });
 
   /** The theme in force. */

@@ -1,6 +1,7 @@
 /** Paints a scene: links, then nodes as boards, dots or points, whichever can be read at the zoom. */
 import type { ZoomTransform } from 'd3-zoom';
-import { FATE, NONE } from '../../shared/search/trace.ts';
+import { fateOf, isDropped, NONE } from '../../shared/search/trace.ts';
+import { nodeKey } from '../panels/nodeKey.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
 import { paintBoardNode, paintStubs } from './paintNear.ts';
 import type { Palette } from './palette.ts';
@@ -145,8 +146,8 @@ function paintDotKey({ context, palette }: Canvas, scene: Scene, place: number, 
   context.font = `600 ${radius * 1.25}px ${palette.mono}`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
-  const key = scene.keyed ? g[node] + h[node] : g[node];
-  context.fillText(String(key), scene.layout.x[place], yOf(scene, place) + radius * 1.35);
+  const { value } = nodeKey(scene.order, g[node], h[node]);
+  context.fillText(String(value), scene.layout.x[place], yOf(scene, place) + radius * 1.35);
 }
 
 function paintDot(
@@ -170,6 +171,7 @@ function paintDot(
 
 const DOT_FILL: Readonly<Record<NodeStatus | 'goal', (palette: Palette) => string>> = {
   unseen: ({ canvas }) => canvas,
+  past: ({ canvas }) => canvas,
   dropped: ({ canvas }) => canvas,
   stale: ({ canvas }) => canvas,
   frontier: ({ page }) => page,
@@ -223,7 +225,7 @@ function paintLandmarks({ context, palette }: Canvas, scene: Scene, radius: numb
   const { reader, current, selected, layout } = scene;
   const { tree } = layout;
   const mark = (node: number, colour: string, grow: number): void => {
-    if (node === NONE || reader.fate[node] === FATE.duplicate || tree.place[node] >= scene.seen) return;
+    if (node === NONE || isDropped(fateOf(reader, node)) || tree.place[node] >= scene.seen) return;
     const place = tree.place[node];
     context.fillStyle = colour;
     context.beginPath();

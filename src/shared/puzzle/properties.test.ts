@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from '../search/batch.ts';
 import { hashTrace } from '../search/hash.ts';
-import { actionsTo } from '../search/path.ts';
+import { solutionOf } from '../search/path.ts';
 import { TraceReader } from '../search/reading.ts';
 import type { SearchOptions } from '../search/options.ts';
 import { Search } from '../search/search.ts';
@@ -11,7 +11,7 @@ import { GOAL_TESTS, STRATEGIES, TIE_RULES, type GoalTest, type StrategyId, type
 import type { Trace } from '../search/trace.ts';
 import { validateTrace } from '../search/validate.ts';
 import { applyMoves } from './board.ts';
-import { MOVE_LETTERS } from './geometry.ts';
+import { MOVE_LETTERS, oppositeMove } from './geometry.ts';
 import { HEURISTICS, type HeuristicId } from './heuristics.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
@@ -49,7 +49,7 @@ function searched(puzzle: SlidingPuzzle, heuristic: HeuristicId, options: Search
 }
 
 const movesOf = (trace: Trace): string =>
-  actionsTo(trace, trace.goal)
+  solutionOf(trace, oppositeMove)
     .map((action) => MOVE_LETTERS[action])
     .join('');
 
