@@ -27,6 +27,8 @@ export class OptimalSolver {
   status: SolverStatus = 'running';
   /** Nodes generated in all iterations; the start is none. */
   generated = 0;
+  /** Nodes that were compared with the goal, the start of every iteration and the goal included. */
+  expanded = 0;
   /** The bound of the iteration under way: no solution is shorter. */
   bound = 0;
 
@@ -55,8 +57,12 @@ export class OptimalSolver {
     this.bound = this.#walk.begin(start);
     this.#blank[0] = findBlank(start);
     this.#untried[0] = ACTIONS_FROM[this.#blank[0]];
-    if (!solvability(start, goal, cols).solvable) this.status = 'unsolvable';
-    else if (this.bound === 0) this.status = 'solved';
+    if (!solvability(start, goal, cols).solvable) {
+      this.status = 'unsolvable';
+      return;
+    }
+    this.expanded = 1;
+    if (this.bound === 0) this.status = 'solved';
   }
 
   /** Generates at most so many nodes more, fewer if the search ends before. Returns how it stands. */
@@ -87,6 +93,7 @@ export class OptimalSolver {
     const bound = this.bound;
     let nextBound = this.#nextBound;
     let generated = this.generated;
+    let expanded = this.expanded;
     let depth = this.#depth;
     while (generated < end) {
       const actions = untried[depth];
@@ -109,6 +116,7 @@ export class OptimalSolver {
       }
       walk.go(from, to);
       depth++;
+      expanded++;
       blank[depth] = to;
       this.#action[depth] = action;
       // The move straight back is not tried.
@@ -119,6 +127,7 @@ export class OptimalSolver {
     }
     this.#nextBound = nextBound;
     this.generated = generated;
+    this.expanded = expanded;
     this.#depth = depth;
   }
 
@@ -127,5 +136,6 @@ export class OptimalSolver {
     this.bound = this.#nextBound;
     this.#nextBound = Infinity;
     this.#untried[0] = ACTIONS_FROM[this.#blank[0]];
+    this.expanded++;
   }
 }

@@ -13,7 +13,7 @@ describe('all states', () => {
     expect(space.order).toHaveLength(known.reachableStates);
     expect(space.depth).toBe(known.maxDepth);
     const mean = space.distances.reduce((sum, distance) => sum + distance, 0) / space.order.length;
-    expect(mean).toBeCloseTo(known.meanDepth, 5);
+    expect(mean).toBeCloseTo(known.meanDepth!, 5);
     const farthest = space.farthest().map((cells) => cells.join());
     expect(farthest).toHaveLength(known.countAtMax!);
     if (known.statesAtMax)

@@ -60,9 +60,10 @@ function contentLength(blank: PatternDatabase['blank']): number {
   return tableLengths(blank).reduce((sum, length) => sum + length);
 }
 
+/** The tables, each in a buffer of its own, so that it can be handed to another thread. */
 function split(content: Uint8Array, blank: PatternDatabase['blank']): Uint8Array[] {
   let at = 0;
-  return tableLengths(blank).map((length) => content.slice(at, (at += length)));
+  return tableLengths(blank).map((length) => new Uint8Array(content.subarray(at, (at += length))));
 }
 
 function digestOf(content: Uint8Array): Buffer {
