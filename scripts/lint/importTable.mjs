@@ -102,7 +102,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/cli.ts',
-    may: ['src/main/cli', 'node'],
+    may: ['src/main', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {

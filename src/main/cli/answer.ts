@@ -1,8 +1,7 @@
 /** One puzzle answered: parity first, then the search. */
-import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import { openSearch } from '../solver/openSearch.ts';
-import { outcomeOf } from '../solver/solver.ts';
+import type { Result, Running } from './running.ts';
 
 /** The answer to a puzzle, as `--json` prints it. */
 export interface Answer {
@@ -13,7 +12,7 @@ export interface Answer {
   /** Whether parity lets the start become the goal. */
   readonly solvable: boolean;
   /** `unsolvable`: nothing was searched. */
-  readonly status: Outcome['status'] | 'unsolvable';
+  readonly status: Result['status'] | 'unsolvable';
   /** Length of the solution, or `null`. */
   readonly moves: number | null;
   /** Moves of the blank as letters of UDLR, or `null`. */
@@ -26,22 +25,35 @@ export interface Answer {
 
 const NOTHING_SEARCHED = { solution: null, expanded: 0, generated: 0, maxFrontier: 0 };
 
-/** Answers `puzzle`. `now` is a clock in milliseconds, `limit` the most expansions, where there is one. */
-export function answer(puzzle: Puzzle, spec: SearchSpec, limit: number | undefined, now: () => number): Answer {
-  const startedAt = now();
-  const { solvable } = solvability(puzzle.start, puzzle.goal, puzzle.cols);
-  const outcome = solvable ? searched(puzzle, spec, limit) : { status: 'unsolvable' as const, ...NOTHING_SEARCHED };
-  const ms = now() - startedAt;
-  const { rows, cols, start, goal } = puzzle;
-  const { status, solution, expanded, generated, maxFrontier } = outcome;
-  const moves = solution === null ? null : solution.length;
-  return { start, goal, rows, cols, solvable, status, moves, solution, expanded, generated, maxFrontier, ms };
+/** What answering needs of the world. */
+export interface Patience {
+  /** A clock that never goes back, in milliseconds. */
+  readonly now: () => number;
+  /** Lets other things happen between two slices of a search, and tells how far it is. */
+  readonly pause: (progress: () => string) => Promise<void>;
 }
 
-function searched(puzzle: Puzzle, spec: SearchSpec, limit: number | undefined): Outcome {
-  const search = openSearch(puzzle, spec, limit);
-  search.advance(Infinity);
-  return outcomeOf(search.trace, 0);
+/** Answers `puzzle` with the search that `start` begins. */
+export async function answer(
+  puzzle: Puzzle,
+  start: () => Running | Promise<Running>,
+  { now, pause }: Patience,
+): Promise<Answer> {
+  const startedAt = now();
+  const { solvable } = solvability(puzzle.start, puzzle.goal, puzzle.cols);
+  const found = solvable
+    ? await untilEnd(await start(), pause)
+    : { status: 'unsolvable' as const, ...NOTHING_SEARCHED };
+  const ms = now() - startedAt;
+  const { status, solution, expanded, generated, maxFrontier } = found;
+  const moves = solution === null ? null : solution.length;
+  const { rows, cols, start: from, goal } = puzzle;
+  return { start: from, goal, rows, cols, solvable, status, moves, solution, expanded, generated, maxFrontier, ms };
+}
+
+async function untilEnd(running: Running, pause: Patience['pause']): Promise<Result> {
+  while (running.advance()) await pause(running.progress);
+  return running.result();
 }
 
 /** Whether the search was stopped before it had an answer. */

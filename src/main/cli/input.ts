@@ -17,13 +17,25 @@ export interface Source {
 
 type Board = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly number[] };
 
+/** Says why boards of a size cannot be searched, or `null`. */
+type SizeRule = (rows: number, cols: number) => string | null;
+
 /**
  * The puzzles with the starts in `sources`, each of them to be brought to `goal`; where there is none, its tiles are to be
  * in order with the blank last. Throws an `InputError`.
  */
-export function readPuzzles(sources: readonly Source[], goal: string | undefined): Puzzle[] {
+export function readPuzzles(
+  sources: readonly Source[],
+  goal: string | undefined,
+  rule: SizeRule = () => null,
+): Puzzle[] {
   const end = goal === undefined ? undefined : readBoard({ name: '--goal', text: goal, line: 1 });
-  return sources.map((source) => puzzleOf(source, readBoard(source), end));
+  return sources.map((source) => {
+    const puzzle = puzzleOf(source, readBoard(source), end);
+    const fault = rule(puzzle.rows, puzzle.cols);
+    if (fault !== null) throw refusal(source, 0, fault);
+    return puzzle;
+  });
 }
 
 function puzzleOf(source: Source, { rows, cols, cells }: Board, end: Board | undefined): Puzzle {

@@ -50,9 +50,16 @@ export function tablePrinter(widest: number): Printer {
       line(
         printBoard(answer.start, answer.cols),
         NUMBERS.map(({ of }) => of(answer)),
-        answer.solution === null ? whyNone(answer) : answer.solution || 'is the goal',
+        answer.solution === null ? whyNone(answer) : shortened(answer.solution) || 'is the goal',
       ),
   };
+}
+
+/** Moves that a line shows at the most: no shortest solution of a 15-puzzle is longer. */
+const MAX_MOVES_SHOWN = 80;
+
+function shortened(solution: string): string {
+  return solution.length <= MAX_MOVES_SHOWN ? solution : `${solution.slice(0, MAX_MOVES_SHOWN)}… (--json has all)`;
 }
 
 function whyNone({ status }: Answer): string {

@@ -1,31 +1,31 @@
 /** The command line from its arguments to its exit status. The world comes in as parameters. */
-import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { answer, wasStopped } from './answer.ts';
+import { answer, wasStopped, type Patience } from './answer.ts';
+import { chosenFor, heuristicFault } from './choice.ts';
+import { begin, type Tables } from './engine.ts';
 import { boardsOfFile, readPuzzles, type Source } from './input.ts';
 import { InputError, parseSolveOptions, type SolveOptions } from './options.ts';
 import { jsonPrinter, tablePrinter, type Printer } from './print.ts';
 import { usage } from './usage.ts';
 
 /** What the command line needs of the world. */
-export interface Terminal {
+export interface Terminal extends Patience {
   /** Prints a result. */
   readonly out: (text: string) => void;
   /** Prints what is wrong. */
   readonly err: (text: string) => void;
   /** The text of a file; throws where there is none. */
   readonly readFile: (name: string) => string;
-  /** A clock that never goes back, in milliseconds. */
-  readonly now: () => number;
+  readonly tables: Tables;
 }
 
 export const EXIT = { answered: 0, stopped: 1, badInput: 2 } as const;
 
 /** Answers the puzzles that `argv` names, and returns the exit status: one of `EXIT`. */
-export function runSolve(argv: readonly string[], terminal: Terminal): number {
+export async function runSolve(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    return solve(parseSolveOptions(argv), terminal);
+    return await solve(parseSolveOptions(argv), terminal);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     terminal.err(`${error.message}\n`);
@@ -33,12 +33,14 @@ export function runSolve(argv: readonly string[], terminal: Terminal): number {
   }
 }
 
-function solve(options: SolveOptions, terminal: Terminal): number {
+async function solve(options: SolveOptions, terminal: Terminal): Promise<number> {
   if (options.help) {
     terminal.out(usage());
     return EXIT.answered;
   }
-  const puzzles = readPuzzles(sourcesOf(options, terminal), options.goal);
+  const puzzles = readPuzzles(sourcesOf(options, terminal), options.goal, (rows, cols) =>
+    heuristicFault(chosenFor(options.search, options.limits, rows, cols), rows, cols),
+  );
   const printer = options.json ? jsonPrinter : tablePrinter(widest(puzzles));
   return answerAll(puzzles, options, printer, terminal);
 }
@@ -63,23 +65,19 @@ function widest(puzzles: readonly Puzzle[]): number {
 }
 
 /** Prints each answer as soon as it is there. */
-function answerAll(
+async function answerAll(
   puzzles: readonly Puzzle[],
-  options: SolveOptions,
+  { search, limits }: SolveOptions,
   { head, answer: print }: Printer,
-  { out, now }: Terminal,
-): number {
-  const spec = specOf(options);
+  terminal: Terminal,
+): Promise<number> {
   let status: number = EXIT.answered;
-  out(head);
+  terminal.out(head);
   for (const puzzle of puzzles) {
-    const answered = answer(puzzle, spec, options.limit, now);
-    out(print(answered));
+    const chosen = chosenFor(search, limits, puzzle.rows, puzzle.cols);
+    const answered = await answer(puzzle, () => begin(puzzle, chosen, terminal.tables), terminal);
+    terminal.out(print(answered));
     if (wasStopped(answered)) status = EXIT.stopped;
   }
   return status;
-}
-
-function specOf({ algorithm, heuristic, order, ties, goalTest }: SolveOptions): SearchSpec {
-  return { algorithm, heuristic, order, ties, goalTest: goalTest ?? STRATEGIES[algorithm].defaultGoalTest };
 }
