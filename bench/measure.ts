@@ -34,7 +34,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Bytes that are in use because of what `make` returns: heap and array buffers, after collections before and after. */
+/**
+ * Bytes that are in use because of what `make` returns: heap and array buffers, after collections before and after. To be
+ * measured first: what earlier work has left behind may go away only meanwhile.
+ */
 export function bytesOf(make: () => unknown): number {
   const before = bytesInUse();
   const kept = make();
@@ -42,9 +45,12 @@ export function bytesOf(make: () => unknown): number {
   return kept === undefined ? 0 : bytes;
 }
 
+const COLLECTIONS = 4;
+
 function bytesInUse(): number {
   if (!globalThis.gc) throw new Error('Memory can be measured with --expose-gc only.');
-  globalThis.gc();
+  // What one collection finds unused, a later one gives back.
+  for (let collection = 0; collection < COLLECTIONS; collection++) globalThis.gc();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }

@@ -43,7 +43,12 @@ export function boundRow(what: string, value: number, target: number, unit: stri
   };
 }
 
-export function inMs(ms: number): string {
+/** A row about a quantity that has no target. */
+export function noteRow(what: string, value: number, unit: string): Row {
+  return { what, textbook: '', ours: '', measured: `${grouped(value)} ${unit}`, target: '', isMet: true };
+}
+
+function inMs(ms: number): string {
   return `${ms < 10 ? ms.toFixed(2) : ms.toFixed(0)} ms`;
 }
 
@@ -62,7 +67,7 @@ const WIDTHS = { what: 58, textbook: 12, ours: 12, measured: 18, target: 0 };
 
 /** Lines of a table; a target that was missed is marked. */
 export function printed(rows: readonly Row[]): string {
-  return rows.map((row) => `  ${line(row)}${row.isMet ? '' : '   MISSED'}\n`).join('');
+  return rows.map((row) => `  ${line(row)}${row.isMet ? '' : '   MISSED'}`.trimEnd() + '\n').join('');
 }
 
 /** The head of the table. */
