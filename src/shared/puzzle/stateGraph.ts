@@ -105,13 +105,17 @@ export class StateGraph {
   #downTable(): Uint16Array {
     const { ranks, cols } = this;
     const weights = this.#weights;
-    const table = new Uint16Array((this.goal.length - cols) * ranks);
+    const cells = this.goal.length - cols;
+    const parities = Uint8Array.from({ length: cells }, (_, cell) => this.#parity(cell));
+    const table = new Uint16Array(cells * ranks);
     const digits = new Uint8Array(weights.length);
-    for (let cell = 0, at = 0; at < table.length; cell++) {
-      const parity = this.#parity(cell);
-      for (let rank = 0; rank < ranks; rank++, at++) {
-        digitsOfRank(rank, parity, digits);
-        table[at] = rank + rankChangeForward(digits, weights, cell + cols - 1, cell);
+    const last = digits.length - 2;
+    for (let rank = 0; rank < ranks; rank++) {
+      digitsOfRank(rank, 0, digits);
+      const even = digits[last];
+      for (let cell = 0; cell < cells; cell++) {
+        digits[last] = even ^ parities[cell];
+        table[cell * ranks + rank] = rank + rankChangeForward(digits, weights, cell + cols - 1, cell);
       }
     }
     return table;

@@ -56,27 +56,33 @@ export function goalOfOtherHalf(goal: readonly number[]): number[] {
 
 /** Breadth-first search, a layer at a time. Fills `distances` and `order`, and returns where the layers start. */
 function fill(graph: StateGraph, distances: Uint8Array, order: Uint32Array): number[] {
-  const { ranks, rows, cols, up, down } = graph;
-  const lastRow = (rows - 1) * cols;
   const layerStarts = [0];
-  let distance = 0;
-  let end = reach(graph.stateOf(graph.goal), distance, distances, order, 0);
-  for (let at = 0; at < end;) {
+  let end = reach(graph.stateOf(graph.goal), 0, distances, order, 0);
+  for (let at = 0, distance = 1; at < end; distance++) {
     const layerEnd = end;
     layerStarts.push(layerEnd);
-    distance++;
-    for (; at < layerEnd; at++) {
-      const state = order[at];
-      const blank = (state / ranks) | 0;
-      const col = blank % cols;
-      if (blank >= cols)
-        end = reach((blank - cols) * ranks + up[state - cols * ranks], distance, distances, order, end);
-      if (blank < lastRow) end = reach((blank + cols) * ranks + down[state], distance, distances, order, end);
-      if (col > 0) end = reach(state - ranks, distance, distances, order, end);
-      if (col < cols - 1) end = reach(state + ranks, distance, distances, order, end);
-    }
+    for (; at < layerEnd; at++) end = expand(graph, order[at], distance, distances, order, end);
   }
   return layerStarts;
+}
+
+/** Reaches the neighbours of `state`. Returns how many states are in `order` then. A function, so that it is compiled soon. */
+function expand(
+  { ranks, rows, cols, up, down }: StateGraph,
+  state: number,
+  distance: number,
+  distances: Uint8Array,
+  order: Uint32Array,
+  end: number,
+): number {
+  const row = cols * ranks;
+  const blank = (state / ranks) | 0;
+  const col = blank % cols;
+  if (blank >= cols) end = reach(up[state - row] + (blank - cols) * ranks, distance, distances, order, end);
+  if (blank < (rows - 1) * cols) end = reach(down[state] + (blank + cols) * ranks, distance, distances, order, end);
+  if (col > 0) end = reach(state - ranks, distance, distances, order, end);
+  if (col < cols - 1) end = reach(state + ranks, distance, distances, order, end);
+  return end;
 }
 
 /** Appends `state` to the first `end` entries of `order` unless it was reached before. Returns how many there are then. */
