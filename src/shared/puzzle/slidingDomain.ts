@@ -50,6 +50,12 @@ class SlidingDomain implements Domain {
   readonly #measure: Measure | null;
 
   readonly #cells: Uint8Array;
+  /** The state as it is stored, and one word for the last cell, which is not. */
+  readonly #packed: Int32Array;
+  /** By cell: its word of `#packed`, and how far up its tile lies in it. */
+  readonly #wordOf: Uint8Array;
+  readonly #shiftOf: Uint8Array;
+  readonly #packedGoal: Int32Array;
   #blank = 0;
   #h = 0;
 
@@ -67,6 +73,15 @@ class SlidingDomain implements Domain {
     this.#costs = tileCost ? costTable(tileCost, puzzle) : new Uint8Array(size * size);
     this.#measure = tileCost ? null : measureOf(heuristic, puzzle, resources);
     this.#cells = new Uint8Array(size);
+    this.#packed = new Int32Array(this.words + 1);
+    const last = size - 1;
+    const places = Array.from({ length: size }, (_, cell) => cell);
+    this.#wordOf = Uint8Array.from(places, (cell) =>
+      cell === last ? this.words : Math.floor(cell / this.#tilesPerWord),
+    );
+    this.#shiftOf = Uint8Array.from(places, (cell) => (cell % this.#tilesPerWord) * this.#bits);
+    this.resetToGoal();
+    this.#packedGoal = this.#packed.slice(0, this.words);
     this.reset();
   }
 
@@ -80,30 +95,35 @@ class SlidingDomain implements Domain {
     this.#survey();
   }
 
+  /** Unpacks the state, finds the blank and adds up h in one pass: what `#survey` does for a board, which costs more. */
   load(states: Int32Array, at: number): void {
-    const last = this.#cells.length - 1;
+    const cells = this.#cells;
+    const costs = this.#costs;
+    const size = cells.length;
+    const last = size - 1;
     const mask = (1 << this.#bits) - 1;
     let missing = this.#sum;
-    for (let cell = 0, word = at; cell < last; word++) {
+    let blank = last;
+    let h = 0;
+    for (let word = 0, cell = 0; word < this.words; word++) {
+      let packed = states[at + word];
+      this.#packed[word] = packed;
       const end = Math.min(cell + this.#tilesPerWord, last);
-      for (let packed = states[word]; cell < end; cell++, packed >>>= this.#bits) {
+      for (; cell < end; cell++, packed >>>= this.#bits) {
         const tile = packed & mask;
-        this.#cells[cell] = tile;
+        cells[cell] = tile;
         missing -= tile;
+        if (tile === 0) blank = cell;
+        h += costs[tile * size + cell];
       }
     }
-    this.#cells[last] = missing;
-    this.#survey();
+    cells[last] = missing;
+    this.#blank = blank;
+    this.#h = h + costs[missing * size + last];
   }
 
   store(states: Int32Array, at: number): void {
-    const last = this.#cells.length - 1;
-    for (let cell = 0, word = at; cell < last; word++) {
-      const end = Math.min(cell + this.#tilesPerWord, last);
-      let packed = 0;
-      for (let shift = 0; cell < end; cell++, shift += this.#bits) packed |= this.#cells[cell] << shift;
-      states[word] = packed;
-    }
+    for (let word = 0; word < this.words; word++) states[at + word] = this.#packed[word];
   }
 
   isLegal(action: number): boolean {
@@ -112,11 +132,14 @@ class SlidingDomain implements Domain {
 
   apply(action: number): void {
     const from = this.#neighbours[this.#blank * MOVES.length + action];
+    const to = this.#blank;
     const tile = this.#cells[from];
     const costs = tile * this.#cells.length;
-    this.#h += this.#costs[costs + this.#blank] - this.#costs[costs + from];
-    this.#cells[this.#blank] = tile;
+    this.#h += this.#costs[costs + to] - this.#costs[costs + from];
+    this.#cells[to] = tile;
     this.#cells[from] = 0;
+    this.#packed[this.#wordOf[from]] ^= tile << this.#shiftOf[from];
+    this.#packed[this.#wordOf[to]] ^= tile << this.#shiftOf[to];
     this.#blank = from;
   }
 
@@ -125,7 +148,7 @@ class SlidingDomain implements Domain {
   }
 
   isGoal(): boolean {
-    for (let cell = 0; cell < this.#goal.length; cell++) if (this.#cells[cell] !== this.#goal[cell]) return false;
+    for (let word = 0; word < this.words; word++) if (this.#packed[word] !== this.#packedGoal[word]) return false;
     return true;
   }
 
@@ -133,14 +156,16 @@ class SlidingDomain implements Domain {
     return this.#measure === null ? this.#h : this.#measure(this.#cells);
   }
 
-  /** Finds the blank and adds up h, after the whole board has changed. */
+  /** Finds the blank, adds up h and packs the tiles, after the whole board has changed. */
   #survey(): void {
     const size = this.#cells.length;
     this.#h = 0;
+    this.#packed.fill(0);
     for (let cell = 0; cell < size; cell++) {
       const tile = this.#cells[cell];
       if (tile === 0) this.#blank = cell;
       this.#h += this.#costs[tile * size + cell];
+      this.#packed[this.#wordOf[cell]] |= tile << this.#shiftOf[cell];
     }
   }
 }
