@@ -4,6 +4,7 @@
  */
 import { indexBoard, viewsOf, type PatternDatabase, type View } from './patternDatabase.ts';
 import { COORDINATE_BITS, COORDINATE_MASK, quadrantsOf, type Quadrant } from './quadrants.ts';
+import { SQUARE_CELLS } from './square.ts';
 
 /** Moves of a path at the most. No 4×4 board is known to need more than 80; the rest is room to look ahead. */
 export const MAX_DEPTH = 126;
@@ -71,66 +72,81 @@ class QuadrantWalk implements Walk {
   go(): void {}
 }
 
-/** Entries of a path that a depth takes: the indices in three tables, for each of two views. */
-const INDICES = 3;
-const STRIDE = 2 * INDICES;
-
 /** The walk with the databases of three patterns. The second view is looked at only where the first one lets the board pass. */
 export function walkPatterns({ tables }: PatternDatabase, goal: readonly number[]): Walk {
-  const views = viewsOf(goal);
-  return new PatternWalk(tables, views);
+  const [first, second] = viewsOf(goal).map((view) => new ViewWalk(tables, view));
+  return new PatternWalk(first, second ?? null);
 }
 
 class PatternWalk implements Walk {
-  readonly #tables: readonly Uint8Array[];
-  readonly #views: readonly View[];
-  readonly #cells = new Uint8Array(16);
-  /** Entry `STRIDE × depth + INDICES × view + pattern`: the index in the pattern's table. */
-  readonly #path = new Int32Array(STRIDE * (MAX_DEPTH + 2));
+  readonly #first: ViewWalk;
+  readonly #second: ViewWalk | null;
+  readonly #cells = new Uint8Array(SQUARE_CELLS);
 
-  constructor(tables: readonly Uint8Array[], views: readonly View[]) {
-    this.#tables = tables;
-    this.#views = views;
+  constructor(first: ViewWalk, second: ViewWalk | null) {
+    this.#first = first;
+    this.#second = second;
   }
 
   begin(cells: readonly number[]): number {
     this.#cells.set(cells);
-    let h = 0;
-    for (const [index, view] of this.#views.entries()) {
-      indexBoard(view, cells, this.#path, INDICES * index);
-      h = Math.max(h, this.#sum(INDICES * index));
-    }
-    return h;
+    return Math.max(this.#first.begin(cells), this.#second?.begin(cells) ?? 0);
   }
 
   look(depth: number, _action: number, from: number, to: number, most: number): number {
     const tile = this.#cells[to];
-    const at = STRIDE * depth;
-    let h = this.#lookThrough(this.#views[0], at, tile, from, to);
-    for (let view = 1; view < this.#views.length && h <= most; view++)
-      h = Math.max(h, this.#lookThrough(this.#views[view], at + INDICES * view, tile, from, to));
-    return h;
+    const h = this.#first.look(depth, tile, from, to);
+    return h > most || this.#second === null ? h : Math.max(h, this.#second.look(depth, tile, from, to));
   }
 
   go(from: number, to: number): void {
     this.#cells[from] = this.#cells[to];
     this.#cells[to] = 0;
   }
+}
 
-  /** Writes the indices after a move of `tile` behind those at `at`, which they follow from. Returns their sum. */
-  #lookThrough({ cellMap, patternOf, shiftOf }: View, at: number, tile: number, from: number, to: number): number {
+/** What one view shows of a path. The kernel of the solver: its tables are fields, and no list. */
+class ViewWalk {
+  readonly #view: View;
+  readonly #first: Uint8Array;
+  readonly #second: Uint8Array;
+  readonly #third: Uint8Array;
+  /** By tile: its pattern. */
+  readonly #patternOf: Int8Array;
+  /** Entry `16 × tile + cell`: what the tile on that cell adds to the index of its pattern. */
+  readonly #bits: Int32Array;
+  /** Entry `3 × depth + pattern`: the index in the pattern's table. */
+  readonly #path = new Int32Array(3 * (MAX_DEPTH + 2));
+
+  constructor([first, second, third]: readonly Uint8Array[], view: View) {
+    this.#view = view;
+    this.#first = first;
+    this.#second = second;
+    this.#third = third;
+    this.#patternOf = view.patternOf;
+    this.#bits = Int32Array.from(
+      { length: SQUARE_CELLS * SQUARE_CELLS },
+      (_, entry) => view.cellMap[entry & 15] << view.shiftOf[entry >> 4],
+    );
+  }
+
+  begin(cells: readonly number[]): number {
+    indexBoard(this.#view, cells, this.#path, 0);
+    return this.#sum(0);
+  }
+
+  look(depth: number, tile: number, from: number, to: number): number {
     const path = this.#path;
-    const next = at + STRIDE;
-    path[next] = path[at];
-    path[next + 1] = path[at + 1];
-    path[next + 2] = path[at + 2];
-    path[next + patternOf[tile]] ^= (cellMap[from] ^ cellMap[to]) << shiftOf[tile];
-    return this.#sum(next);
+    const at = 3 * depth;
+    path[at + 3] = path[at];
+    path[at + 4] = path[at + 1];
+    path[at + 5] = path[at + 2];
+    path[at + 3 + this.#patternOf[tile]] ^= this.#bits[16 * tile + from] ^ this.#bits[16 * tile + to];
+    return this.#sum(at + 3);
   }
 
   #sum(at: number): number {
     const path = this.#path;
-    const tables = this.#tables;
-    return tables[0][path[at]] + tables[1][path[at + 1]] + tables[2][path[at + 2]];
+    return this.#first[path[at]] + this.#second[path[at + 1]] + this.#third[path[at + 2]];
   }
 }
