@@ -15,7 +15,6 @@ export default defineConfig({
           index: 'src/main/index.ts',
           web: 'src/main/web.ts',
           solver: 'src/main/solver/worker.ts',
-          tables: 'src/main/solver/tables/worker.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
