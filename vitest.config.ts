@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: [BUILT, RENDERER] },
+        test: { name: 'node', include: ['{src,scripts,bench}/**/*.test.ts'], exclude: [BUILT, RENDERER] },
       },
       {
         // Runes in `.svelte.ts` files behave as they do in the page, not as on a server, where nothing is reactive.

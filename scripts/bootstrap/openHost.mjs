@@ -22,8 +22,19 @@ export function openElectron(binary, args) {
  * @returns {Promise<number>} exit status
  */
 export function openWeb(args) {
-  const host = [...END_WITH_PARENT, inProject('out', 'main', 'web.js'), ...args];
-  return untilEnd(spawn(OWN_NODE, host, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));
+  return runOnOwnNode([inProject('out', 'main', 'web.js'), ...args]);
+}
+
+/**
+ * Runs a script on the project's own Node, in this terminal. It ends when this process does.
+ * @param {readonly string[]} args options of Node, the script and its arguments
+ * @param {string} [cwd]
+ * @returns {Promise<number>} exit status
+ */
+export function runOnOwnNode(args, cwd = ROOT) {
+  return untilEnd(
+    spawn(OWN_NODE, [...END_WITH_PARENT, ...args], { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
+  );
 }
 
 /**

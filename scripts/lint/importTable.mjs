@@ -59,6 +59,11 @@ export const IMPORT_TABLE = [
     invariant: 'the solver runs the engine behind a port and touches nothing else',
   },
   {
+    folder: 'src/main/cli',
+    may: ['src/shared/search', 'src/shared/puzzle', 'type src/shared/contract', 'src/main/solver', 'node'],
+    invariant: 'the command line asks the same engine as the windows',
+  },
+  {
     folder: 'src/main/services',
     may: ['src/shared', 'src/main/store', 'type src/main/solver', 'node'],
     invariant: 'services never know who is calling',
@@ -100,6 +105,11 @@ export const IMPORT_TABLE = [
   {
     folder: 'src/main/web.ts',
     may: ['src/main', 'src/shared', 'node'],
+    invariant: 'composition roots wire and decide nothing',
+  },
+  {
+    folder: 'src/main/cli.ts',
+    may: ['src/main', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { AppDescription, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { openStore } from '../store/openStore.ts';
 import { writeSettings } from '../store/settings.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
@@ -86,6 +87,20 @@ describe('searches', () => {
       expect(solver.open.size).toBe(1);
     },
   );
+
+  test.each<[HeuristicId, number, number, string]>([
+    ['walking-distance', 2, 5, 'Walking distance is for boards of at most 4 rows and columns; this one is 2 × 5.'],
+    ['pattern-database', 4, 4, 'Pattern database needs tables on 4 × 4 boards, which only the command line has.'],
+  ])('by %s are refused on %i×%i', async (heuristic, rows, cols, reason) => {
+    const { api, solver } = setUp();
+    const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
+    const puzzle = { rows, cols, start: goal, goal };
+    const starting = api.searches.start({ puzzle, search: { ...ASTAR, heuristic } });
+    await expect(starting).rejects.toThrow(refused('bad-params'));
+    await expect(starting).rejects.toThrow(reason);
+    expect(solver.open.size).toBe(0);
+    await api.searches.start({ puzzle, search: { ...BFS, heuristic } });
+  });
 
   test('are limited for each connection, also when many start at the same time', async () => {
     const { api, services, solver } = setUp();

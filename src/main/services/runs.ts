@@ -35,8 +35,11 @@ function keep(db: WritableDb, run: NewRun): Run {
 }
 
 /** Length of a shortest solution, if the search is sure to have found one; else `null`. */
-function provenLength({ algorithm, heuristic, goalTest }: SearchSpec, { status, solution }: Outcome): number | null {
+function provenLength(
+  { algorithm, heuristic, goalTest, weight }: SearchSpec,
+  { status, solution }: Outcome,
+): number | null {
   if (status !== 'solved' || solution === null) return null;
   const { admissible } = HEURISTICS[heuristic];
-  return STRATEGIES[algorithm].isOptimal({ admissible, goalTest }) ? solution.length : null;
+  return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? solution.length : null;
 }

@@ -1,6 +1,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { HEURISTICS, heuristicsFor, needsTables } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
@@ -56,6 +57,7 @@ export class Searches {
     if (!evenIfUnsolvable) requireSolvable(puzzle);
     this.#requireRoom();
     const used = withoutIgnored(search);
+    requireFitting(used, puzzle);
     const searchId = await this.#openAtSolver(puzzle, used);
     this.#open.set(searchId, { searchId, puzzle, search: used, advancing: false, runId: null });
     if (this.#closed) await this.#free(searchId); // the renderer left meanwhile
@@ -119,6 +121,16 @@ export class Searches {
 /** The search as it is kept in the history: what the algorithm does not use is not told. */
 function withoutIgnored(search: SearchSpec): SearchSpec {
   return STRATEGIES[search.algorithm].usesHeuristic ? search : { ...search, heuristic: 'zero' };
+}
+
+/** Refuses a heuristic that is not for the board. */
+function requireFitting({ heuristic }: SearchSpec, { rows, cols }: Puzzle): void {
+  const { label, sizes } = HEURISTICS[heuristic];
+  if (heuristicsFor(rows, cols).includes(heuristic)) return;
+  const reason = needsTables(heuristic, rows, cols)
+    ? `${label} needs tables on ${rows} × ${cols} boards, which only the command line has.`
+    : `${label} is for ${sizes}; this one is ${rows} × ${cols}.`;
+  throw new AppError('bad-params', reason);
 }
 
 function requireSolvable({ start, goal, cols }: Puzzle): void {

@@ -1,10 +1,13 @@
 /** Where searches and batches stop. Reaching a limit of a search is a status that the user sees. */
 
-/** Nodes of one trace, the root included: 90 to 120 MB in the worker at the limit. */
+/** Nodes of one trace, roots included. */
 export const MAX_NODES = 2_000_000;
 
 /** Expansions of one search. */
 export const MAX_EXPANSIONS = 1_000_000;
+
+/** Bytes of the columns of one search: the trace, the states, the frontier and the table of reached states. */
+export const MAX_SEARCH_BYTES = 128 * 1024 * 1024;
 
 /** Bytes of one batch: a fraction of what the web host lets pile up for one socket. */
 export const MAX_BATCH_BYTES = 512 * 1024;

@@ -2,20 +2,36 @@
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
+import type { SearchLimits } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { MAX_EXPANSIONS, MAX_NODES } from './limits.ts';
+import { MAX_EXPANSIONS, MAX_NODES, MAX_SEARCH_BYTES } from './limits.ts';
 
-/** A search that stands at the start of `puzzle`. Both were parsed before. */
-export function openSearch(puzzle: Puzzle, { algorithm, heuristic, order, ties, goalTest }: SearchSpec): Search {
+/** A search that stands at the start of `puzzle`, to stop after so many expansions. What it is given was parsed before. */
+export function openSearch(puzzle: Puzzle, spec: SearchSpec, expansions = MAX_EXPANSIONS): Search {
+  const { algorithm, heuristic, order, ties, goalTest, weight, duplicates, straightBack, limits } = spec;
   const domain = createSlidingDomain(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero');
   return new Search(domain, {
     strategy: algorithm,
     ties,
     goalTest,
     order: actionsOf(order),
-    limits: { expansions: MAX_EXPANSIONS, nodes: MAX_NODES },
+    weight,
+    duplicates,
+    straightBack,
+    limits: limitsBelow({ expansions, nodes: MAX_NODES, bytes: MAX_SEARCH_BYTES }, limits),
   });
+}
+
+/** The program's limits, or the lower ones that were asked for. */
+function limitsBelow(limits: Required<Omit<SearchLimits, 'depth'>>, asked: Partial<SearchLimits> = {}): SearchLimits {
+  const { expansions = Infinity, nodes = Infinity, bytes = Infinity, depth } = asked;
+  return {
+    expansions: Math.min(limits.expansions, expansions),
+    nodes: Math.min(limits.nodes, nodes),
+    bytes: Math.min(limits.bytes, bytes),
+    depth,
+  };
 }
 
 /** The actions of moves written as letters: 'UDLR' gives 0, 1, 2, 3. */

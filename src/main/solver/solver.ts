@@ -1,10 +1,10 @@
 /** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { MOVE_LETTERS, oppositeMove } from '../../shared/puzzle/geometry.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
 import { batchBytes, encodeBatch } from '../../shared/search/batch.ts';
-import { actionsTo } from '../../shared/search/path.ts';
+import { solutionOf } from '../../shared/search/path.ts';
 import type { Search } from '../../shared/search/search.ts';
 import { NONE, type Trace } from '../../shared/search/trace.ts';
 import { MAX_BATCH_BYTES, SLICE_EXPANSIONS } from './limits.ts';
@@ -88,10 +88,14 @@ export function methodsOf(solver: Solver): Methods {
 
 /** Whether another slice is wanted, and fits into the batch whatever it generates. */
 function canGoOn({ search, actions, sentNodes, sentExpansions }: OpenSearch, end: number): boolean {
-  const { status, nodes, expansions } = search.trace;
-  const nodesThen = nodes - sentNodes + SLICE_EXPANSIONS * actions;
+  const { status, nodes, expansions, iterations } = search.trace;
+  const nodesThen = nodes - sentNodes + SLICE_EXPANSIONS * (actions + 1); // an expansion can end an iteration
   const expansionsThen = expansions - sentExpansions + SLICE_EXPANSIONS;
-  return status === 'running' && expansions < end && batchBytes(nodesThen, expansionsThen) <= MAX_BATCH_BYTES;
+  return (
+    status === 'running' &&
+    expansions < end &&
+    batchBytes(nodesThen, expansionsThen, iterations + SLICE_EXPANSIONS) <= MAX_BATCH_BYTES
+  );
 }
 
 function handOut(open: OpenSearch): ArrayBuffer {
@@ -102,16 +106,19 @@ function handOut(open: OpenSearch): ArrayBuffer {
   return batch;
 }
 
-function outcomeOf(trace: Trace, durationMs: number): Outcome {
+/** The numbers and the solution of a search that has ended; refused as `not-finished` before that. */
+export function outcomeOf(trace: Trace, durationMs: number): Outcome {
   const { status, expansions, nodes, frontierSize, goal } = trace;
   if (status === 'running') throw new AppError('not-finished', 'This search has not ended yet.');
   const maxFrontier = frontierSize.subarray(0, expansions).reduce((most, size) => Math.max(most, size), 0);
-  const solution = goal === NONE ? null : movesTo(trace, goal);
-  return { status, expanded: expansions, generated: nodes - 1, maxFrontier, solution, durationMs };
+  const solution = goal === NONE ? null : lettersOf(solutionOf(trace, oppositeMove));
+  return { status, expanded: expansions, generated: nodes - rootsOf(trace), maxFrontier, solution, durationMs };
 }
 
-function movesTo(trace: Trace, node: number): string {
-  return actionsTo(trace, node)
-    .map((action) => MOVE_LETTERS[action])
-    .join('');
+function rootsOf({ parent, nodes }: Trace): number {
+  return parent.subarray(0, nodes).reduce((roots, parent) => (parent === NONE ? roots + 1 : roots), 0);
+}
+
+function lettersOf(actions: readonly number[]): string {
+  return actions.map((action) => MOVE_LETTERS[action]).join('');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from './backUp.ts';
 import type { WritableDb } from './database.ts';
-import { APPLICATION_ID, formatOf, migrate, type Migration } from './migrate.ts';
+import { APPLICATION_ID, formatOf, latestFormat, migrate, type Migration } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { temporaryFolder } from './temporaryFolder.fixture.ts';
 
@@ -12,8 +12,12 @@ const NO_BACKUP = () => {
   throw new Error('There is nothing to back up.');
 };
 
+/** The format of today, and the one that the steps of these tests lead to. */
+const TODAY = latestFormat(MIGRATIONS);
+const NEXT = TODAY + 1;
+
 const ADD_TAGS: Migration = {
-  version: 2,
+  version: NEXT,
   apply: (db) => db.exec("ALTER TABLE sets ADD COLUMN tags TEXT NOT NULL DEFAULT ''"),
 };
 
@@ -34,7 +38,7 @@ describe('the runner', () => {
   test('takes every step of a new file, without a backup, and marks the file as ours', () => {
     const db = openDatabase();
     migrate(db, [...MIGRATIONS, ADD_TAGS], NO_BACKUP);
-    expect(formatOf(db)).toBe(2);
+    expect(formatOf(db)).toBe(NEXT);
     expect(db.pragma('application_id', { simple: true })).toBe(APPLICATION_ID);
     expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
   });
@@ -45,8 +49,8 @@ describe('the runner', () => {
     migrate(db, MIGRATIONS, NO_BACKUP);
     const backups: number[] = [];
     migrate(db, [...MIGRATIONS, ADD_TAGS], (format) => backups.push(format));
-    expect(backups).toEqual([1]);
-    expect(formatOf(db)).toBe(2);
+    expect(backups).toEqual([TODAY]);
+    expect(formatOf(db)).toBe(NEXT);
   });
 
   test('backs an existing library up before the first step', () => {
@@ -58,34 +62,34 @@ describe('the runner', () => {
     migrate(db, [...MIGRATIONS, ADD_TAGS], (format) => (path = backUp(db, folder, `format-${format}`)));
 
     const backup = openDatabase(path);
-    expect(formatOf(backup)).toBe(1);
+    expect(formatOf(backup)).toBe(TODAY);
     expect(backup.prepare('SELECT * FROM sets').all()).toEqual([{ set_id: 1, title: 'Tuesday', position: 0 }]);
-    expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/-format-1\.sqlite3$/)]);
+    expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringContaining(`-format-${TODAY}.sqlite3`)]);
   });
 
   test('leaves the library as it was when the backup fails', () => {
     const db = openDatabase();
     migrate(db, MIGRATIONS, NO_BACKUP);
     expect(() => migrate(db, [...MIGRATIONS, ADD_TAGS], NO_BACKUP)).toThrow('nothing to back up');
-    expect(formatOf(db)).toBe(1);
+    expect(formatOf(db)).toBe(TODAY);
   });
 
   test('undoes a step that fails half-way and keeps those before it', () => {
     const db = openDatabase();
-    const failing = { version: 3, apply: () => db.exec('CREATE TABLE half (x) STRICT; nonsense') };
+    const failing = { version: NEXT + 1, apply: () => db.exec('CREATE TABLE half (x) STRICT; nonsense') };
     expect(() => migrate(db, [...MIGRATIONS, ADD_TAGS, failing], NO_BACKUP)).toThrow();
-    expect(formatOf(db)).toBe(2);
+    expect(formatOf(db)).toBe(NEXT);
     expect(tablesOf(db).map(({ name }) => name)).not.toContain('half');
   });
 
   test('undoes a step that leaves a foreign key without its row', () => {
     const db = openDatabase();
     const breaking = {
-      version: 2,
+      version: NEXT,
       apply: () => db.exec("INSERT INTO puzzles VALUES (1, 77, 0, '', '', 2, 2, '1 2 3 0', '1 2 3 0', NULL, '')"),
     };
     expect(() => migrate(db, [...MIGRATIONS, breaking], NO_BACKUP)).toThrow('breaks 1 foreign keys');
-    expect(formatOf(db)).toBe(1);
+    expect(formatOf(db)).toBe(TODAY);
     expect(db.prepare('SELECT * FROM puzzles').all()).toEqual([]);
   });
 
@@ -98,6 +102,17 @@ describe('the runner', () => {
 describe('the released steps', () => {
   test('are numbered from 1 without a gap', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, i) => i + 1));
+  });
+
+  test('keep the runs of the first format, which knew no options of a search', () => {
+    const db = openDatabase();
+    migrate(db, MIGRATIONS.slice(0, 1), NO_BACKUP);
+    db.exec(`INSERT INTO runs VALUES (1, NULL, 'Old', 2, 2, '1 2 0 3', '1 2 3 0', 'astar', 'manhattan', 'UDLR', 'low-h',
+      'expansion', 1, 'solved', 2, 2, 2, 'R', 0.3, 5, 'hash')`);
+    migrate(db, MIGRATIONS, () => {});
+    expect(db.prepare('SELECT title, search_options FROM runs').all()).toEqual([
+      { title: 'Old', search_options: null },
+    ]);
   });
 
   test('make only strict tables', () => {

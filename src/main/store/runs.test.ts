@@ -34,7 +34,9 @@ describe('runs', () => {
   test('come back exactly as they were saved', () => {
     const store = open();
     const unsolved = { ...RUN.outcome, status: 'exhausted', solution: null } as const;
-    for (const change of [{}, { outcome: unsolved }]) {
+    const options = { weight: 1.5, straightBack: 'skipped', limits: { depth: 30, bytes: 1_000_000 } } as const;
+    const search = { ...RUN.search, algorithm: 'weighted-astar', ...options } as const;
+    for (const change of [{}, { outcome: unsolved }, { search }]) {
       const run = insert(store, change);
       expect(run).toEqual({ ...RUN, ...change, runId: run.runId });
       expect(store.read((db) => getRun(db, run))).toEqual(run);

@@ -1,11 +1,12 @@
-import type { Outcome, Run, SearchSpec } from '../../shared/contract/types.ts';
-import { hashRun, readCells, writeCells } from './contentHash.ts';
+import type { SEARCH_OPTIONS, Outcome, Run, SearchSpec } from '../../shared/contract/types.ts';
+import { hashRun, readCells, readOptions, writeCells, writeOptions } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_RUNS, requireRoom } from './limits.ts';
 import { damagedRow, notFound } from './storeErrors.ts';
 
 /** A row of `runs`, with the names of the contract. What the searched puzzle, the search and the outcome hold lies flat. */
-interface RunRow extends SearchSpec, Outcome {
+interface RunRow extends Omit<SearchSpec, (typeof SEARCH_OPTIONS)[number]>, Outcome {
+  readonly searchOptions: string | null;
   readonly runId: number;
   readonly puzzleId: number | null;
   readonly title: string;
@@ -19,7 +20,7 @@ interface RunRow extends SearchSpec, Outcome {
 }
 
 const COLUMNS = `run_id AS runId, puzzle_id AS puzzleId, title, rows, cols, start, goal,
-  algorithm, heuristic, successor_order AS "order", ties, goal_test AS goalTest, engine_version AS engineVersion,
+  algorithm, heuristic, successor_order AS "order", ties, goal_test AS goalTest, search_options AS searchOptions, engine_version AS engineVersion,
   status, expanded, generated, max_frontier AS maxFrontier, solution, duration_ms AS durationMs,
   saved_at_ms AS savedAtMs, content_hash AS contentHash`;
 
@@ -31,10 +32,10 @@ export function insertRun(db: WritableDb, run: NewRun): Run {
   const row = db
     .prepare<object, RunRow>(
       `INSERT INTO runs (puzzle_id, title, rows, cols, start, goal, algorithm, heuristic, successor_order, ties,
-         goal_test, engine_version, status, expanded, generated, max_frontier, solution, duration_ms, saved_at_ms,
+         goal_test, search_options, engine_version, status, expanded, generated, max_frontier, solution, duration_ms, saved_at_ms,
          content_hash)
        VALUES (:puzzleId, :title, :rows, :cols, :start, :goal, :algorithm, :heuristic, :order, :ties,
-         :goalTest, :engineVersion, :status, :expanded, :generated, :maxFrontier, :solution, :durationMs, :savedAtMs,
+         :goalTest, :searchOptions, :engineVersion, :status, :expanded, :generated, :maxFrontier, :solution, :durationMs, :savedAtMs,
          :contentHash)
        RETURNING ${COLUMNS}`,
     )
@@ -70,7 +71,10 @@ function writeRun(run: NewRun): Omit<RunRow, 'runId'> {
   const { puzzle, search, outcome, ...rest } = run;
   const { rows, cols, start, goal } = puzzle;
   const board = { rows, cols, start: writeCells(start), goal: writeCells(goal) };
-  return { ...rest, ...board, ...search, ...outcome, contentHash: hashRun(run) };
+  const { algorithm, heuristic, order, ties, goalTest } = search;
+  const searchOptions = writeOptions(search);
+  const recipe = { ...board, algorithm, heuristic, order, ties, goalTest, searchOptions };
+  return { ...rest, ...recipe, ...outcome, contentHash: hashRun(run) };
 }
 
 function readRun(row: RunRow): Run {
@@ -90,8 +94,8 @@ function readRun(row: RunRow): Run {
   return run;
 }
 
-function searchOf({ algorithm, heuristic, order, ties, goalTest }: RunRow): SearchSpec {
-  return { algorithm, heuristic, order, ties, goalTest };
+function searchOf({ algorithm, heuristic, order, ties, goalTest, searchOptions }: RunRow): SearchSpec {
+  return { algorithm, heuristic, order, ties, goalTest, ...readOptions(searchOptions) };
 }
 
 function outcomeOf({ status, expanded, generated, maxFrontier, solution, durationMs }: RunRow): Outcome {

@@ -4,9 +4,11 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { gridDomain, REOPENING } from '../../shared/search/grid.fixture.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import { reasonAt } from '../../shared/search/reason.ts';
-import { Search, type SearchLimits } from '../../shared/search/search.ts';
+import type { SearchLimits } from '../../shared/search/options.ts';
+import { Search } from '../../shared/search/search.ts';
+import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import type { TieRule } from '../../shared/search/strategy.ts';
-import { FATE } from '../../shared/search/trace.ts';
+import { FATE, fateOf } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, CASE_1, randomPuzzle, readSearch, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
 import { openingSentence, sentenceOf, stepTitle, type Part } from './sentence.ts';
 
@@ -14,9 +16,13 @@ function textOf(parts: readonly Part[]): string {
   return parts.map(({ text }) => text).join('');
 }
 
+function orderOf({ algorithm, ties, weight }: SearchSpec): RemovalOrder {
+  return { strategy: algorithm, ties, weight };
+}
+
 function partsAt(reader: TraceReader, step: number, search: SearchSpec): Part[] {
-  const reason = reasonAt(reader, step, { strategy: search.algorithm, ties: search.ties });
-  return sentenceOf(reader, step, reason, search);
+  const telling = { ...orderOf(search), goalTest: search.goalTest };
+  return sentenceOf(reader, step, reasonAt(reader, step, telling), telling);
 }
 
 function sentenceAt(reader: TraceReader, step: number, search: SearchSpec): string {
@@ -97,7 +103,9 @@ describe('the sentence of a step', () => {
     const options = { strategy: 'astar', ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3] } as const;
     const limits = { expansions: Infinity, nodes: Infinity };
     const reader = readSearch(new Search(gridDomain(rows, estimates), { ...options, limits }));
-    const step = reader.generatedAt[reader.fate.indexOf(FATE.improved)];
+    const step = reader.generatedAt(
+      Array.from(reader.edge).findIndex((_, node) => fateOf(reader, node) === FATE.improved),
+    );
     expect(sentenceAt(reader, step, ASTAR)).toContain('1 state seen before was reached on a cheaper path');
   });
 
@@ -119,6 +127,7 @@ function said(sentence: string, pattern: RegExp): number {
 
 const SEARCHES: SearchSpec[] = [
   BFS,
+  ...(['dfs', 'ucs', 'greedy', 'weighted-astar'] as const).map((algorithm): SearchSpec => ({ ...ASTAR, algorithm })),
   { ...BFS, goalTest: 'generation' },
   ...(['low-h', 'high-h', 'first-in', 'last-in'] as const).flatMap((ties): SearchSpec[] => [
     { ...ASTAR, ties },
@@ -138,7 +147,7 @@ test('every number in every sentence is what a count of the frontier, kept by ha
         frontier.delete(node);
         expect(sentence.includes('the only state')).toBe(frontier.size === 0);
         if (search.algorithm === 'astar') expectChoiceToBeTrue(sentence, reader, node, [...frontier]);
-        else expect(sentence).toContain(`at depth ${reader.g[node]}.`);
+        else if (search.algorithm === 'bfs') expect(sentence).toContain(`at depth ${reader.g[node]}.`);
         expectOutcomeToBeTrue(sentence, reader, childrenOf(reader, node));
         join(frontier, reader, childrenOf(reader, node));
         expect(frontier.size).toBe(reader.frontierSize[step - 1]);
@@ -154,10 +163,10 @@ function childrenOf({ nodes, parent }: TraceReader, node: number): number[] {
 }
 
 /** What becomes of the frontier when `children` are generated: a cheaper path takes the place of its twin. */
-function join(frontier: Set<number>, { fate, twin }: TraceReader, children: readonly number[]): void {
-  for (const child of children.filter((child) => fate[child] !== FATE.duplicate)) {
+function join(frontier: Set<number>, reader: TraceReader, children: readonly number[]): void {
+  for (const child of children.filter((child) => fateOf(reader, child) !== FATE.duplicate)) {
     frontier.add(child);
-    frontier.delete(twin[child]);
+    frontier.delete(reader.twin[child]);
   }
 }
 
@@ -172,7 +181,7 @@ function expectChoiceToBeTrue(sentence: string, { g, h }: TraceReader, node: num
 }
 
 /** What the sentence says of `node` holds against each node that was tied with it. */
-function expectTieToBeTrue(sentence: string, h: Uint16Array, node: number, tied: readonly number[]): void {
+function expectTieToBeTrue(sentence: string, h: ArrayLike<number>, node: number, tied: readonly number[]): void {
   const rest = sentence.includes('then to the one') ? tied.filter((other) => h[other] === h[node]) : tied;
   const heights = tied.map((other) => h[other]);
   if (sentence.includes('went to the lowest h')) expect(Math.min(...heights)).toBeGreaterThanOrEqual(h[node]);
@@ -182,8 +191,8 @@ function expectTieToBeTrue(sentence: string, h: Uint16Array, node: number, tied:
   if (/went to the (?:low|high)est h\./.test(sentence)) expect(heights).not.toContain(h[node]);
 }
 
-function expectOutcomeToBeTrue(sentence: string, { fate }: TraceReader, children: readonly number[]): void {
-  const count = (wanted: number) => children.filter((child) => fate[child] === wanted).length;
+function expectOutcomeToBeTrue(sentence: string, reader: TraceReader, children: readonly number[]): void {
+  const count = (wanted: number) => children.filter((child) => fateOf(reader, child) === wanted).length;
   const isNoneNew = children.length > 0 && count(FATE.duplicate) === children.length;
   expect(said(sentence, /(\d+) new states? joined/)).toBe(count(FATE.fresh));
   expect(said(sentence, /(\d+) states? seen before (?:was|were) reached on a cheaper/)).toBe(count(FATE.improved));
@@ -196,7 +205,7 @@ describe('before the first step', () => {
     [BFS, 'The queue holds the start and nothing else. Press → for the first step.'],
     [ASTAR, 'The frontier holds the start and nothing else. Press → for the first step.'],
   ])('the sentence says what the frontier holds: %o', (search, said) => {
-    expect(textOf(openingSentence(readToEnd(CASE_1, search), search))).toBe(said);
+    expect(textOf(openingSentence(readToEnd(CASE_1, search), orderOf(search)))).toBe(said);
   });
 
   test.each([
@@ -205,7 +214,7 @@ describe('before the first step', () => {
   ] as const)('a start that is the goal is told where it is tested on %s', (goalTest, said) => {
     const search = { ...BFS, goalTest };
     const reader = readToEnd({ ...CASE_1, start: CASE_1.goal }, search);
-    expect(textOf(openingSentence(reader, search))).toBe(said);
+    expect(textOf(openingSentence(reader, orderOf(search)))).toBe(said);
   });
 });
 

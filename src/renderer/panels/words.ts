@@ -37,7 +37,8 @@ export const STATUS_SENTENCE: Readonly<Record<Status, string>> = {
   exhausted: 'Every state that can be reached was expanded; the goal is not among them.',
   'expansion-limit': 'The search stopped at its limit of expansions.',
   'node-limit': 'The search stopped at its limit of nodes: this is why heuristics matter.',
-  'depth-limit': 'The search stopped at its depth limit.',
+  'depth-limit': 'Everything within the depth limit was expanded; the goal is not among it.',
+  'memory-limit': 'The search stopped at its limit of memory: this is why heuristics matter.',
 };
 
 /** What a run of the history came to, in a few words. */
@@ -51,4 +52,5 @@ const RESULT: Readonly<Record<Run['outcome']['status'], string>> = {
   'expansion-limit': 'stopped at the expansion limit',
   'node-limit': 'stopped at the node limit',
   'depth-limit': 'stopped at the depth limit',
+  'memory-limit': 'stopped at the memory limit',
 };

@@ -4,7 +4,7 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction, applyMoves } from '../../shared/puzzle/board.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { actionsTo } from '../../shared/search/path.ts';
-import type { Trace } from '../../shared/search/trace.ts';
+import { actionOf, edgeOf, FATE, type Trace } from '../../shared/search/trace.ts';
 import { Boards } from './boards.ts';
 import { ASTAR, BFS, HARDEST, randomPuzzle, readToEnd } from './engine.fixture.ts';
 
@@ -44,7 +44,7 @@ describe('the boards of a trace', () => {
     expect(trace.nodes).toBeGreaterThan(20_000);
     const expected: number[][] = [[...HARDEST.start]];
     for (let node = 1; node < trace.nodes; node++) {
-      expected.push(applyAction(expected[trace.parent[node]], trace.action[node], 3, 3)!);
+      expected.push(applyAction(expected[trace.parent[node]], actionOf(trace, node), 3, 3)!);
     }
     const wrong = expected.findLastIndex((cells, node) => boards.of(node).join() !== cells.join());
     expect(wrong).toBe(-1);
@@ -52,7 +52,7 @@ describe('the boards of a trace', () => {
 
   test('say which move a damaged trace makes over the edge', () => {
     const trace = readToEnd(HARDEST, BFS, { expansions: 10 });
-    trace.action[1] = MOVE_LETTERS.indexOf('D'); // the blank is on the last row
+    trace.edge[1] = edgeOf(MOVE_LETTERS.indexOf('D'), FATE.fresh); // the blank is on the last row
     expect(() => new Boards(HARDEST, trace).of(1)).toThrow('Node 1 was reached by a move over the edge of the board.');
   });
 });

@@ -1,6 +1,6 @@
 /** The boards of a trace: the state of a node is not sent, so it is replayed from its root, and remembered. */
 import { applyAction } from '../../shared/puzzle/board.ts';
-import { NONE, type Trace } from '../../shared/search/trace.ts';
+import { actionOf, NONE, type Trace } from '../../shared/search/trace.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 
 /** Boards that are remembered; beyond that, all are forgotten and the ones in view are replayed. */
@@ -29,7 +29,7 @@ export class Boards {
     const parent = this.#trace.parent[node];
     if (parent === NONE) return this.#puzzle.start;
     const { rows, cols } = this.#puzzle;
-    const cells = applyAction(this.#known.get(parent)!, this.#trace.action[node], rows, cols);
+    const cells = applyAction(this.#known.get(parent)!, actionOf(this.#trace, node), rows, cols);
     if (!cells) throw new Error(`Node ${node} was reached by a move over the edge of the board.`);
     return cells;
   }

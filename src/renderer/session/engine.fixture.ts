@@ -5,7 +5,8 @@ import { randomSolvable, seededRandom } from '../../shared/puzzle/scramble.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { decodeBatch, encodeBatch } from '../../shared/search/batch.ts';
 import { TraceReader } from '../../shared/search/reading.ts';
-import { Search, type SearchLimits } from '../../shared/search/search.ts';
+import type { SearchLimits } from '../../shared/search/options.ts';
+import { Search } from '../../shared/search/search.ts';
 import type { OpenedSearch } from './player.svelte.ts';
 import type { Source } from './supply.ts';
 

@@ -7,7 +7,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AppDescription, LibraryPuzzle, Puzzle, Run, SearchSpec, Settings } from '../../shared/contract/types.ts';
-import { HEURISTICS, perTile } from '../../shared/puzzle/heuristics.ts';
+import { estimate, HEURISTICS, heuristicsFor, perTile, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { pathTo } from '../../shared/search/path.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
@@ -111,13 +111,26 @@ export class Session {
     return this.shown?.puzzle ?? null;
   }
 
+  /** The heuristics that can be chosen for the puzzle. */
+  readonly heuristics = $derived.by((): readonly HeuristicId[] =>
+    this.shown ? heuristicsFor(this.shown.puzzle.rows, this.shown.puzzle.cols) : [this.settings.search.heuristic],
+  );
+
   /** Derived, so that a setting that changes with every step is no reason to draw anything anew. */
-  readonly search = $derived.by((): SearchSpec => this.run?.search ?? this.settings.search);
+  readonly search = $derived.by((): SearchSpec => this.run?.search ?? this.#fitting(this.settings.search));
+
+  /** The user's choice, with another heuristic where that one is not for the size of the board. */
+  #fitting(search: SearchSpec): SearchSpec {
+    return this.heuristics.includes(search.heuristic) ? search : { ...search, heuristic: 'manhattan' };
+  }
 
   readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
 
   /** What decides the order in which nodes are taken from the frontier. */
-  readonly order = $derived.by((): RemovalOrder => ({ strategy: this.search.algorithm, ties: this.search.ties }));
+  readonly order = $derived.by((): RemovalOrder => {
+    const { algorithm, ties, weight } = this.search;
+    return { strategy: algorithm, ties, weight };
+  });
 
   readonly solvability = $derived.by(() => {
     const puzzle = this.shown?.puzzle;
@@ -158,11 +171,19 @@ export class Session {
     return reader.nodes === 0 ? [] : Array.from(pathTo(reader, this.shownNode));
   });
 
-  /** What the heuristic counts for each tile of the board; `null` where the search uses none. */
+  /** h of the board; `null` where the search uses none. */
+  readonly h = $derived.by((): number | null => {
+    const puzzle = this.puzzle;
+    if (!puzzle || !this.strategy.usesHeuristic) return null;
+    return estimate(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols);
+  });
+
+  /** What the heuristic counts for each tile of the board; `null` where it has no such parts, or the search uses none. */
   readonly contribution = $derived.by((): ReadonlyMap<number, number> | null => {
     const puzzle = this.puzzle;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
-    return new Map(perTile(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols).entries());
+    const parts = perTile(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols);
+    return parts && new Map(parts.entries());
   });
 
   cellsOf(node: number): readonly number[] {
@@ -175,9 +196,9 @@ export class Session {
     const kept = this.shown?.puzzleId == null ? undefined : this.library.find(this.shown.puzzleId);
     if (kept?.optimal != null) return kept.optimal;
     if (!opened || reader.goal === NONE) return null;
-    const { algorithm, heuristic, goalTest } = opened.search;
+    const { algorithm, heuristic, goalTest, weight } = opened.search;
     const { admissible } = HEURISTICS[heuristic];
-    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest }) ? reader.g[reader.goal] : null;
+    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? reader.g[reader.goal] : null;
   });
 
   /** The theme in force. */

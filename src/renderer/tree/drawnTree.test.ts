@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../shared/search/trace.ts';
-import { FATE, NONE } from '../../shared/search/trace.ts';
+import { FATE, fateOf, NONE } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
 import { drawTree, type DrawnTree } from './drawnTree.ts';
 
@@ -32,7 +32,7 @@ function holds(check: (drawing: Drawing) => void): void {
 describe('the drawn tree', () => {
   test('has a place for every node that joined the frontier, in order of generation, and for no other', () => {
     holds(({ trace, nodes, tree }) => {
-      const joined = Array.from({ length: nodes }, (_, id) => id).filter((id) => trace.fate[id] !== FATE.duplicate);
+      const joined = Array.from({ length: nodes }, (_, id) => id).filter((id) => fateOf(trace, id) !== FATE.duplicate);
       expect(Array.from(tree.node)).toEqual(joined);
       expect(tree.places).toBe(joined.length);
       for (let id = 0; id < nodes; id++) expect(tree.place[id]).toBe(joined.indexOf(id));

@@ -2,7 +2,7 @@
  * The tree that is drawn: every node of a trace that joined the frontier. Dropped successors have no place of their
  * own; they are drawn as stubs on their parents.
  */
-import { FATE, NONE, type Trace } from '../../shared/search/trace.ts';
+import { fateOf, isDropped, NONE, type Trace } from '../../shared/search/trace.ts';
 
 /** Places are numbered in order of generation, so parents come before children and siblings are neighbours. */
 export interface DrawnTree {
@@ -26,7 +26,7 @@ export function drawTree(trace: Trace, nodes: number): DrawnTree {
   const place = new Int32Array(nodes).fill(NONE);
   let places = 0;
   for (let id = 0; id < nodes; id++) {
-    if (trace.fate[id] === FATE.duplicate) continue;
+    if (isDropped(fateOf(trace, id))) continue;
     place[id] = places;
     node[places++] = id;
   }

@@ -1,7 +1,8 @@
 /** Paints nodes near enough to be boards. */
 import { ARROWS } from '../panels/words.ts';
 import { MOVE_LETTERS, neighbour } from '../../shared/puzzle/geometry.ts';
-import { FATE, NONE } from '../../shared/search/trace.ts';
+import { actionOf, fateOf, isDropped, NONE } from '../../shared/search/trace.ts';
+import { nodeKey } from '../panels/nodeKey.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
 import type { Canvas } from './paintTree.ts';
 import type { Palette } from './palette.ts';
@@ -16,6 +17,7 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<NodeStatus | 'goal', Look>> = {
+  past: { border: ({ line }) => line, width: 1, dashed: true, alpha: 0.5 },
   unseen: { border: ({ line }) => line, width: 0, dashed: false, alpha: 0 },
   dropped: { border: ({ line }) => line, width: 1, dashed: true, alpha: 0.5 },
   stale: { border: ({ line }) => line, width: 1.2, dashed: true, alpha: 0.55 },
@@ -70,7 +72,7 @@ export function isMarked({ shown, current, hovered }: Scene, node: number): bool
 
 /** The cell of the tile that the move into `node` slid: where the blank was before. */
 function movedCell({ reader, measures }: Scene, node: number, cells: ArrayLike<number>): number {
-  const action = reader.action[node];
+  const action = actionOf(reader, node);
   if (action < 0) return -1;
   const blank = Array.prototype.indexOf.call(cells, 0);
   return neighbour(blank, action ^ 1, measures.rows, measures.cols);
@@ -131,10 +133,8 @@ function haloedText(context: CanvasRenderingContext2D, palette: Palette, text: s
   context.fillText(text, x, y);
 }
 
-function keyOf({ reader, keyed }: Scene, node: number): string {
-  const g = reader.g[node];
-  const h = reader.h[node];
-  return keyed ? `${g}+${h}=${g + h}` : `g=${g}`;
+function keyOf({ reader, order }: Scene, node: number): string {
+  return nodeKey(order, reader.g[node], reader.h[node]).text;
 }
 
 /** The move of the blank, to the right of the link: on the left stands the order of expansion. */
@@ -146,7 +146,7 @@ function paintMove(context: CanvasRenderingContext2D, palette: Palette, scene: S
   context.font = `600 8px ${palette.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  haloedText(context, palette, ARROWS[MOVE_LETTERS[scene.reader.action[scene.layout.tree.node[place]]]], x, y);
+  haloedText(context, palette, ARROWS[MOVE_LETTERS[actionOf(scene.reader, scene.layout.tree.node[place])]], x, y);
 }
 
 /** Dropped successors: short dashed stubs with a cross at the side of the board that they would have left. */
@@ -176,7 +176,7 @@ function droppedChildren({ reader, step }: Scene, node: number): number {
   let dropped = 0;
   const end = reader.nodesAt(expandedAt);
   for (let child = reader.nodesAt(expandedAt - 1); child < end; child++) {
-    if (reader.fate[child] === FATE.duplicate) dropped++;
+    if (isDropped(fateOf(reader, child))) dropped++;
   }
   return dropped;
 }

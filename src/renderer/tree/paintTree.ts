@@ -1,6 +1,7 @@
 /** Paints a scene: links, then nodes as boards, dots or points, whichever can be read at the zoom. */
 import type { ZoomTransform } from 'd3-zoom';
-import { FATE, NONE } from '../../shared/search/trace.ts';
+import { fateOf, isDropped, NONE } from '../../shared/search/trace.ts';
+import { nodeKey } from '../panels/nodeKey.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
 import type { Box } from './framing.ts';
 import { isMarked, paintBoardNode, paintStubs } from './paintNear.ts';
@@ -116,7 +117,7 @@ function paintDotKey({ context, palette }: Canvas, scene: Scene, place: number, 
   context.font = `600 ${radius * 1.25}px ${palette.mono}`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
-  const key = String(scene.keyed ? g[node] + h[node] : g[node]);
+  const key = String(nodeKey(scene.order, g[node], h[node]).value);
   const [x, y] = [scene.layout.x[place], yOf(scene, place) + radius * 1.35];
   context.lineWidth = radius * 0.5; // a halo keeps links out of the number
   context.strokeStyle = palette.canvas;
@@ -145,6 +146,7 @@ function paintDot(
 
 const DOT_FILL: Readonly<Record<NodeStatus | 'goal', (palette: Palette) => string>> = {
   unseen: ({ canvas }) => canvas,
+  past: ({ canvas }) => canvas,
   dropped: ({ canvas }) => canvas,
   stale: ({ canvas }) => canvas,
   frontier: ({ page }) => page,
@@ -191,7 +193,7 @@ function paintLandmarks({ context, palette }: Canvas, scene: Scene, radius: numb
   const { reader, current, shown, layout } = scene;
   const { tree } = layout;
   const mark = (node: number, colour: string, grow: number): void => {
-    if (node === NONE || reader.fate[node] === FATE.duplicate || tree.place[node] >= scene.seen) return;
+    if (node === NONE || isDropped(fateOf(reader, node)) || tree.place[node] >= scene.seen) return;
     const place = tree.place[node];
     context.fillStyle = colour;
     context.beginPath();

@@ -22,7 +22,7 @@ export interface Measures {
   readonly levelHeight: number;
 }
 
-/** Measures of the drawing of a puzzle; `keyed` when f = g + h stands under each board and needs its width. */
+/** Measures of the drawing of a puzzle; `keyed` when a sum such as 12+17=29 stands under each board and needs its width. */
 export function measure(rows: number, cols: number, keyed: boolean): Measures {
   const boardWidth = cols * TILE + 2 * RIM;
   const boardHeight = rows * TILE + 2 * RIM;

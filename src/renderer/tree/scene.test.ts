@@ -21,9 +21,11 @@ const anyScene = fc
     const measures = measure(rows, 3, search.algorithm === 'astar');
     const layout = layOut(reader, reader.nodes, measures);
     const seen = placesBelow(layout.tree, reader.nodesAt(step));
-    const nothing = { hovered: NONE, path: new Set<number>(), keyed: true, cellsOf: () => [] };
+    const nothing = { hovered: NONE, path: new Set<number>(), usesHeuristic: true, cellsOf: () => [] };
+    const order = { strategy: search.algorithm, ties: search.ties };
     return {
       ...nothing,
+      order,
       reader,
       step,
       layout,

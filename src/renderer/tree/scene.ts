@@ -1,5 +1,6 @@
 /** Everything that a picture of the tree depends on, as one value; painting reads it and nothing else. */
 import type { TraceReader } from '../../shared/search/reading.ts';
+import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import type { DrawnTree } from './drawnTree.ts';
 import type { Box } from './framing.ts';
@@ -19,8 +20,9 @@ export interface Scene {
   readonly hovered: number;
   /** Nodes on the path from the root to the node on the board. */
   readonly path: ReadonlySet<number>;
-  /** Whether the search orders its frontier by f = g + h, so that nodes have a key worth writing. */
-  readonly keyed: boolean;
+  /** What decides which node is taken next: it makes the key of a node. */
+  readonly order: RemovalOrder;
+  readonly usesHeuristic: boolean;
   cellsOf(node: number): ArrayLike<number>;
 }
 

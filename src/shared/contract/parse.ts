@@ -6,7 +6,16 @@ import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { HEURISTICS } from '../puzzle/heuristics.ts';
-import { GOAL_TESTS, STRATEGIES, TIE_RULES } from '../search/strategy.ts';
+import {
+  DUPLICATE_RULES,
+  GOAL_TESTS,
+  MAX_DEPTH,
+  MAX_WEIGHT,
+  MIN_WEIGHT,
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  TIE_RULES,
+} from '../search/strategy.ts';
 import { AppError } from './errors.ts';
 import { THEMES, type Puzzle, type SearchSpec, type Settings } from './types.ts';
 
@@ -64,12 +73,26 @@ type Boards = v.InferOutput<typeof BOARDS>;
 /** A size, and two complete arrangements of it. Whether one leads to the other is not asked here. */
 export const PUZZLE: Schema<Puzzle> = v.pipe(BOARDS, complete('start'), complete('goal'));
 
+const LIMIT = integer(1, Number.MAX_SAFE_INTEGER);
+
+const LIMITS = v.strictObject({
+  expansions: v.exactOptional(LIMIT),
+  nodes: v.exactOptional(LIMIT),
+  depth: v.exactOptional(integer(0, MAX_DEPTH)),
+  bytes: v.exactOptional(LIMIT),
+});
+
+/** What a search of an older library does not say is as in the table row of its algorithm. */
 export const SEARCH: Schema<SearchSpec> = v.strictObject({
   algorithm: rowOf(STRATEGIES, 'an algorithm'),
   heuristic: rowOf(HEURISTICS, 'a heuristic'),
   order: v.pipe(v.string(), v.regex(/^(?!.*(.).*\1)[UDLR]{4}$/, 'An order names each of U, D, L and R once.')),
   ties: rowOf(TIE_RULES, 'a rule for ties'),
   goalTest: rowOf(GOAL_TESTS, 'a time for the goal test'),
+  weight: v.exactOptional(number(MIN_WEIGHT, MAX_WEIGHT)),
+  duplicates: v.exactOptional(rowOf(DUPLICATE_RULES, 'a rule for duplicates')),
+  straightBack: v.exactOptional(rowOf(STRAIGHT_BACK_RULES, 'a rule for the move straight back')),
+  limits: v.exactOptional(LIMITS),
 });
 
 /** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */

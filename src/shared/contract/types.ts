@@ -1,7 +1,8 @@
 /** The nouns that hosts and renderer agree on. Plain data: everything here survives JSON and structured clone. */
 import type { HeuristicId } from '../puzzle/heuristics.ts';
 import type { Status } from '../search/trace.ts';
-import type { GoalTest, StrategyId, TieRule } from '../search/strategy.ts';
+import type { SearchLimits } from '../search/options.ts';
+import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../search/strategy.ts';
 
 /** A board row by row; 0 is the blank. */
 export type Cells = readonly number[];
@@ -25,7 +26,23 @@ export interface SearchSpec {
   readonly ties: TieRule;
   /** When a node is compared with the goal. */
   readonly goalTest: GoalTest;
+  /** Factor on h of weighted A*: `DEFAULT_WEIGHT` where it is not given. Ignored by the others. */
+  readonly weight?: number;
+  /** What happens to repeated states: as in the algorithm's row where it is not given. */
+  readonly duplicates?: DuplicateRule;
+  /** Whether the move straight back is tried: as in the algorithm's row where it is not given. */
+  readonly straightBack?: StraightBackRule;
+  /** Limits below those of the program, which hold where none is given. */
+  readonly limits?: Partial<SearchLimits>;
 }
+
+/** The members of a search that need not be given. A search of the first library format has none of them. */
+export const SEARCH_OPTIONS = [
+  'weight',
+  'duplicates',
+  'straightBack',
+  'limits',
+] as const satisfies (keyof SearchSpec)[];
 
 export interface PuzzleSet {
   readonly setId: number;

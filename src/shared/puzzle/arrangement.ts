@@ -1,39 +1,53 @@
 /** What makes a list of numbers an arrangement of a board. */
 import { MAX_SIDE, MIN_SIDE } from './geometry.ts';
 
+/** The first thing wrong with an arrangement. */
+export interface ArrangementFault {
+  /** One sentence that names the place and the rule. */
+  readonly message: string;
+  /** The cell that is at fault; 0 where it is the size. */
+  readonly cell: number;
+}
+
 /**
  * Checks that `cells` holds each of 0 … rows × cols − 1 once on a board of a possible size.
  * Returns `null`, or one sentence that names the first thing wrong and its place.
  */
 export function checkArrangement(cells: readonly number[], rows: number, cols: number): string | null {
-  return (
-    checkSize(rows, cols) ?? checkLength(cells, rows, cols) ?? checkRange(cells, cols) ?? checkRepeats(cells, cols)
-  );
+  return arrangementFault(cells, rows, cols)?.message ?? null;
+}
+
+/** The same check, with the cell that is at fault. */
+export function arrangementFault(cells: readonly number[], rows: number, cols: number): ArrangementFault | null {
+  const ofSize = sizeFault(rows, cols) ?? lengthFault(cells, rows, cols);
+  return ofSize === null ? (rangeFault(cells, cols) ?? repeatFault(cells, cols)) : { message: ofSize, cell: 0 };
 }
 
 /** Returns `null`, or a sentence that says which sizes there are. */
-export function checkSize(rows: number, cols: number): string | null {
+export function sizeFault(rows: number, cols: number): string | null {
   if ([rows, cols].every((side) => Number.isInteger(side) && side >= MIN_SIDE && side <= MAX_SIDE)) return null;
   return `A board has ${MIN_SIDE} to ${MAX_SIDE} rows and columns; this one is ${rows} × ${cols}.`;
 }
 
-function checkLength(cells: readonly number[], rows: number, cols: number): string | null {
+function lengthFault(cells: readonly number[], rows: number, cols: number): string | null {
   if (cells.length === rows * cols) return null;
   return `A ${rows} × ${cols} board has ${rows * cols} cells, not ${cells.length}.`;
 }
 
-function checkRange(cells: readonly number[], cols: number): string | null {
+function rangeFault(cells: readonly number[], cols: number): ArrangementFault | null {
   const last = cells.length - 1;
-  const wrong = cells.findIndex((tile) => !Number.isInteger(tile) || tile < 0 || tile > last);
-  if (wrong === -1) return null;
-  return `${cells[wrong]} in ${placeOf(wrong, cols)} is not a tile of this board, which has the tiles 1 to ${last} and the blank.`;
+  const cell = cells.findIndex((tile) => !Number.isInteger(tile) || tile < 0 || tile > last);
+  if (cell === -1) return null;
+  const tiles = `the tiles 1 to ${last} and the blank`;
+  return { message: `${cells[cell]} in ${placeOf(cell, cols)} is not a tile of this board, which has ${tiles}.`, cell };
 }
 
-function checkRepeats(cells: readonly number[], cols: number): string | null {
-  const again = cells.findIndex((tile, cell) => cells.indexOf(tile) !== cell);
-  if (again === -1) return null;
-  const tile = cells[again] === 0 ? 'The blank' : `Tile ${cells[again]}`;
-  return `${tile} is there twice: in ${placeOf(cells.indexOf(cells[again]), cols)} and in ${placeOf(again, cols)}.`;
+function repeatFault(cells: readonly number[], cols: number): ArrangementFault | null {
+  const cell = cells.findIndex((tile, at) => cells.indexOf(tile) !== at);
+  if (cell === -1) return null;
+  const tile = cells[cell] === 0 ? 'The blank' : `Tile ${cells[cell]}`;
+  const places = `in ${placeOf(cells.indexOf(cells[cell]), cols)} and in ${placeOf(cell, cols)}`;
+  return { message: `${tile} is there twice: ${places}.`, cell };
 }
 
 function placeOf(cell: number, cols: number): string {

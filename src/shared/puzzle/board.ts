@@ -6,6 +6,13 @@ export function findBlank(cells: readonly number[]): number {
   return cells.indexOf(0);
 }
 
+/** Where each tile lies: entry t is the cell of tile t. */
+export function cellsOfTiles(cells: ArrayLike<number>): number[] {
+  const cellOf = new Array<number>(cells.length).fill(-1);
+  for (let cell = 0; cell < cells.length; cell++) cellOf[cells[cell]] = cell;
+  return cellOf;
+}
+
 /** `cells` with the contents of two cells exchanged. */
 export function swap(cells: readonly number[], cell: number, other: number): number[] {
   return cells.with(cell, cells[other]).with(other, cells[cell]);

@@ -7,7 +7,7 @@ import worked from '../../../cases/worked-cases.json' with { type: 'json' };
 import { actionsTo } from '../search/path.ts';
 import { Search } from '../search/search.ts';
 import type { GoalTest, StrategyId, TieRule } from '../search/strategy.ts';
-import { FATE, NONE, type Trace } from '../search/trace.ts';
+import { FATE, fateOf, NONE, type Trace } from '../search/trace.ts';
 import { applyMoves } from './board.ts';
 import { MOVE_LETTERS } from './geometry.ts';
 import { estimate, type HeuristicId } from './heuristics.ts';
@@ -74,9 +74,8 @@ describe.each(worked.cases)('worked $name', (puzzle) => {
     const trace = solve(puzzle, { strategy: 'bfs', goalTest });
     expect(trace.expansions).toBe(counts.expandedCount);
     expect(trace.nodes - 1).toBe(counts.successorsGenerated);
-    expect(trace.fate.subarray(0, trace.nodes).filter((fate) => fate === FATE.fresh).length).toBe(
-      counts.distinctStatesSeen,
-    );
+    const isFresh = (_: number, node: number) => fateOf(trace, node) === FATE.fresh;
+    expect(trace.edge.subarray(0, trace.nodes).filter(isFresh)).toHaveLength(counts.distinctStatesSeen);
     expect(trace.status).toBe(puzzle.solvable ? 'solved' : 'exhausted');
     if (optimal !== null) expect(movesTo(trace, trace.goal)).toBe(puzzle.bfsPathUDLR);
   });
@@ -148,7 +147,7 @@ describe('states at every distance from the goal', () => {
       const depths = new Array<number>(counts.length).fill(0);
       const farthest: string[] = [];
       for (let node = 0; node < trace.nodes; node++) {
-        if (trace.fate[node] !== FATE.fresh) continue;
+        if (fateOf(trace, node) !== FATE.fresh) continue;
         depths[trace.g[node]]++;
         if (trace.g[node] === counts.length - 1) farthest.push(movesTo(trace, node));
       }

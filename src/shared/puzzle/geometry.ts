@@ -15,6 +15,11 @@ export const MOVES = [
 /** The letters of the moves in the order of their actions. */
 export const MOVE_LETTERS = MOVES.map((move) => move.letter).join('');
 
+/** The action that takes `action` back. */
+export function oppositeMove(action: number): number {
+  return action ^ 1;
+}
+
 /** Entry of a neighbour table where the board ends. */
 export const NO_CELL = -1;
 

@@ -23,6 +23,7 @@ describe('a board is read', () => {
     '123\n745\n68.',
     '123,745,680',
     '1 2 3 / 745 / 6 8 _',
+    `1 2 3 / 7 4 5 / 6 8 _`.padEnd(MAX_BOARD_TEXT_LENGTH),
   ])('from %j', (text) => {
     expect(parseBoard(text)).toEqual({ ok: true, rows: 3, cols: 3, cells });
   });
@@ -50,29 +51,37 @@ describe('a board is read', () => {
 });
 
 describe('a text that is no board is refused with a sentence', () => {
-  test.each([
-    ['', 'There is no board in this text.'],
-    [' \n / , ', 'There is no board in this text.'],
-    ['1 2 3 4 5 0', 'One row is no board, unless it holds all cells of a square one: end each row with “/”.'],
-    ['1 2 3 / 4 5 / 6 7 8 0', 'Row 1 and row 2 differ in length: 3 and 2.'],
-    ['1 2 3 / 4 five 6 / 7 8 _', '“five” in row 2, column 2 is neither a number nor a blank.'],
-    ['1 2 / 100 0', '“100” in row 2, column 1 is neither a number nor a blank.'],
-    ['1 -2 / 3 0', '“-2” in row 1, column 2 is neither a number nor a blank.'],
-    ['1 <script>alert(1)</script> 3 0', '“<script>aler…” in row 1, column 2 is neither a number nor a blank.'],
-    ['1 2 / 3 4', '4 in row 2, column 2 is not a tile of this board, which has the tiles 1 to 3 and the blank.'],
-    ['5', 'One row is no board, unless it holds all cells of a square one: end each row with “/”.'],
-    ['1 1 / 2 0', 'Tile 1 is there twice: in row 1, column 1 and in row 1, column 2.'],
-    ['_ 1 / 2 x', 'The blank is there twice: in row 1, column 1 and in row 2, column 2.'],
-    ['1 2 3 4 5 0 / 6 7 8 9 10 11', 'A board has 2 to 5 rows and columns; this one is 2 × 6.'],
-    ['1 / 0', 'A board has 2 to 5 rows and columns; this one is 2 × 1.'],
-  ])('%j', (text, message) => {
-    expect(parseBoard(text)).toEqual({ ok: false, message });
+  test.each<[text: string, message: string, at: number]>([
+    ['', 'There is no board in this text.', 0],
+    [' \n / , ', 'There is no board in this text.', 0],
+    ['1 2 3 4 5 0', 'One row is no board, unless it holds all cells of a square one: end each row with “/”.', 0],
+    ['1 2 3 / 4 5 / 6 7 8 0', 'Row 1 and row 2 differ in length: 3 and 2.', 8],
+    ['1 2 3 / 4 five 6 / 7 8 _', '“five” in row 2, column 2 is neither a number nor a blank.', 10],
+    ['1 2 / 100 0', '“100” in row 2, column 1 is neither a number nor a blank.', 6],
+    ['1 -2 / 3 0', '“-2” in row 1, column 2 is neither a number nor a blank.', 2],
+    ['1 <script>alert(1)</script> 3 0', '“<script>aler…” in row 1, column 2 is neither a number nor a blank.', 2],
+    ['1 2 / 3 4', '4 in row 2, column 2 is not a tile of this board, which has the tiles 1 to 3 and the blank.', 8],
+    ['5', 'One row is no board, unless it holds all cells of a square one: end each row with “/”.', 0],
+    ['1 1 / 2 0', 'Tile 1 is there twice: in row 1, column 1 and in row 1, column 2.', 2],
+    ['_ 1 / 2 x', 'The blank is there twice: in row 1, column 1 and in row 2, column 2.', 8],
+    ['1 2 3 4 5 0 / 6 7 8 9 10 11', 'A board has 2 to 5 rows and columns; this one is 2 × 6.', 0],
+    ['1 / 0', 'A board has 2 to 5 rows and columns; this one is 2 × 1.', 0],
+    ['  [[1, 2], [q, 0]]', '“q” in row 2, column 1 is neither a number nor a blank.', 12],
+    ['a12/34/5_', '“a12” in row 1, column 1 is neither a number nor a blank.', 0],
+    ['12/34c/5_', '“34c” in row 2, column 1 is neither a number nor a blank.', 3],
+    ['1 twelve-chars / 3 0', '“twelve-chars” in row 1, column 2 is neither a number nor a blank.', 2],
+    ['12\n3', 'Row 1 and row 2 differ in length: 2 and 1.', 3],
+    ['12345677_', 'Tile 7 is there twice: in row 3, column 1 and in row 3, column 2.', 7],
+    ['1,2,4,0', '4 in row 2, column 1 is not a tile of this board, which has the tiles 1 to 3 and the blank.', 4],
+  ])('%j', (text, message, at) => {
+    expect(parseBoard(text)).toEqual({ ok: false, message, at });
   });
 
   test('before anything is read where it is too long', () => {
     expect(parseBoard('1 '.repeat(MAX_BOARD_TEXT_LENGTH))).toEqual({
       ok: false,
       message: 'This text has 2000 characters: too many for a board.',
+      at: MAX_BOARD_TEXT_LENGTH,
     });
   });
 

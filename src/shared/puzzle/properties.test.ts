@@ -3,31 +3,65 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from '../search/batch.ts';
 import { hashTrace } from '../search/hash.ts';
-import { actionsTo } from '../search/path.ts';
+import { solutionLength, solutionOf } from '../search/path.ts';
 import { TraceReader } from '../search/reading.ts';
-import { Search, type SearchOptions } from '../search/search.ts';
-import { GOAL_TESTS, STRATEGIES, TIE_RULES, type GoalTest, type StrategyId, type TieRule } from '../search/strategy.ts';
+import type { SearchOptions } from '../search/options.ts';
+import { Search } from '../search/search.ts';
+import {
+  DUPLICATE_RULES,
+  GOAL_TESTS,
+  MAX_WEIGHT,
+  MIN_WEIGHT,
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  TIE_RULES,
+  type DuplicateRule,
+  type GoalTest,
+  type StraightBackRule,
+  type StrategyId,
+  type TieRule,
+} from '../search/strategy.ts';
 import type { Trace } from '../search/trace.ts';
 import { validateTrace } from '../search/validate.ts';
 import { applyMoves } from './board.ts';
-import { MOVE_LETTERS } from './geometry.ts';
-import { HEURISTICS, type HeuristicId } from './heuristics.ts';
+import { MOVE_LETTERS, oppositeMove } from './geometry.ts';
+import { HEURISTICS, heuristicsFor, type HeuristicId } from './heuristics.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
+import { solvability } from './solvable.ts';
+import { StateSpace } from './stateSpace.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>): K[] => Object.keys(table) as K[];
 
+const keyIn = <K extends string>(table: Record<K, unknown>) => fc.constantFrom(...keysOf(table));
+
+/** Or what is usual for the algorithm. */
+const chosen = <T>(choice: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(choice, { nil: undefined });
+
 const options = fc.record({
-  strategy: fc.constantFrom<StrategyId>(...keysOf(STRATEGIES)),
-  ties: fc.constantFrom<TieRule>(...keysOf(TIE_RULES)),
-  goalTest: fc.constantFrom<GoalTest>(...keysOf(GOAL_TESTS)),
+  strategy: keyIn<StrategyId>(STRATEGIES),
+  ties: keyIn<TieRule>(TIE_RULES),
+  goalTest: keyIn<GoalTest>(GOAL_TESTS),
   order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+  weight: chosen(fc.integer({ min: 100 * MIN_WEIGHT, max: 100 * MAX_WEIGHT }).map((percent) => percent / 100)),
+  duplicates: chosen(keyIn<DuplicateRule>(DUPLICATE_RULES)),
+  straightBack: chosen(keyIn<StraightBackRule>(STRAIGHT_BACK_RULES)),
 });
 
-const heuristic = fc.constantFrom<HeuristicId>(...keysOf(HEURISTICS));
+interface Task {
+  readonly puzzle: SlidingPuzzle;
+  readonly heuristic: HeuristicId;
+}
+
+/** A puzzle, and one of the heuristics for boards of its size. */
+function task(sizes: [rows: number, cols: number][], solvable = false): fc.Arbitrary<Task> {
+  return puzzleOf(sizes, solvable).chain((puzzle) =>
+    fc.constantFrom(...heuristicsFor(puzzle.rows, puzzle.cols)).map((heuristic) => ({ puzzle, heuristic })),
+  );
+}
 
 /** A puzzle with a random goal; the start may be one that cannot reach it. */
-function puzzle(sizes: [rows: number, cols: number][], solvable = false): fc.Arbitrary<SlidingPuzzle> {
+function puzzleOf(sizes: [rows: number, cols: number][], solvable: boolean): fc.Arbitrary<SlidingPuzzle> {
   const choice = fc.record({ size: fc.constantFrom(...sizes), seed: fc.integer(), swapped: fc.boolean() });
   return choice.map(({ size: [rows, cols], seed, swapped }) => {
     const random = seededRandom(seed);
@@ -41,14 +75,14 @@ function puzzle(sizes: [rows: number, cols: number][], solvable = false): fc.Arb
   });
 }
 
-function searched(puzzle: SlidingPuzzle, heuristic: HeuristicId, options: SearchOptions): Trace {
+function searched({ puzzle, heuristic }: Task, options: SearchOptions): Trace {
   const search = new Search(createSlidingDomain(puzzle, heuristic), options);
   search.advance(Infinity);
   return search.trace;
 }
 
 const movesOf = (trace: Trace): string =>
-  actionsTo(trace, trace.goal)
+  solutionOf(trace, oppositeMove)
     .map((action) => MOVE_LETTERS[action])
     .join('');
 
@@ -63,24 +97,29 @@ describe('any search', () => {
     [4, 4],
     [5, 5],
   ];
-  const limits = fc.record({ expansions: fc.integer({ min: 0, max: 150 }), nodes: fc.integer({ min: 1, max: 400 }) });
+  const limits = fc.record({
+    expansions: fc.integer({ min: 0, max: 150 }),
+    nodes: fc.integer({ min: 2, max: 400 }),
+    depth: chosen(fc.nat(12)),
+    bytes: chosen(fc.integer({ min: 100_000, max: 200_000 })),
+  });
 
   test('leaves a valid trace, the same one twice, whatever stops it', () => {
     fc.assert(
-      fc.property(puzzle(all), heuristic, options, limits, (puzzle, heuristic, options, limits) => {
-        const trace = searched(puzzle, heuristic, { ...options, limits });
-        const domain = createSlidingDomain(puzzle, heuristic);
+      fc.property(task(all), options, limits, (task, options, limits) => {
+        const trace = searched(task, { ...options, limits });
+        const domain = createSlidingDomain(task.puzzle, task.heuristic);
         expect(validateTrace(trace, domain, { ...options, limits })).toBe(null);
-        expect(hashTrace(searched(puzzle, heuristic, { ...options, limits }))).toBe(hashTrace(trace));
+        expect(hashTrace(searched(task, { ...options, limits }))).toBe(hashTrace(trace));
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
   test('is read back from batches of any size', () => {
     const limits = { expansions: 200, nodes: 600 };
     fc.assert(
-      fc.property(puzzle(all), heuristic, options, fc.array(fc.nat(40)), (puzzle, heuristic, options, slices) => {
+      fc.property(task(all), options, fc.array(fc.nat(40)), ({ puzzle, heuristic }, options, slices) => {
         const search = new Search(createSlidingDomain(puzzle, heuristic), { ...options, limits });
         const reader = new TraceReader();
         for (const slice of [...slices, Infinity]) {
@@ -90,35 +129,82 @@ describe('any search', () => {
         }
         expect(hashTrace(reader)).toBe(hashTrace(search.trace));
       }),
-      { numRuns: 100 },
+      { numRuns: 150 },
     );
   });
 });
 
-describe('a search of a solvable puzzle', () => {
+describe('a search that has found the goal', () => {
   const small: [number, number][] = [
     [2, 2],
     [2, 3],
     [3, 2],
+    [2, 4],
+    [3, 3],
   ];
-  const limits = { expansions: 10_000, nodes: 100_000 };
+  const limits = { expansions: 3000, nodes: 9000 };
 
-  test('finds a path that replays to the goal, a shortest one wherever its table row says so', () => {
+  test('has a path that replays, as long as its g, and a shortest one wherever its table row says so', () => {
+    let solved = 0;
     fc.assert(
-      fc.property(puzzle(small, true), heuristic, options, (puzzle, heuristic, options) => {
-        const { rows, cols, start, goal } = puzzle;
-        const moves = movesOf(searched(puzzle, heuristic, { ...options, limits }));
+      fc.property(task(small, true), options, (task, options) => {
+        const trace = searched(task, { ...options, limits });
+        if (trace.status !== 'solved') return;
+        solved++;
+        const { rows, cols, start, goal } = task.puzzle;
+        const moves = movesOf(trace);
         expect(applyMoves(start, moves, rows, cols)).toEqual(goal);
+        expect(moves).toHaveLength(solutionLength(trace));
 
-        const breadthFirst = { ...options, strategy: 'bfs' as const, goalTest: 'expansion' as const, limits };
-        const shortest = movesOf(searched(puzzle, 'zero', breadthFirst)).length;
+        const shortest = new StateSpace(goal, rows, cols).distanceOf(start)!;
         expect(moves.length).toBeGreaterThanOrEqual(shortest);
-        const { admissible } = HEURISTICS[heuristic];
-        if (STRATEGIES[options.strategy].isOptimal({ admissible, goalTest: options.goalTest })) {
-          expect(moves).toHaveLength(shortest);
-        }
+        const { admissible } = HEURISTICS[task.heuristic];
+        if (STRATEGIES[options.strategy].isOptimal({ ...options, admissible })) expect(moves).toHaveLength(shortest);
+      }),
+      { numRuns: 300 },
+    );
+    expect(solved).toBeGreaterThan(100);
+  });
+
+  /** A depth-first iteration may reopen states so often that a limit stops it. */
+  const inOneGo = options.filter(({ strategy }) => STRATEGIES[strategy].iterates === null);
+
+  test('is any that drops duplicates and does not iterate, if there is a way', () => {
+    const few = small.slice(0, 3);
+    fc.assert(
+      fc.property(task(few), inOneGo, (task, options) => {
+        const { status } = searched(task, {
+          ...options,
+          duplicates: 'dropped',
+          limits: { expansions: 1e5, nodes: 1e6 },
+        });
+        const { start, goal, cols } = task.puzzle;
+        expect(status).toBe(solvability(start, goal, cols).solvable ? 'solved' : 'exhausted');
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('weighted A*', () => {
+  test('finds a way at most as many times too long as its weight says', () => {
+    const weight = fc.integer({ min: 100 * MIN_WEIGHT, max: 100 * MAX_WEIGHT }).map((percent) => percent / 100);
+    fc.assert(
+      fc.property(task([[3, 3]], true), weight, (task, weight) => {
+        fc.pre(HEURISTICS[task.heuristic].admissible);
+        const limits = { expansions: Infinity, nodes: Infinity };
+        const options: SearchOptions = {
+          strategy: 'weighted-astar',
+          ties: 'low-h',
+          goalTest: 'expansion',
+          order: [0, 1, 2, 3],
+          weight,
+          limits,
+        };
+        const shortest = new StateSpace(task.puzzle.goal, 3, 3).distanceOf(task.puzzle.start)!;
+        expect(solutionLength(searched(task, options))).toBeLessThanOrEqual(weight * shortest);
+      }),
+      { numRuns: 20 },
     );
   });
 });

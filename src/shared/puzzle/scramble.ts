@@ -2,6 +2,7 @@
 import { applyAction, swap } from './board.ts';
 import { MOVES } from './geometry.ts';
 import { solvability } from './solvable.ts';
+import type { StateSpace } from './stateSpace.ts';
 
 /** A number of at least 0 and below 1, uniformly distributed, as `Math.random` gives. */
 export type Random = () => number;
@@ -50,6 +51,12 @@ export function scramble(goal: readonly number[], rows: number, cols: number, mo
     cells = applyAction(cells, last, rows, cols)!;
   }
   return cells;
+}
+
+/** A state at exactly this distance from the goal of `space`, each of them equally likely; `null` where there is none. */
+export function randomAtDistance(space: StateSpace, distance: number, random: Random): number[] | null {
+  const states = space.statesAt(distance);
+  return states.length === 0 ? null : space.graph.cellsOf(states[Math.floor(random() * states.length)]);
 }
 
 const ACTIONS = MOVES.map((_, action) => action);

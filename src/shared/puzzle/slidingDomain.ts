@@ -4,7 +4,8 @@
  */
 import type { Domain } from '../search/domain.ts';
 import { MOVES, neighbourTable, NO_CELL } from './geometry.ts';
-import { cellsOfTiles, HEURISTICS, type Heuristic, type HeuristicId } from './heuristics.ts';
+import { costTable, HEURISTICS, measureOf, type Heuristic, type HeuristicId } from './heuristics.ts';
+import type { HeuristicResources, Measure } from './measure.ts';
 
 /** A board of rows × cols cells, to be brought from `start` to `goal`: arrangements of it, 0 is the blank. */
 export interface SlidingPuzzle {
@@ -14,9 +15,16 @@ export interface SlidingPuzzle {
   readonly goal: readonly number[];
 }
 
-/** The domain of `puzzle`, with actions 0 … 3 for up, down, left, right of the blank. Whether it is solvable is not asked. */
-export function createSlidingDomain(puzzle: SlidingPuzzle, heuristic: HeuristicId): Domain {
-  return new SlidingDomain(puzzle, heuristic);
+/**
+ * The domain of `puzzle`, with actions 0 … 3 for up, down, left, right of the blank. Whether it is solvable is not asked.
+ * Throws where `heuristic` is not for boards of this size, or misses something in `resources` that it needs.
+ */
+export function createSlidingDomain(
+  puzzle: SlidingPuzzle,
+  heuristic: HeuristicId,
+  resources: HeuristicResources = {},
+): Domain {
+  return new SlidingDomain(puzzle, heuristic, resources);
 }
 
 /** Width of a packed tile: 4 bits are enough for 16 cells, 5 bits for 25. */
@@ -36,14 +44,24 @@ class SlidingDomain implements Domain {
   readonly #goal: Uint8Array;
   /** Entry `cell × 4 + action`: the neighbouring cell or `NO_CELL`. */
   readonly #neighbours: Int8Array;
-  /** Entry `tile × cells + cell`: what the tile contributes to h on that cell. */
-  readonly #costs: Uint16Array;
+  /** Entry `tile × cells + cell`: what the tile contributes to h on that cell; 0 where h is no sum over the tiles. */
+  readonly #costs: Uint8Array;
+  /** h of a whole board, where it is no sum over the tiles; else `null`. */
+  readonly #measure: Measure | null;
 
   readonly #cells: Uint8Array;
+  /** The state as it is stored, and one word for the last cell, which is not. */
+  readonly #packed: Int32Array;
+  /** By cell: its word of `#packed`, and how far up its tile lies in it. */
+  readonly #wordOf: Uint8Array;
+  readonly #shiftOf: Uint8Array;
+  readonly #packedGoal: Int32Array;
   #blank = 0;
   #h = 0;
 
-  constructor({ rows, cols, start, goal }: SlidingPuzzle, heuristic: HeuristicId) {
+  constructor(puzzle: SlidingPuzzle, heuristic: HeuristicId, resources: HeuristicResources) {
+    const { rows, cols, start, goal } = puzzle;
+    const { tileCost }: Heuristic = HEURISTICS[heuristic];
     const size = rows * cols;
     this.#bits = size <= 1 << BITS_OF_SMALL ? BITS_OF_SMALL : BITS_OF_LARGE;
     this.#tilesPerWord = Math.floor(32 / this.#bits);
@@ -52,8 +70,18 @@ class SlidingDomain implements Domain {
     this.#start = Uint8Array.from(start);
     this.#goal = Uint8Array.from(goal);
     this.#neighbours = neighbourTable(rows, cols);
-    this.#costs = costTable(heuristic, goal, cols);
+    this.#costs = tileCost ? costTable(tileCost, puzzle) : new Uint8Array(size * size);
+    this.#measure = tileCost ? null : measureOf(heuristic, puzzle, resources);
     this.#cells = new Uint8Array(size);
+    this.#packed = new Int32Array(this.words + 1);
+    const last = size - 1;
+    const places = Array.from({ length: size }, (_, cell) => cell);
+    this.#wordOf = Uint8Array.from(places, (cell) =>
+      cell === last ? this.words : Math.floor(cell / this.#tilesPerWord),
+    );
+    this.#shiftOf = Uint8Array.from(places, (cell) => (cell % this.#tilesPerWord) * this.#bits);
+    this.resetToGoal();
+    this.#packedGoal = this.#packed.slice(0, this.words);
     this.reset();
   }
 
@@ -62,30 +90,40 @@ class SlidingDomain implements Domain {
     this.#survey();
   }
 
-  load(states: Int32Array, at: number): void {
-    const last = this.#cells.length - 1;
-    const mask = (1 << this.#bits) - 1;
-    let missing = this.#sum;
-    for (let cell = 0, word = at; cell < last; word++) {
-      const end = Math.min(cell + this.#tilesPerWord, last);
-      for (let packed = states[word]; cell < end; cell++, packed >>>= this.#bits) {
-        const tile = packed & mask;
-        this.#cells[cell] = tile;
-        missing -= tile;
-      }
-    }
-    this.#cells[last] = missing;
+  resetToGoal(): void {
+    this.#cells.set(this.#goal);
     this.#survey();
   }
 
-  store(states: Int32Array, at: number): void {
-    const last = this.#cells.length - 1;
-    for (let cell = 0, word = at; cell < last; word++) {
+  /** Unpacks the state, finds the blank and adds up h in one pass: what `#survey` does for a board, which costs more. */
+  load(states: Int32Array, at: number): void {
+    const cells = this.#cells;
+    const costs = this.#costs;
+    const size = cells.length;
+    const last = size - 1;
+    const mask = (1 << this.#bits) - 1;
+    let missing = this.#sum;
+    let blank = last;
+    let h = 0;
+    for (let word = 0, cell = 0; word < this.words; word++) {
+      let packed = states[at + word];
+      this.#packed[word] = packed;
       const end = Math.min(cell + this.#tilesPerWord, last);
-      let packed = 0;
-      for (let shift = 0; cell < end; cell++, shift += this.#bits) packed |= this.#cells[cell] << shift;
-      states[word] = packed;
+      for (; cell < end; cell++, packed >>>= this.#bits) {
+        const tile = packed & mask;
+        cells[cell] = tile;
+        missing -= tile;
+        if (tile === 0) blank = cell;
+        h += costs[tile * size + cell];
+      }
     }
+    cells[last] = missing;
+    this.#blank = blank;
+    this.#h = h + costs[missing * size + last];
+  }
+
+  store(states: Int32Array, at: number): void {
+    for (let word = 0; word < this.words; word++) states[at + word] = this.#packed[word];
   }
 
   isLegal(action: number): boolean {
@@ -94,11 +132,14 @@ class SlidingDomain implements Domain {
 
   apply(action: number): void {
     const from = this.#neighbours[this.#blank * MOVES.length + action];
+    const to = this.#blank;
     const tile = this.#cells[from];
     const costs = tile * this.#cells.length;
-    this.#h += this.#costs[costs + this.#blank] - this.#costs[costs + from];
-    this.#cells[this.#blank] = tile;
+    this.#h += this.#costs[costs + to] - this.#costs[costs + from];
+    this.#cells[to] = tile;
     this.#cells[from] = 0;
+    this.#packed[this.#wordOf[from]] ^= tile << this.#shiftOf[from];
+    this.#packed[this.#wordOf[to]] ^= tile << this.#shiftOf[to];
     this.#blank = from;
   }
 
@@ -107,32 +148,24 @@ class SlidingDomain implements Domain {
   }
 
   isGoal(): boolean {
-    for (let cell = 0; cell < this.#goal.length; cell++) if (this.#cells[cell] !== this.#goal[cell]) return false;
+    for (let word = 0; word < this.words; word++) if (this.#packed[word] !== this.#packedGoal[word]) return false;
     return true;
   }
 
   h(): number {
-    return this.#h;
+    return this.#measure === null ? this.#h : this.#measure(this.#cells);
   }
 
-  /** Finds the blank and adds up h, after the whole board has changed. */
+  /** Finds the blank, adds up h and packs the tiles, after the whole board has changed. */
   #survey(): void {
     const size = this.#cells.length;
     this.#h = 0;
+    this.#packed.fill(0);
     for (let cell = 0; cell < size; cell++) {
       const tile = this.#cells[cell];
       if (tile === 0) this.#blank = cell;
       this.#h += this.#costs[tile * size + cell];
+      this.#packed[this.#wordOf[cell]] |= tile << this.#shiftOf[cell];
     }
   }
-}
-
-/** Entry `tile × cells + cell`: what the tile contributes on that cell. The blank contributes nothing anywhere. */
-function costTable(id: HeuristicId, goal: readonly number[], cols: number): Uint16Array {
-  const { tileCost }: Heuristic = HEURISTICS[id];
-  const size = goal.length;
-  const goalCell = cellsOfTiles(goal);
-  return Uint16Array.from({ length: size * size }, (_, entry) =>
-    entry < size ? 0 : tileCost(entry % size, goalCell[Math.floor(entry / size)], cols),
-  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from './board.ts';
 import { solvability } from './solvable.ts';
+import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
 
 /** Every arrangement of the tiles 0 … n − 1. */
 function arrangements(n: number): number[][] {
@@ -39,6 +40,24 @@ describe('solvability', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  test.each<[number, number, number[]]>([
+    [2, 4, [0, 1, 2, 3, 4, 5, 6, 7]],
+    [2, 4, [1, 2, 3, 4, 5, 7, 6, 0]],
+    [4, 2, [1, 2, 0, 3, 4, 5, 6, 7]],
+    [4, 2, [2, 1, 3, 4, 5, 0, 6, 7]],
+    [3, 3, [1, 2, 3, 4, 5, 6, 7, 8, 0]],
+    [3, 3, [1, 2, 3, 8, 0, 4, 7, 5, 6]],
+  ])('on %i×%i with the goal %j is what the state space says, for exactly half of all boards', (rows, cols, goal) => {
+    const { graph, order } = new StateSpace(goal, rows, cols);
+    const other = new StateSpace(goalOfOtherHalf(goal), rows, cols);
+    expect(order.length + other.order.length).toBe(goal.reduce((product, _, index) => product * (index + 1), 1));
+    for (let state = 0; state < graph.size; state++) {
+      if (!solvability(graph.cellsOf(state), goal, cols).solvable) expect.fail(`State ${state} can be reached.`);
+      const cells = other.graph.cellsOf(state);
+      if (solvability(cells, goal, cols).solvable) expect.fail(`State ${state} of the other half cannot be reached.`);
+    }
+  });
 
   test('is judged against the goal: the ring goal of the textbooks can be reached', () => {
     const ring = [1, 2, 3, 8, 0, 4, 7, 6, 5];

@@ -2,8 +2,7 @@
  * Whether a start can become a goal. One board says nothing about that: start is judged against goal.
  * The argument: W. W. Johnson and W. E. Story, "Notes on the '15' Puzzle", American Journal of Mathematics 2 (1879).
  */
-import { findBlank } from './board.ts';
-import { cellsOfTiles } from './heuristics.ts';
+import { cellsOfTiles, findBlank } from './board.ts';
 
 export interface Solvability {
   readonly solvable: boolean;

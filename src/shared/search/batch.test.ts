@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BATCH_FORMAT, batchBytes, BatchError, decodeBatch, encodeBatch } from './batch.ts';
+import { BATCH_FORMAT, batchBytes, BatchError, decodeBatch, encodeBatch, type Batch } from './batch.ts';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
-import { Search, type SearchOptions } from './search.ts';
-import { FATE } from './trace.ts';
+import type { SearchOptions } from './options.ts';
+import { Search } from './search.ts';
+import { edgeOf, FATE, fateOf, type Fate } from './trace.ts';
 
 const OPTIONS: SearchOptions = {
   strategy: 'astar',
@@ -29,7 +30,7 @@ describe('a batch', () => {
     expect(batch).toMatchObject({ status: 'solved', goal: trace.goal, firstNode: fromNode, firstExpansion: 6 });
     expect(batch.nodeCount).toBe(trace.nodes - fromNode);
     expect(batch.expansionCount).toBe(trace.expansions - 6);
-    for (const column of ['twin', 'h', 'action', 'fate'] as const) {
+    for (const column of ['twin', 'h', 'edge'] as const) {
       expect([...batch[column]]).toEqual([...trace[column].subarray(fromNode, trace.nodes)]);
     }
     for (const column of ['expanded', 'firstChild', 'frontierSize'] as const) {
@@ -37,10 +38,12 @@ describe('a batch', () => {
     }
   });
 
-  test('has the size that was announced', () => {
+  test('has the size that was announced, less what narrow h save', () => {
     const { search, buffer, fromNode } = secondHalf();
-    expect(buffer.byteLength).toBe(batchBytes(search.trace.nodes - fromNode, search.trace.expansions - 6));
-    expect(batchBytes(0, 0)).toBe(32);
+    const announced = batchBytes(search.trace.nodes - fromNode, search.trace.expansions - 6, 0);
+    const narrowness = search.trace.nodes - fromNode; // one byte instead of two for each h
+    expect(buffer.byteLength).toBe(announced - narrowness);
+    expect(batchBytes(0, 0, 0)).toBe(48);
   });
 
   test('may be empty', () => {
@@ -52,7 +55,10 @@ describe('a batch', () => {
 
 describe('a batch that is not possible is refused', () => {
   /** Words of the header. */
-  const [MAGIC, FORMAT, STATUS, GOAL, FIRST_NODE, NODES, FIRST_EXPANSION, EXPANSIONS] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const [MAGIC, FORMAT, STATUS, GOAL, MEETING, FIRST_NODE, NODES, FIRST_EXPANSION, EXPANSIONS] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8,
+  ];
+  const [FIRST_ITERATION, ITERATIONS, BYTES_PER_H] = [9, 10, 11];
 
   test.each<[string, number, number]>([
     ['another magic', MAGIC, 0],
@@ -70,16 +76,23 @@ describe('a batch that is not possible is refused', () => {
     ['a negative first expansion', FIRST_EXPANSION, -1],
     ['fewer expansions than there are', EXPANSIONS, 1],
     ['another first node than the children say', FIRST_NODE, 1_000_000],
+    ['a meeting beyond the nodes', MEETING, 1_000_000],
+    ['a meeting below “none”', MEETING, -2],
+    ['a negative first iteration', FIRST_ITERATION, -1],
+    ['more iterations than there are', ITERATIONS, 1],
+    ['an h of another width', BYTES_PER_H, 2],
+    ['an h of no width', BYTES_PER_H, 0],
   ])('with %s', (_what, word, value) => {
     const { buffer } = secondHalf();
-    new Int32Array(buffer)[word] = value;
+    new Int32Array(buffer, 0, 12)[word] = value;
     expect(() => decodeBatch(buffer)).toThrow(BatchError);
   });
 
   /** The first duplicate of the batch. */
   const DUPLICATE = -1;
+  const firstDuplicate = (batch: Batch) => batch.edge.findIndex((_, node) => fateOf(batch, node) === FATE.duplicate);
 
-  type Column = 'expanded' | 'firstChild' | 'frontierSize' | 'twin' | 'action' | 'fate';
+  type Column = 'expanded' | 'firstChild' | 'frontierSize' | 'twin' | 'edge';
 
   test.each<[string, Column, number, number]>([
     ['an expansion of no node', 'expanded', 0, -1],
@@ -90,16 +103,16 @@ describe('a batch that is not possible is refused', () => {
     ['children beyond the batch', 'firstChild', 3, 1_000_000],
     ['a frontier of negative size', 'frontierSize', 0, -1],
     ['a frontier of more nodes than there are', 'frontierSize', 0, 1_000_000],
-    ['an action that does not exist', 'action', DUPLICATE, -2],
-    ['a root that repeats a node', 'action', DUPLICATE, -1],
-    ['a fate that does not exist', 'fate', DUPLICATE, 3],
-    ['a fresh node with a twin', 'fate', DUPLICATE, 0],
+    ['a root that repeats a node', 'edge', DUPLICATE, edgeOf(-1, FATE.duplicate)],
+    ['a fate that does not exist', 'edge', DUPLICATE, edgeOf(0, 5 as Fate)],
+    ['a fresh node with a twin', 'edge', DUPLICATE, edgeOf(0, FATE.fresh)],
+    ['a node beyond the bound with a twin', 'edge', DUPLICATE, edgeOf(0, FATE.cut)],
     ['a duplicate without twin', 'twin', DUPLICATE, -1],
     ['a duplicate of a node to come', 'twin', DUPLICATE, 1_000_000],
   ])('with %s', (_what, column, index, value) => {
     const { buffer } = secondHalf();
     const batch = decodeBatch(buffer);
-    batch[column][index === DUPLICATE ? batch.fate.indexOf(FATE.duplicate) : index] = value;
+    batch[column][index === DUPLICATE ? firstDuplicate(batch) : index] = value;
     expect(() => decodeBatch(buffer)).toThrow(/^(Node|Expansion) \d+ is not possible/);
   });
 
@@ -110,7 +123,7 @@ describe('a batch that is not possible is refused', () => {
     expect(() => decodeBatch(buffer)).toThrow(/^Node \d+ is not possible/);
   });
 
-  test.each([0, 31])('with %i bytes', (bytes) => {
+  test.each([0, 47])('with %i bytes', (bytes) => {
     expect(() => decodeBatch(new ArrayBuffer(bytes))).toThrow('complete header');
   });
 

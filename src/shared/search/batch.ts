@@ -4,39 +4,54 @@
  * each of them is aligned. Numbers are little-endian, the order of every machine that this runs on.
  * `parent` and `g` are not sent: children follow their expansion, so the reader knows them.
  */
-import { FATE, NONE, STATUSES, type Status, type Trace } from './trace.ts';
+import { actionOf, FATE, fateOf, NO_BOUND, NONE, STATUSES, type Status, type Trace } from './trace.ts';
 
 /** Raised whenever the layout changes. */
-export const BATCH_FORMAT = 1;
+export const BATCH_FORMAT = 2;
 
 /** 'SLTB' in the first four bytes. */
 const MAGIC = 0x42544c53;
 
-/** 32-bit words of the header: magic, format, status, goal, first node, nodes, first expansion, expansions. */
-const HEADER_WORDS = 8;
+/**
+ * 32-bit words of the header: magic, format, status, goal, meeting, first node, nodes, first expansion, expansions, first
+ * iteration, iterations, and bytes of one h.
+ */
+const HEADER_WORDS = 12;
+const BYTES_PER_ITERATION = 3 * 4;
 const BYTES_PER_EXPANSION = 3 * 4;
-const BYTES_PER_NODE = 4 + 2 + 1 + 1;
+/** Bytes of one node besides h: twin and edge. */
+const BYTES_PER_NODE = 4 + 1;
+const MAX_BYTES_PER_H = 2;
 
-/** The columns of a batch, views on its buffer. Entry 0 of each belongs to `firstNode` or `firstExpansion`. */
+/** The columns of a batch, views on its buffer. Entry 0 of each belongs to the first iteration, expansion or node. */
 interface BatchColumns {
+  readonly firstExpansions: Int32Array;
+  readonly firstNodes: Int32Array;
+  readonly bounds: Int32Array;
   readonly expanded: Int32Array;
   readonly firstChild: Int32Array;
   readonly frontierSize: Int32Array;
   readonly twin: Int32Array;
-  readonly h: Uint16Array;
-  readonly action: Int8Array;
-  readonly fate: Uint8Array;
+  readonly h: Uint8Array | Uint16Array;
+  readonly edge: Uint8Array;
+}
+
+/** How many rows the columns have. */
+interface Counts {
+  readonly nodeCount: number;
+  readonly expansionCount: number;
+  readonly iterationCount: number;
 }
 
 /** A part of a trace that begins and ends between two expansions. */
-export interface Batch extends BatchColumns {
+export interface Batch extends BatchColumns, Counts {
   /** How the search stood at the end of the batch. */
   readonly status: Status;
   readonly goal: number;
+  readonly meeting: number;
   readonly firstNode: number;
-  readonly nodeCount: number;
   readonly firstExpansion: number;
-  readonly expansionCount: number;
+  readonly firstIteration: number;
 }
 
 /** What arrived is not a batch, or not one that fits; the message says what is wrong. */
@@ -47,37 +62,60 @@ export class BatchError extends Error {
   }
 }
 
-/** Bytes of a batch of so many nodes and expansions. */
-export function batchBytes(nodeCount: number, expansionCount: number): number {
-  return HEADER_WORDS * 4 + expansionCount * BYTES_PER_EXPANSION + nodeCount * BYTES_PER_NODE;
+/** Bytes of a batch of so many nodes, expansions and iterations at the most: h may take less. */
+export function batchBytes(nodeCount: number, expansionCount: number, iterationCount: number): number {
+  return bytesOf({ nodeCount, expansionCount, iterationCount }, MAX_BYTES_PER_H);
+}
+
+function bytesOf({ nodeCount, expansionCount, iterationCount }: Counts, bytesPerH: number): number {
+  const rows = iterationCount * BYTES_PER_ITERATION + expansionCount * BYTES_PER_EXPANSION;
+  return HEADER_WORDS * 4 + rows + nodeCount * (BYTES_PER_NODE + bytesPerH);
 }
 
 /** Everything from `fromNode` and `fromExpansion` to the end of `trace`: both 0, or where an earlier batch ended. */
 export function encodeBatch(trace: Trace, fromNode: number, fromExpansion: number): ArrayBuffer {
-  const nodeCount = trace.nodes - fromNode;
-  const expansionCount = trace.expansions - fromExpansion;
-  const buffer = new ArrayBuffer(batchBytes(nodeCount, expansionCount));
-  const status = STATUSES.indexOf(trace.status);
-  const header = [MAGIC, BATCH_FORMAT, status, trace.goal, fromNode, nodeCount, fromExpansion, expansionCount];
-  new Int32Array(buffer).set(header);
+  const fromIteration = iterationsBefore(trace, fromNode);
+  const counts = {
+    nodeCount: trace.nodes - fromNode,
+    expansionCount: trace.expansions - fromExpansion,
+    iterationCount: trace.iterations - fromIteration,
+  };
+  const bytesPerH = trace.h.BYTES_PER_ELEMENT;
+  const buffer = new ArrayBuffer(bytesOf(counts, bytesPerH));
+  const standing = [STATUSES.indexOf(trace.status), trace.goal, trace.meeting];
+  const ranges = [fromNode, counts.nodeCount, fromExpansion, counts.expansionCount];
+  const iterations = [fromIteration, counts.iterationCount];
+  new Int32Array(buffer, 0, HEADER_WORDS).set([MAGIC, BATCH_FORMAT, ...standing, ...ranges, ...iterations, bytesPerH]);
 
-  const columns = columnsOf(buffer, nodeCount, expansionCount);
+  const columns = columnsOf(buffer, counts, bytesPerH);
+  columns.firstExpansions.set(trace.firstExpansion.subarray(fromIteration, trace.iterations));
+  columns.firstNodes.set(trace.firstNode.subarray(fromIteration, trace.iterations));
+  columns.bounds.set(trace.bound.subarray(fromIteration, trace.iterations));
   columns.expanded.set(trace.expanded.subarray(fromExpansion, trace.expansions));
   columns.firstChild.set(trace.firstChild.subarray(fromExpansion, trace.expansions));
   columns.frontierSize.set(trace.frontierSize.subarray(fromExpansion, trace.expansions));
   columns.twin.set(trace.twin.subarray(fromNode, trace.nodes));
   columns.h.set(trace.h.subarray(fromNode, trace.nodes));
-  columns.action.set(trace.action.subarray(fromNode, trace.nodes));
-  columns.fate.set(trace.fate.subarray(fromNode, trace.nodes));
+  columns.edge.set(trace.edge.subarray(fromNode, trace.nodes));
   return buffer;
+}
+
+/** Iterations that began before `node`: an iteration and its root are sent together. */
+function iterationsBefore({ iterations, firstNode }: Trace, node: number): number {
+  let before = iterations;
+  while (before > 0 && firstNode[before - 1] >= node) before--;
+  return before;
 }
 
 /**
  * The batch in `buffer`, whose memory it shares. Throws a `BatchError` unless every number in it is possible: a parent and
- * a twin come before the node, expansions have their children in order, fates, actions and status are known ones.
+ * a twin come before the node, expansions have their children in order, iterations begin with roots, fates and status are
+ * known ones.
  */
 export function decodeBatch(buffer: ArrayBuffer): Batch {
   const batch = readBatch(buffer);
+  checkEnding(batch);
+  checkIterations(batch);
   checkExpansions(batch);
   checkNodes(batch);
   return batch;
@@ -86,35 +124,69 @@ export function decodeBatch(buffer: ArrayBuffer): Batch {
 function readBatch(buffer: ArrayBuffer): Batch {
   check(buffer.byteLength >= HEADER_WORDS * 4, `A batch of ${buffer.byteLength} bytes has no complete header.`);
   const header = new Int32Array(buffer, 0, HEADER_WORDS);
-  const [magic, format, status, goal, firstNode, nodeCount, firstExpansion, expansionCount] = header;
+  const [magic, format, status, goal, meeting, firstNode, nodeCount, ...rest] = header;
+  const [firstExpansion, expansionCount, firstIteration, iterationCount, bytesPerH] = rest;
   check(magic === MAGIC, 'This buffer is not a batch.');
   check(format === BATCH_FORMAT, `This batch has format ${format}; format ${BATCH_FORMAT} is needed.`);
-  const counts = [firstNode, nodeCount, firstExpansion, expansionCount];
-  check(Math.min(...counts) >= 0, `A count of the batch is negative: ${counts.join(', ')}.`);
-  const bytes = batchBytes(nodeCount, expansionCount);
-  check(buffer.byteLength === bytes, `A batch of ${buffer.byteLength} bytes must have ${bytes}.`);
+  const numbers = [firstNode, nodeCount, firstExpansion, expansionCount, firstIteration, iterationCount];
+  check(Math.min(...numbers) >= 0, `A count of the batch is negative: ${numbers.join(', ')}.`);
+  check(bytesPerH === 1 || bytesPerH === 2, `An h of ${bytesPerH} bytes is unknown.`);
   check(status in STATUSES, `Status ${status} is unknown.`);
-  check(goal >= NONE && goal < firstNode + nodeCount, `The goal ${goal} is no node.`);
-  check(
-    (goal !== NONE) === (STATUSES[status] === 'solved'),
-    `Status ${STATUSES[status]} does not go with goal ${goal}.`,
-  );
-  const columns = columnsOf(buffer, nodeCount, expansionCount);
-  return { status: STATUSES[status], goal, firstNode, nodeCount, firstExpansion, expansionCount, ...columns };
+  const counts = { nodeCount, expansionCount, iterationCount };
+  const bytes = bytesOf(counts, bytesPerH);
+  check(buffer.byteLength === bytes, `A batch of ${buffer.byteLength} bytes must have ${bytes}.`);
+  const columns = columnsOf(buffer, counts, bytesPerH);
+  const firsts = { firstNode, firstExpansion, firstIteration };
+  return { status: STATUSES[status], goal, meeting, ...firsts, ...counts, ...columns };
 }
 
-function columnsOf(buffer: ArrayBuffer, nodeCount: number, expansionCount: number): BatchColumns {
-  const words = HEADER_WORDS * 4;
-  const twins = words + expansionCount * BYTES_PER_EXPANSION;
+function columnsOf(buffer: ArrayBuffer, counts: Counts, bytesPerH: number): BatchColumns {
+  const { nodeCount, expansionCount, iterationCount } = counts;
+  const iterations = HEADER_WORDS * 4;
+  const expansions = iterations + iterationCount * BYTES_PER_ITERATION;
+  const nodes = expansions + expansionCount * BYTES_PER_EXPANSION;
+  const HColumn = bytesPerH === 1 ? Uint8Array : Uint16Array;
   return {
-    expanded: new Int32Array(buffer, words, expansionCount),
-    firstChild: new Int32Array(buffer, words + expansionCount * 4, expansionCount),
-    frontierSize: new Int32Array(buffer, words + expansionCount * 8, expansionCount),
-    twin: new Int32Array(buffer, twins, nodeCount),
-    h: new Uint16Array(buffer, twins + nodeCount * 4, nodeCount),
-    action: new Int8Array(buffer, twins + nodeCount * 6, nodeCount),
-    fate: new Uint8Array(buffer, twins + nodeCount * 7, nodeCount),
+    firstExpansions: new Int32Array(buffer, iterations, iterationCount),
+    firstNodes: new Int32Array(buffer, iterations + iterationCount * 4, iterationCount),
+    bounds: new Int32Array(buffer, iterations + iterationCount * 8, iterationCount),
+    expanded: new Int32Array(buffer, expansions, expansionCount),
+    firstChild: new Int32Array(buffer, expansions + expansionCount * 4, expansionCount),
+    frontierSize: new Int32Array(buffer, expansions + expansionCount * 8, expansionCount),
+    twin: new Int32Array(buffer, nodes, nodeCount),
+    h: new HColumn(buffer, nodes + nodeCount * 4, nodeCount),
+    edge: new Uint8Array(buffer, nodes + nodeCount * (4 + bytesPerH), nodeCount),
   };
+}
+
+function checkEnding({ status, goal, meeting, firstNode, nodeCount }: Batch): void {
+  const end = firstNode + nodeCount;
+  check(goal >= NONE && goal < end, `The goal ${goal} is no node.`);
+  check((goal !== NONE) === (status === 'solved'), `Status ${status} does not go with goal ${goal}.`);
+  const canMeet = meeting === NONE || (goal !== NONE && meeting >= 0 && meeting < end && meeting !== goal);
+  check(canMeet, `The meeting with node ${meeting} is not possible.`);
+}
+
+/** Only the first iteration of all begins at node 0, and at expansion 0. */
+function checkIterations({ firstIteration, iterationCount, ...batch }: Batch): void {
+  const { firstNode, nodeCount, firstExpansion, expansionCount } = batch;
+  for (let index = 0; index < iterationCount; index++) {
+    const expansion = batch.firstExpansions[index];
+    const node = batch.firstNodes[index];
+    const bound = batch.bounds[index];
+    const isFirst = firstIteration + index === 0;
+    const hasPlace = isFirst ? node === 0 && expansion === 0 : node > 0 && expansion > 0;
+    const follows = index === 0 || (node > batch.firstNodes[index - 1] && bound > batch.bounds[index - 1]);
+    const isHere = node >= firstNode && node < firstNode + nodeCount && isRoot(batch, node);
+    const isThen = expansion >= firstExpansion && expansion <= firstExpansion + expansionCount;
+    if (hasPlace && follows && isHere && isThen && bound >= NO_BOUND) continue;
+    const entries = `first expansion ${expansion}, first node ${node}, bound ${bound}`;
+    throw new BatchError(`Iteration ${firstIteration + index} is not possible: ${entries}.`);
+  }
+}
+
+function isRoot(batch: Pick<Batch, 'edge' | 'firstNode'>, node: number): boolean {
+  return actionOf(batch, node - batch.firstNode) === -1;
 }
 
 function checkExpansions({ firstNode, nodeCount, firstExpansion, expansionCount, ...columns }: Batch): void {
@@ -133,24 +205,26 @@ function checkExpansions({ firstNode, nodeCount, firstExpansion, expansionCount,
   }
 }
 
-function checkNodes({ firstNode, nodeCount, expansionCount, ...columns }: Batch): void {
-  const orphans = expansionCount > 0 ? columns.firstChild[0] - firstNode : nodeCount;
+function checkNodes(batch: Batch): void {
+  const { firstNode, nodeCount, expansionCount } = batch;
+  const orphans = expansionCount > 0 ? batch.firstChild[0] - firstNode : nodeCount;
   for (let index = 0; index < nodeCount; index++) {
     const node = firstNode + index;
-    const action = columns.action[index];
-    const fate = columns.fate[index];
-    const twin = columns.twin[index];
-    const hasPlace = action === -1 || (action >= 0 && index >= orphans);
+    const action = actionOf(batch, index);
+    const fate = fateOf(batch, index);
+    const twin = batch.twin[index];
+    const hasPlace = action === -1 || index >= orphans;
     if (!hasPlace || !isFatePossible(node, action, fate, twin)) {
       throw new BatchError(`Node ${node} is not possible: action ${action}, fate ${fate}, twin ${twin}.`);
     }
   }
 }
 
-/** Only a fresh node has no twin, and roots are fresh. */
+/** A node that repeats a state has a twin, others have none; roots are fresh. */
 function isFatePossible(node: number, action: number, fate: number, twin: number): boolean {
   if (fate === FATE.fresh) return twin === NONE;
-  return action !== -1 && fate <= FATE.improved && twin >= 0 && twin < node;
+  if (action === -1) return false;
+  return fate === FATE.cut ? twin === NONE : fate <= FATE.kept && twin >= 0 && twin < node;
 }
 
 function check(holds: boolean, sentence: string): void {

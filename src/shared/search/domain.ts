@@ -9,11 +9,14 @@ export interface Domain {
   /** 32-bit words that one stored state takes. */
   readonly words: number;
 
-  /** Actions are the integers 0 … actions − 1; `Search` tries them in an order of its own. */
+  /** Actions are the integers 0 … actions − 1, at most `MAX_ACTIONS`; `Search` tries them in an order of its own. */
   readonly actions: number;
 
   /** Puts the cursor on the start. */
   reset(): void;
+
+  /** Puts the cursor on the goal: where the other half of a search from both ends begins. */
+  resetToGoal(): void;
 
   /** Puts the cursor on the state stored in `states[at … at + words − 1]`. */
   load(states: Int32Array, at: number): void;

@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { Frontier } from './frontier.ts';
 import type { TieRule } from './strategy.ts';
 
+/** The frontier of A*, with room for all nodes of a test. */
+function frontierFor(ties: TieRule): Frontier {
+  const frontier = new Frontier({ strategy: 'astar', ties });
+  frontier.reserve(300);
+  return frontier;
+}
+
 /** Adds nodes 0, 1, 2 … with these [f, h] and takes all of them out. */
 function orderOf(ties: TieRule, keys: [f: number, h: number][]): number[] {
-  const frontier = new Frontier(ties);
+  const frontier = frontierFor(ties);
   keys.forEach(([f, h], node) => frontier.add(node, f, h));
   return keys.map(() => frontier.take());
 }
@@ -32,7 +39,7 @@ describe('the frontier', () => {
   });
 
   test('counts and holds only nodes that were neither taken nor discarded', () => {
-    const frontier = new Frontier('low-h');
+    const frontier = frontierFor('low-h');
     for (const node of [0, 1, 2]) frontier.add(node, 5, node);
     frontier.discard(0);
     expect(frontier.size).toBe(2);
@@ -57,7 +64,7 @@ describe('the frontier', () => {
 type Action = 'take' | { f: number; h: number } | { discard: number };
 
 function compareWithList(ties: TieRule, actions: Action[]): void {
-  const frontier = new Frontier(ties);
+  const frontier = frontierFor(ties);
   const list: { node: number; f: number; h: number }[] = [];
   const tie = { 'low-h': [1, 1], 'high-h': [-1, 1], 'first-in': [0, 1], 'last-in': [0, -1] }[ties];
   let nodes = 0;

@@ -1,47 +1,49 @@
-/**
- * The frontier: a bucket queue (R. B. Dial, "Algorithm 360", Communications of the ACM 12, 1969), since f and h are small
- * integers. Adding and taking a node cost the same however many there are. The order of removal is total: lowest f, then
- * the tie rule, then the node that joined first (`last-in`: last). A plain queue is the case where all keys are 0.
- */
-import { grown } from './columns.ts';
-import { NONE } from './trace.ts';
-import type { TieRule } from './strategy.ts';
+/** The frontier: the nodes that wait, in a total order of removal. What keeps the order is a queue or a stack. */
+import { capacityFor, grown } from './columns.ts';
+import { BucketQueue } from './bucketQueue.ts';
+import { tieRuleOf, type RemovalOrder } from './removalOrder.ts';
+import { Stack } from './stack.ts';
+import { STRATEGIES } from './strategy.ts';
 
-/** The nodes with one f. */
-interface Row {
-  /** Nodes in all buckets of the row, discarded ones included. */
-  count: number;
-  /** Last node of each bucket, by tie key, or `NONE`. Each bucket is a ring: the last node is followed by the first. */
-  last: Int32Array;
-  /** No bucket before this one, in the order of removal, holds a node. */
-  cursor: number;
+/** Nodes in order of removal. Each node is added once at the most. */
+export interface NodeOrder {
+  /** Makes room for so many node ids. */
+  reserve(nodes: number): void;
+  /** Adds a node. `f` and `h` are integers of at least 0. */
+  add(node: number, f: number, h: number): void;
+  /** Takes out the node whose turn it is; there must be one. */
+  take(): number;
 }
+
+/** Bytes of one node: the link to the next one, and whether it waits. */
+const BYTES_PER_NODE = 4 + 1;
 
 export class Frontier {
   /** Nodes in the frontier. */
   size = 0;
 
-  readonly #ties: TieRule;
-  /** By f; an f that never occurred has no row. */
-  readonly #rows: (Row | undefined)[] = [];
-  /** No row below this f holds a node. */
-  #lowest = 0;
-  /** By node: the next one of its ring. */
-  #next = new Int32Array(0);
-  /** By node: 1 while it is in the frontier. A discarded node keeps its place in the ring, and is passed over. */
+  readonly #order: NodeOrder;
+  /** By node: 1 while it is in the frontier. A discarded node keeps its place in the order, and is passed over. */
   #waiting = new Uint8Array(0);
 
-  constructor(ties: TieRule) {
-    this.#ties = ties;
+  constructor(order: RemovalOrder) {
+    this.#order = STRATEGIES[order.strategy].frontier === 'lifo' ? new Stack() : new BucketQueue(tieRuleOf(order));
   }
 
-  /** Adds a node that was never added before. `f` and `h` are integers of at least 0. */
+  /** Bytes of the columns once they have room for so many node ids. */
+  bytesFor(nodes: number): number {
+    return BYTES_PER_NODE * capacityFor(this.#waiting.length, nodes);
+  }
+
+  /** Makes room for so many node ids. */
+  reserve(nodes: number): void {
+    this.#waiting = grown(this.#waiting, nodes);
+    this.#order.reserve(nodes);
+  }
+
+  /** Adds a node that was never added before, and for whose id there is room. `f` and `h` are integers of at least 0. */
   add(node: number, f: number, h: number): void {
-    this.#next = grown(this.#next, node + 1);
-    this.#waiting = grown(this.#waiting, node + 1);
-    const row = (this.#rows[f] ??= { count: 0, last: new Int32Array(0), cursor: 0 });
-    this.#enqueue(row, node, this.#tieKey(h));
-    if (f < this.#lowest) this.#lowest = f;
+    this.#order.add(node, f, h);
     this.#waiting[node] = 1;
     this.size++;
   }
@@ -59,51 +61,9 @@ export class Frontier {
 
   /** Takes out the node whose turn it is. The frontier must not be empty. */
   take(): number {
-    let node = this.#dequeue();
-    while (this.#waiting[node] === 0) node = this.#dequeue();
+    let node = this.#order.take();
+    while (this.#waiting[node] === 0) node = this.#order.take();
     this.discard(node);
     return node;
   }
-
-  #tieKey(h: number): number {
-    return this.#ties === 'low-h' || this.#ties === 'high-h' ? h : 0;
-  }
-
-  #enqueue(row: Row, node: number, key: number): void {
-    if (key >= row.last.length) row.last = widened(row.last, key + 1);
-    const last = row.last[key];
-    this.#next[node] = last === NONE ? node : this.#next[last];
-    if (last !== NONE) this.#next[last] = node;
-    if (last === NONE || this.#ties !== 'last-in') row.last[key] = node;
-    row.cursor = row.count++ === 0 ? key : this.#earlier(row.cursor, key);
-  }
-
-  #earlier(key: number, other: number): number {
-    return this.#ties === 'high-h' ? Math.max(key, other) : Math.min(key, other);
-  }
-
-  #dequeue(): number {
-    const row = this.#firstRow();
-    const step = this.#ties === 'high-h' ? -1 : 1;
-    while (row.last[row.cursor] === NONE) row.cursor += step;
-    const last = row.last[row.cursor];
-    const first = this.#next[last];
-    if (first === last) row.last[row.cursor] = NONE;
-    else this.#next[last] = this.#next[first];
-    row.count--;
-    return first;
-  }
-
-  #firstRow(): Row {
-    let row = this.#rows[this.#lowest];
-    while (row === undefined || row.count === 0) row = this.#rows[++this.#lowest];
-    return row;
-  }
-}
-
-/** `last` with room for so many buckets, the new ones empty. */
-function widened(last: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(Math.max(length, 2 * last.length)).fill(NONE);
-  copy.set(last);
-  return copy;
 }

@@ -26,6 +26,7 @@ export function gridDomain(rows: readonly string[], estimates: readonly (readonl
     words: 1,
     actions: 4,
     reset: () => void ([row, col] = start),
+    resetToGoal: () => void ([row, col] = goal),
     load: (states, at) => void ([row, col] = [states[at] >> 8, states[at] & 0xff]),
     store: (states, at) => void (states[at] = (row << 8) | col),
     isLegal: (action) => isOpen(row + STEPS[action][0], col + STEPS[action][1]),

@@ -1,5 +1,5 @@
-/** The way back from a node to its root. */
-import { NONE, type Trace } from './trace.ts';
+/** The way back from a node to its root, and the solution. */
+import { actionOf, NONE, type Trace } from './trace.ts';
 
 /** Nodes from the root to `node`, both included. */
 export function pathTo(trace: Trace, node: number): Int32Array {
@@ -10,5 +10,18 @@ export function pathTo(trace: Trace, node: number): Int32Array {
 
 /** Actions that lead from the root to `node`. */
 export function actionsTo(trace: Trace, node: number): number[] {
-  return Array.from(pathTo(trace, node).subarray(1), (at) => trace.action[at]);
+  return Array.from(pathTo(trace, node).subarray(1), (at) => actionOf(trace, at));
+}
+
+/** Actions from the start to the goal of a search that is solved. `inverse`: the action that undoes one. */
+export function solutionOf(trace: Trace, inverse: (action: number) => number): number[] {
+  const { goal, meeting } = trace;
+  if (meeting === NONE) return actionsTo(trace, goal);
+  const [fromStart, fromGoal] = pathTo(trace, goal)[0] === 0 ? [goal, meeting] : [meeting, goal];
+  return [...actionsTo(trace, fromStart), ...actionsTo(trace, fromGoal).reverse().map(inverse)];
+}
+
+/** Moves of the solution of a search that is solved. */
+export function solutionLength({ g, goal, meeting }: Trace): number {
+  return meeting === NONE ? g[goal] : g[goal] + g[meeting];
 }

@@ -18,11 +18,11 @@ describe('the table of reached states', () => {
 /** Every state in turn is looked up and put in place of what was there. */
 function compareWithMap(words: number, states: number[][]): void {
   const reached = new Reached(words);
+  const words32 = Int32Array.from(states.flat());
   const map = new Map<string, number>();
   const wrong = states.filter((state, node) => {
-    reached.reserve(node + 1);
-    reached.states.set(state, node * words);
-    const slot = reached.find(node);
+    reached.reserve(words32, 1);
+    const slot = reached.find(words32, node);
     const found = reached.nodeAt(slot);
     reached.put(slot, node);
     const expected = map.get(state.join()) ?? NONE;

@@ -4,9 +4,10 @@ import { frontierAt } from './frontierAt.ts';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
 import { hashTrace } from './hash.ts';
 import { NEVER, TraceReader } from './reading.ts';
-import { Search, type SearchOptions } from './search.ts';
+import type { SearchOptions } from './options.ts';
+import { Search } from './search.ts';
 import { TIE_RULES, type StrategyId, type TieRule } from './strategy.ts';
-import { FATE, type Trace } from './trace.ts';
+import { FATE, fateOf, type Fate, type Trace } from './trace.ts';
 
 const OPTIONS: SearchOptions = {
   strategy: 'astar',
@@ -27,6 +28,11 @@ function read(slice: number, options: Partial<SearchOptions> = {}): { trace: Tra
     feed();
   }
   return { trace: search.trace, reader };
+}
+
+/** The first node of this fate. */
+function firstOf(trace: Trace, fate: Fate): number {
+  return Array.from({ length: trace.nodes }, (_, node) => node).find((node) => fateOf(trace, node) === fate)!;
 }
 
 const steps = ({ expansions }: Trace): number[] => Array.from({ length: expansions + 1 }, (_, step) => step);
@@ -59,27 +65,27 @@ describe('a trace that is read', () => {
   test('knows when each node was generated, expanded, and became stale', () => {
     const { trace, reader } = read(3);
     const betterThan = (node: number) =>
-      nodes(trace).find((other) => trace.fate[other] === FATE.improved && trace.twin[other] === node);
+      nodes(trace).find((other) => fateOf(trace, other) === FATE.improved && trace.twin[other] === node);
     for (const node of nodes(trace)) {
       const expansion = trace.expanded.subarray(0, trace.expansions).indexOf(node);
       expect(reader.expandedAt[node]).toBe(expansion === -1 ? NEVER : expansion + 1);
       const parentStep = node === 0 ? 0 : reader.expandedAt[trace.parent[node]];
-      expect(reader.generatedAt[node]).toBe(parentStep);
+      expect(reader.generatedAt(node)).toBe(parentStep);
       const better = betterThan(node);
-      expect(reader.staleAt[node]).toBe(better === undefined ? NEVER : reader.generatedAt[better]);
+      expect(reader.staleAt(node)).toBe(better === undefined ? NEVER : reader.generatedAt(better));
     }
   });
 
   test('tells the status of a node at each step of its life', () => {
     const { trace, reader } = read(1000);
-    const improved = trace.fate.indexOf(FATE.improved);
+    const improved = firstOf(trace, FATE.improved);
     const twin = trace.twin[improved];
     const life = (node: number) => steps(trace).map((step) => reader.statusAt(node, step));
     const phases = (node: number) => life(node).filter((status, step, all) => status !== all[step - 1]);
     expect(phases(0)).toEqual(['frontier', 'expanding', 'explored']);
     expect(phases(improved)).toEqual(['unseen', 'frontier', 'expanding', 'explored']);
     expect(phases(twin)).toEqual(['unseen', 'frontier', 'expanding', 'explored', 'stale']);
-    expect(phases(trace.fate.indexOf(FATE.duplicate))).toEqual(['unseen', 'dropped']);
+    expect(phases(firstOf(trace, FATE.duplicate))).toEqual(['unseen', 'dropped']);
     expect(reader.statusAt(trace.nodes, trace.expansions)).toBe('unseen');
   });
 
@@ -87,7 +93,7 @@ describe('a trace that is read', () => {
     const { trace, reader } = read(5);
     for (const step of steps(trace)) {
       const seen = nodes(trace).filter((node) => reader.statusAt(node, step) !== 'unseen');
-      const kept = seen.filter((node) => trace.fate[node] !== FATE.duplicate);
+      const kept = seen.filter((node) => fateOf(trace, node) !== FATE.duplicate);
       expect(reader.nodesAt(step)).toBe(seen.length);
       expect(reader.countersAt(step)).toEqual({
         expanded: step,

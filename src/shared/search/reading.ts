@@ -4,7 +4,7 @@
  */
 import { BatchError, type Batch } from './batch.ts';
 import { grown } from './columns.ts';
-import { FATE, NONE, type Fate } from './trace.ts';
+import { actionOf, FATE, fateOf, isDropped, NONE } from './trace.ts';
 import { TraceColumns } from './traceColumns.ts';
 
 /** What a node is at a step. */
@@ -13,8 +13,9 @@ export type NodeStatus =
   | 'frontier' // waiting
   | 'expanding' // taken from the frontier by this very step
   | 'explored' // expanded before
-  | 'dropped' // a duplicate: it never joined the frontier
-  | 'stale'; // a cheaper path to its state was found
+  | 'dropped' // a duplicate, or beyond the bound: it never joined the frontier
+  | 'stale' // a cheaper path to its state was found
+  | 'past'; // part of an iteration that is over
 
 /** The step of what never happened. */
 export const NEVER = 0x7fffffff;
@@ -36,15 +37,15 @@ export interface Counters {
 }
 
 export class TraceReader extends TraceColumns {
-  /** By node: the step that generated it; 0 for the first root. */
-  generatedAt = new Int32Array(0);
   /** By node: the step that took it from the frontier, or `NEVER`. */
   expandedAt = new Int32Array(0);
-  /** By node: the step that generated a cheaper path to its state, or `NEVER`. */
-  staleAt = new Int32Array(0);
+
+  /** By node: the step that generated a cheaper path to its state, or 0. As long as the last node that needs it. */
+  #staleAt = new Int32Array(0);
+  /** The roots in order. */
+  #roots: number[] = [];
 
   /** By step: counters up to and including that step. */
-  #generated = new Int32Array(1);
   #duplicates = new Int32Array(1);
   #maxFrontier = new Int32Array(1);
   #deepest = new Uint16Array(1);
@@ -61,11 +62,31 @@ export class TraceReader extends TraceColumns {
 
   /** What `node` is at `step`. */
   statusAt(node: number, step: number): NodeStatus {
-    if (node >= this.nodes || this.generatedAt[node] > step) return 'unseen';
-    if (this.fate[node] === FATE.duplicate) return 'dropped';
-    if (this.staleAt[node] <= step) return 'stale';
-    if (this.expandedAt[node] > step) return 'frontier';
-    return this.expandedAt[node] === step ? 'expanding' : 'explored';
+    if (node >= this.nodesAt(step)) return 'unseen';
+    if (isDropped(fateOf(this, node))) return 'dropped';
+    if (this.staleAt(node) <= step) return 'stale';
+    if (this.expandedAt[node] === step) return 'expanding';
+    if (node < this.firstNode[this.iterationAt(step)]) return 'past';
+    return this.expandedAt[node] > step ? 'frontier' : 'explored';
+  }
+
+  /** The step that generated `node`: 0 for the roots that a search begins with. */
+  generatedAt(node: number): number {
+    const parent = this.parent[node];
+    return parent === NONE ? this.#beginOf(node) : this.expandedAt[parent];
+  }
+
+  /** The step that generated a cheaper path to the state of `node`, or `NEVER`. */
+  staleAt(node: number): number {
+    const step = node < this.#staleAt.length ? this.#staleAt[node] : 0;
+    return step === 0 ? NEVER : step;
+  }
+
+  /** The iteration that is under way after `step`. */
+  iterationAt(step: number): number {
+    let iteration = this.iterations - 1;
+    while (this.firstExpansion[iteration] > step) iteration--;
+    return iteration;
   }
 
   /** Nodes that exist at `step`: the nodes 0 … n − 1, since ids run in order of generation. */
@@ -81,7 +102,7 @@ export class TraceReader extends TraceColumns {
   countersAt(step: number): Counters {
     return {
       expanded: step,
-      generated: this.#generated[step],
+      generated: this.nodesAt(step) - this.#rootsAt(step),
       duplicates: this.#duplicates[step],
       frontier: step === 0 ? this.nodesAt(0) : this.frontierSize[step - 1],
       maxFrontier: this.#maxFrontier[step],
@@ -89,8 +110,22 @@ export class TraceReader extends TraceColumns {
     };
   }
 
-  #checkContinues({ firstNode, firstExpansion }: Batch): void {
-    if (firstNode === this.nodes && firstExpansion === this.expansions && this.status === 'running') return;
+  #beginOf(root: number): number {
+    const iteration = this.firstNode.subarray(0, this.iterations).indexOf(root);
+    return iteration === -1 ? 0 : this.firstExpansion[iteration];
+  }
+
+  #rootsAt(step: number): number {
+    const end = this.nodesAt(step);
+    let roots = this.#roots.length;
+    while (roots > 0 && this.#roots[roots - 1] >= end) roots--;
+    return roots;
+  }
+
+  #checkContinues({ firstNode, firstExpansion, firstIteration }: Batch): void {
+    const continues =
+      firstNode === this.nodes && firstExpansion === this.expansions && firstIteration === this.iterations;
+    if (continues && this.status === 'running') return;
     const here = `node ${this.nodes} and expansion ${this.expansions} of a search that is ${this.status}`;
     throw new BatchError(`A batch from node ${firstNode} and expansion ${firstExpansion} does not continue ${here}.`);
   }
@@ -98,10 +133,7 @@ export class TraceReader extends TraceColumns {
   #reserve(nodes: number, expansions: number): void {
     this.reserveNodes(nodes);
     this.reserveExpansions(expansions);
-    this.generatedAt = grown(this.generatedAt, nodes);
     this.expandedAt = grown(this.expandedAt, nodes);
-    this.staleAt = grown(this.staleAt, nodes);
-    this.#generated = grown(this.#generated, expansions + 1);
     this.#duplicates = grown(this.#duplicates, expansions + 1);
     this.#maxFrontier = grown(this.#maxFrontier, expansions + 1);
     this.#deepest = grown(this.#deepest, expansions + 1);
@@ -118,30 +150,40 @@ export class TraceReader extends TraceColumns {
   }
 
   #carryCounters(step: number, frontierSize: number): void {
-    this.#generated[step] = this.#generated[step - 1];
     this.#duplicates[step] = this.#duplicates[step - 1];
     this.#maxFrontier[step] = Math.max(this.#maxFrontier[step - 1], frontierSize);
     this.#deepest[step] = this.#deepest[step - 1];
   }
 
-  /** Adds the nodes before `end`: children of the last expansion, or roots. */
+  /** Adds the nodes before `end`: children of the last expansion, and roots. */
   #appendNodes(batch: Batch, end: number): void {
     for (let index = this.nodes - batch.firstNode; this.nodes < end; index++) {
-      const action = batch.action[index];
+      const action = actionOf(batch, index);
+      if (action === -1) this.#appendRoot(batch);
       const parent = action === -1 ? NONE : this.expanded[this.expansions - 1];
-      const fate = batch.fate[index] as Fate;
-      this.#placeInTime(this.addNode(parent, action, batch.h[index], fate, batch.twin[index]));
+      const g = parent === NONE ? 0 : this.g[parent] + 1;
+      this.#placeInTime(this.addNode(parent, action, g, batch.h[index], fateOf(batch, index), batch.twin[index]));
     }
+  }
+
+  /** The next node is a root: it may begin an iteration. */
+  #appendRoot({ firstIteration, iterationCount, firstNodes, bounds }: Batch): void {
+    this.#roots.push(this.nodes);
+    const index = this.iterations - firstIteration;
+    if (index < iterationCount && firstNodes[index] === this.nodes) this.addIteration(bounds[index]);
   }
 
   #placeInTime(node: number): void {
     const step = this.expansions;
-    this.generatedAt[node] = step;
+    const fate = fateOf(this, node);
     this.expandedAt[node] = NEVER;
-    this.staleAt[node] = NEVER;
-    if (this.fate[node] === FATE.improved) this.staleAt[this.twin[node]] = step;
-    if (this.parent[node] !== NONE) this.#generated[step]++;
-    if (this.fate[node] === FATE.duplicate) this.#duplicates[step]++;
-    else this.#deepest[step] = Math.max(this.#deepest[step], this.g[node]);
+    if (fate === FATE.improved) this.#makeStale(this.twin[node], step);
+    if (fate === FATE.duplicate) this.#duplicates[step]++;
+    if (!isDropped(fate)) this.#deepest[step] = Math.max(this.#deepest[step], this.g[node]);
+  }
+
+  #makeStale(node: number, step: number): void {
+    this.#staleAt = grown(this.#staleAt, node + 1);
+    this.#staleAt[node] = step;
   }
 }

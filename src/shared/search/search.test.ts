@@ -2,10 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
 import { hashTrace } from './hash.ts';
-import { actionsTo, pathTo } from './path.ts';
-import { Search, type SearchOptions } from './search.ts';
-import { GOAL_TESTS, STRATEGIES, TIE_RULES, type GoalTest, type StrategyId, type TieRule } from './strategy.ts';
-import { FATE } from './trace.ts';
+import { actionsTo, pathTo, solutionLength } from './path.ts';
+import type { SearchOptions } from './options.ts';
+import { Search } from './search.ts';
+import {
+  GOAL_TESTS,
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  TIE_RULES,
+  type GoalTest,
+  type StraightBackRule,
+  type StrategyId,
+  type TieRule,
+} from './strategy.ts';
+import { actionOf, FATE, fateOf, type Fate, type Trace } from './trace.ts';
 import { validateTrace } from './validate.ts';
 
 const OPTIONS: SearchOptions = {
@@ -23,26 +33,37 @@ function searched(rows: readonly string[], options: Partial<SearchOptions> = {},
   return search.trace;
 }
 
+/** The first node of this fate. */
+function firstOf(trace: Trace, fate: Fate): number {
+  return Array.from({ length: trace.nodes }, (_, node) => node).find((node) => fateOf(trace, node) === fate)!;
+}
+
 describe('a search', () => {
   test('starts with the root in the frontier and nothing expanded', () => {
     const { trace } = new Search(gridDomain(['S.G']), OPTIONS);
     expect(trace).toMatchObject({ nodes: 1, expansions: 0, status: 'running', goal: -1 });
-    expect([trace.parent[0], trace.action[0], trace.g[0], trace.fate[0], trace.twin[0]]).toEqual([-1, -1, 0, 0, -1]);
+    expect([trace.parent[0], actionOf(trace, 0), trace.g[0], fateOf(trace, 0), trace.twin[0]]).toEqual([
+      -1, -1, 0, 0, -1,
+    ]);
   });
 
   test('writes every successor, the way straight back as a duplicate of where it came from', () => {
     const trace = searched(['S.G']);
+    const nodes = [0, 1, 2, 3];
     expect([...trace.expanded.subarray(0, trace.expansions)]).toEqual([0, 1, 3]);
     expect([...trace.parent.subarray(0, trace.nodes)]).toEqual([-1, 0, 1, 1]);
-    expect([...trace.action.subarray(0, trace.nodes)]).toEqual([-1, 3, 2, 3]);
-    expect([...trace.fate.subarray(0, trace.nodes)]).toEqual([FATE.fresh, FATE.fresh, FATE.duplicate, FATE.fresh]);
+    expect(nodes.map((node) => actionOf(trace, node))).toEqual([-1, 3, 2, 3]);
+    expect(nodes.map((node) => fateOf(trace, node))).toEqual([FATE.fresh, FATE.fresh, FATE.duplicate, FATE.fresh]);
     expect([...trace.twin.subarray(0, trace.nodes)]).toEqual([-1, -1, 0, -1]);
     expect([...trace.frontierSize.subarray(0, trace.expansions)]).toEqual([1, 1, 0]);
     expect(trace).toMatchObject({ status: 'solved', goal: 3 });
   });
 
   test('tries the actions in the order given', () => {
-    const actions = (order: number[]) => [...searched(['...', '.S.', '...', 'G..'], { order }).action.subarray(1, 5)];
+    const actions = (order: number[]) => {
+      const trace = searched(['...', '.S.', '...', 'G..'], { order });
+      return [1, 2, 3, 4].map((node) => actionOf(trace, node));
+    };
     expect(actions([0, 1, 2, 3])).toEqual([0, 1, 2, 3]);
     expect(actions([3, 1, 0, 2])).toEqual([3, 1, 0, 2]);
   });
@@ -104,7 +125,7 @@ describe('a search', () => {
 
 describe('A* with an admissible heuristic that is not consistent', () => {
   const trace = searched(REOPENING.rows, { strategy: 'astar' }, REOPENING.estimates);
-  const improved = trace.fate.indexOf(FATE.improved);
+  const improved = firstOf(trace, FATE.improved);
 
   test('reopens an expanded state when a cheaper path to it turns up', () => {
     const twin = trace.twin[improved];
@@ -136,6 +157,9 @@ test('any search of any grid, with any h, leaves a valid trace, and a shortest w
     ties: fc.constantFrom(...(Object.keys(TIE_RULES) as TieRule[])),
     goalTest: fc.constantFrom(...(Object.keys(GOAL_TESTS) as GoalTest[])),
     order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+    weight: fc.constantFrom(undefined, 1, 1.5, 2.37, 5),
+    duplicates: fc.constantFrom(undefined, 'dropped' as const),
+    straightBack: fc.constantFrom(undefined, ...(Object.keys(STRAIGHT_BACK_RULES) as StraightBackRule[])),
   });
   fc.assert(
     fc.property(grid, ({ walls, h, ...choice }) => {
@@ -147,9 +171,12 @@ test('any search of any grid, with any h, leaves a valid trace, and a shortest w
       expect(validateTrace(trace, gridDomain(rows, h), { ...OPTIONS, ...choice })).toBe(null);
 
       const shortest = searched(rows);
-      expect(trace.status).toBe(shortest.status);
-      const isOptimal = STRATEGIES[choice.strategy].isOptimal({ admissible: false, goalTest: choice.goalTest });
-      if (isOptimal && trace.status === 'solved') expect(trace.g[trace.goal]).toBe(shortest.g[shortest.goal]);
+      const { frontier, isOptimal } = STRATEGIES[choice.strategy];
+      if (frontier !== 'lifo') expect(trace.status).toBe(shortest.status);
+      const { weight = 1 } = choice;
+      const isShortest = isOptimal({ admissible: false, goalTest: choice.goalTest, weight });
+      if (trace.status === 'solved') expect(shortest.status).toBe('solved');
+      if (isShortest && trace.status === 'solved') expect(solutionLength(trace)).toBe(solutionLength(shortest));
     }),
     { numRuns: 300 },
   );

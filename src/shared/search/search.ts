@@ -11,54 +11,85 @@
  *                 reached[s] ← child; add child to frontier
  *     return failure
  *
- * It differs in three things: it stops after any number of expansions and goes on later, every generated node is written
- * to the trace, and a node that a cheaper path has made stale is taken out of the frontier.
+ * What differs: it stops after any number of expansions and goes on later, every generated node is written to the trace,
+ * and a node that a cheaper path has made stale is taken out of the frontier. An iterative strategy puts the root back
+ * into an empty frontier, with a higher bound, as long as something was beyond the bound. A search from both ends
+ * is two such loops that take turns by levels, each of them the other's goal.
  * Nothing here reads a clock, a random source or a global: the same domain and options give the same trace.
  */
+import { capacityFor, grown } from './columns.ts';
 import type { Domain } from './domain.ts';
 import { Frontier } from './frontier.ts';
+import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { Reached } from './reached.ts';
-import { evaluate, tieRuleOf } from './removalOrder.ts';
-import { STRATEGIES, type GoalTest, type Strategy, type StrategyId, type TieRule } from './strategy.ts';
-import { FATE, NONE, type Fate, type Status, type Trace } from './trace.ts';
+import { evaluationOf } from './removalOrder.ts';
+import { STRATEGIES, type Strategy } from './strategy.ts';
+import { FATE, isDropped, MAX_ACTIONS, NO_BOUND, NONE, actionOf, type Fate, type Status, type Trace } from './trace.ts';
 import { TraceColumns } from './traceColumns.ts';
 
-export interface SearchOptions {
-  readonly strategy: StrategyId;
-  /** Ignored by strategies without f. */
-  readonly ties: TieRule;
-  readonly goalTest: GoalTest;
-  /** The actions in the order in which they are tried: a permutation of 0 … actions − 1. */
-  readonly order: readonly number[];
-  readonly limits: SearchLimits;
+/** One half of a search from both ends, or the whole of any other. */
+interface Side {
+  readonly frontier: Frontier;
+  readonly reached: Reached;
 }
 
-/** Where a search stops by itself. */
-export interface SearchLimits {
-  /** Most expansions: after so many the status is `expansion-limit`. */
-  readonly expansions: number;
-  /** Most nodes, the root included. An expansion that could pass it does not begin: the status is `node-limit`. */
-  readonly nodes: number;
-}
+const BYTES_PER_WORD = 4;
 
 export class Search {
   readonly #domain: Domain;
   readonly #options: SearchOptions;
   readonly #strategy: Strategy;
-  readonly #frontier: Frontier;
-  readonly #reached: Reached;
+  readonly #usesHeuristic: boolean;
+  /** f is a sum of so many times g and so many times h. */
+  readonly #ofG: number;
+  readonly #ofH: number;
+  readonly #keepsDuplicates: boolean;
+  readonly #reopens: boolean;
+  readonly #skipsStraightBack: boolean;
+  readonly #testsOnGeneration: boolean;
+  readonly #depthLimit: number;
+  /** Nodes that one turn of the loop can add: successors, and the root of the next iteration. */
+  readonly #nodesPerStep: number;
   readonly #trace = new TraceColumns();
 
-  /** Writes the root; nothing is expanded yet. */
+  /** The half from the start; of a search from both ends, the half from the goal as well. Emptied when the search ends. */
+  #sides: Side[];
+  /** The half whose turn it is, and the nodes that it still has to take before the other one's turn. */
+  #turn = 0;
+  #turnLeft = Infinity;
+  /** States, by node: node n has the words n × words … (n + 1) × words − 1. */
+  #states = new Int32Array(0);
+  /** Nodes and expansions that there is room for in every column. */
+  #roomForNodes = 0;
+  #roomForExpansions = 0;
+
+  /** Depth and f that the iteration does not go beyond. */
+  #boundOnDepth = Infinity;
+  #boundOnF = Infinity;
+  /** The least depth or f that was beyond it. */
+  #nextBound = Infinity;
+  /** Whether a node of the iteration was left without successors by the depth limit. */
+  #metDepthLimit = false;
+
+  /** Writes the root, or both; nothing is expanded yet. */
   constructor(domain: Domain, options: SearchOptions) {
+    if (domain.actions > MAX_ACTIONS) throw new RangeError(`Unexpected number of actions: ${domain.actions}.`);
+    const strategy: Strategy = STRATEGIES[options.strategy];
     this.#domain = domain;
     this.#options = options;
-    this.#strategy = STRATEGIES[options.strategy];
-    this.#frontier = new Frontier(tieRuleOf(options));
-    this.#reached = new Reached(domain.words);
-    this.#reserve(1);
-    domain.reset();
-    this.#generate(NONE, -1);
+    this.#strategy = strategy;
+    this.#usesHeuristic = strategy.usesHeuristic;
+    ({ ofG: this.#ofG, ofH: this.#ofH } = evaluationOf(options));
+    this.#keepsDuplicates = keepsDuplicates(options);
+    this.#reopens = reopensStates(options);
+    this.#skipsStraightBack = skipsStraightBack(options);
+    this.#testsOnGeneration = options.goalTest === 'generation';
+    this.#depthLimit = depthLimitOf(options.limits);
+    this.#nodesPerStep = domain.actions + (strategy.iterates === null ? 0 : 1);
+    this.#sides = Array.from({ length: strategy.fromBothEnds ? 2 : 1 }, () => this.#newSide());
+    this.#grow(this.#sides.length, 0);
+    this.#beginIteration(this.#firstBound());
+    if (strategy.fromBothEnds) this.#beginFromGoal();
     this.#settle();
   }
 
@@ -79,20 +110,40 @@ export class Search {
   /** One turn of the loop: takes a node from the frontier, compares it with the goal, expands it. */
   #step(): void {
     const trace = this.#trace;
-    this.#reserve(this.#domain.actions);
-    const node = this.#frontier.take();
+    const node = this.#take();
     trace.addExpansion(node);
-    this.#domain.load(this.#reached.states, node * this.#domain.words);
-    if (this.#options.goalTest === 'expansion' && this.#domain.isGoal()) trace.goal = node;
-    else this.#expand(node);
-    trace.frontierSize[trace.expansions - 1] = this.#frontier.size;
+    this.#domain.load(this.#states, node * this.#domain.words);
+    if (!this.#testsOnGeneration) this.#testGoal(node);
+    if (trace.goal === NONE && this.#mayExpand(node)) this.#expand(node);
+    if (trace.goal === NONE && this.#waiting === 0 && this.#nextBound < Infinity) this.#beginIteration(this.#nextBound);
+    trace.frontierSize[trace.expansions - 1] = this.#waiting;
   }
 
-  /** Generates the children of `node`, whose state is under the cursor, up to one that ends the search. */
+  /** Takes the next node; the halves of a search from both ends take turns, each a whole level at a time. */
+  #take(): number {
+    if (this.#turnLeft === 0) {
+      this.#turn = 1 - this.#turn;
+      this.#turnLeft = this.#sides[this.#turn].frontier.size;
+    }
+    this.#turnLeft--;
+    return this.#sides[this.#turn].frontier.take();
+  }
+
+  /** Whether `node` is less deep than the limit, and than the bound of an iteration on depth. */
+  #mayExpand(node: number): boolean {
+    const depth = this.#trace.g[node];
+    if (depth >= this.#depthLimit) this.#metDepthLimit = true;
+    else if (depth >= this.#boundOnDepth) this.#nextBound = this.#boundOnDepth + 1;
+    else return true;
+    return false;
+  }
+
+  /** Generates the successors of `node`, whose state is under the cursor, up to one that ends the search. */
   #expand(node: number): void {
     const domain = this.#domain;
+    const back = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
     for (const action of this.#options.order) {
-      if (!domain.isLegal(action)) continue;
+      if (action === back || !domain.isLegal(action)) continue;
       domain.apply(action);
       this.#generate(node, action);
       domain.apply(domain.inverse(action));
@@ -100,44 +151,158 @@ export class Search {
     }
   }
 
-  /** Writes the node whose state is under the cursor; it joins the frontier unless a path as cheap was reached before. */
+  /** The action that leads back to the parent of `node`, or `NONE`. */
+  #straightBack(node: number): number {
+    const action = actionOf(this.#trace, node);
+    return action === NONE ? NONE : this.#domain.inverse(action);
+  }
+
+  /** Writes the node whose state is under the cursor; it joins the frontier unless it is dropped. */
   #generate(parent: number, action: number): void {
     const trace = this.#trace;
-    const h = this.#strategy.usesHeuristic ? this.#domain.h() : 0;
-    this.#domain.store(this.#reached.states, trace.nodes * this.#domain.words);
-    const slot = this.#reached.find(trace.nodes);
-    const twin = this.#reached.nodeAt(slot);
-    const node = trace.addNode(parent, action, h, this.#fate(parent, twin), twin);
-    if (trace.fate[node] === FATE.duplicate) return;
-    if (twin !== NONE && this.#frontier.has(twin)) this.#frontier.discard(twin);
-    this.#reached.put(slot, node);
-    this.#frontier.add(node, evaluate(this.#strategy, trace.g[node], h), h);
-    if (this.#options.goalTest === 'generation' && this.#domain.isGoal()) trace.goal = node;
+    const g = parent === NONE ? 0 : trace.g[parent] + 1;
+    const h = this.#usesHeuristic ? this.#domain.h() : 0;
+    const f = this.#ofG * g + this.#ofH * h;
+    if (f > this.#boundOnF) this.#cut(parent, action, g, h, f);
+    else this.#reach(parent, action, g, h, f);
   }
 
-  /** What becomes of a child of `parent` whose state was reached by `twin`. */
-  #fate(parent: number, twin: number): Fate {
-    if (twin === NONE) return FATE.fresh;
-    return this.#trace.g[parent] + 1 < this.#trace.g[twin] ? FATE.improved : FATE.duplicate;
+  /** Writes a node beyond the bound of the iteration. */
+  #cut(parent: number, action: number, g: number, h: number, f: number): void {
+    this.#trace.addNode(parent, action, g, h, FATE.cut, NONE);
+    this.#nextBound = Math.min(this.#nextBound, f);
   }
 
-  /** Makes room for one expansion and so many nodes. */
-  #reserve(nodes: number): void {
-    this.#trace.reserveExpansions(this.#trace.expansions + 1);
-    this.#trace.reserveNodes(this.#trace.nodes + nodes);
-    this.#reached.reserve(this.#trace.nodes + nodes);
+  /** Writes a node, and compares its state with those that were reached. */
+  #reach(parent: number, action: number, g: number, h: number, f: number): void {
+    const { frontier, reached } = this.#sides[this.#turn];
+    const trace = this.#trace;
+    this.#domain.store(this.#states, trace.nodes * this.#domain.words);
+    const slot = reached.find(this.#states, trace.nodes);
+    const twin = reached.nodeAt(slot);
+    const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(g, twin);
+    const node = trace.addNode(parent, action, g, h, fate, twin);
+    if (isDropped(fate)) return;
+    if (fate === FATE.improved && frontier.has(twin)) frontier.discard(twin);
+    if (fate !== FATE.kept) reached.put(slot, node);
+    frontier.add(node, f, h);
+    if (this.#testsOnGeneration) this.#testGoal(node);
   }
 
+  /** What becomes of a node with this g whose state was reached by `twin`. */
+  #fateOfRepeat(g: number, twin: number): Fate {
+    if (this.#keepsDuplicates) return FATE.kept;
+    return this.#reopens && g < this.#trace.g[twin] ? FATE.improved : FATE.duplicate;
+  }
+
+  /** Ends the search if the state under the cursor, which is that of `node`, is what it looks for. */
+  #testGoal(node: number): void {
+    if (this.#strategy.fromBothEnds) this.#testMeeting(node);
+    else if (this.#domain.isGoal()) this.#trace.goal = node;
+  }
+
+  /** The goal of each half of a search from both ends is a state that the other half has reached. */
+  #testMeeting(node: number): void {
+    const { reached } = this.#sides[1 - this.#turn];
+    const meeting = reached.nodeAt(reached.find(this.#states, node));
+    if (meeting !== NONE) Object.assign(this.#trace, { goal: node, meeting });
+  }
+
+  /** Begins again at the start. */
+  #beginIteration(bound: number): void {
+    if (this.#strategy.iterates === 'depth') this.#boundOnDepth = bound;
+    else this.#boundOnF = bound;
+    this.#nextBound = Infinity;
+    this.#metDepthLimit = false;
+    this.#sides[0].reached.clear();
+    this.#trace.addIteration(bound === Infinity ? NO_BOUND : bound);
+    this.#domain.reset();
+    this.#generate(NONE, -1);
+  }
+
+  /** The bound of the first iteration: the value of the root. */
+  #firstBound(): number {
+    if (this.#strategy.iterates === null) return Infinity;
+    if (this.#strategy.iterates === 'depth') return 0;
+    this.#domain.reset();
+    return this.#ofH * this.#domain.h();
+  }
+
+  #beginFromGoal(): void {
+    this.#turn = 1;
+    this.#domain.resetToGoal();
+    this.#generate(NONE, -1);
+    this.#turnLeft = 0;
+  }
+
+  #newSide(): Side {
+    return { frontier: new Frontier(this.#options), reached: new Reached(this.#domain.words) };
+  }
+
+  get #waiting(): number {
+    const [{ frontier }, other] = this.#sides;
+    return other === undefined ? frontier.size : frontier.size + other.frontier.size;
+  }
+
+  /** Takes down how the search stands; one that has ended gives back what it needs no longer. */
   #settle(): void {
     this.#trace.status = this.#standing();
+    if (this.#trace.status === 'running') return;
+    this.#trace.trim();
+    this.#sides = [];
+    this.#states = new Int32Array(0);
   }
 
   #standing(): Status {
     const { nodes, expansions, goal } = this.#trace;
     const { limits } = this.#options;
     if (goal !== NONE) return 'solved';
-    if (this.#frontier.size === 0) return 'exhausted';
+    if (this.#isExhausted()) return this.#metDepthLimit ? 'depth-limit' : 'exhausted';
     if (expansions >= limits.expansions) return 'expansion-limit';
-    return nodes + this.#domain.actions > limits.nodes ? 'node-limit' : 'running';
+    if (nodes + this.#nodesPerStep > limits.nodes) return 'node-limit';
+    return this.#hasRoom(nodes + this.#nodesPerStep, expansions + 1) ? 'running' : 'memory-limit';
+  }
+
+  /** Whether a half has nothing left to take: what it has not reached, it cannot reach. */
+  #isExhausted(): boolean {
+    for (const { frontier } of this.#sides) if (frontier.size === 0) return true;
+    return false;
+  }
+
+  /** Makes room for so many nodes and expansions. Returns whether the budget of bytes allows it. */
+  #hasRoom(nodes: number, expansions: number): boolean {
+    if (nodes <= this.#roomForNodes && expansions <= this.#roomForExpansions && this.#tablesHaveRoom()) return true;
+    if (this.#bytesFor(nodes, expansions) > (this.#options.limits.bytes ?? Infinity)) return false;
+    this.#grow(nodes, expansions);
+    return true;
+  }
+
+  #tablesHaveRoom(): boolean {
+    for (const { reached } of this.#sides) if (!reached.hasRoom(this.#nodesPerStep)) return false;
+    return true;
+  }
+
+  /** Bytes of all columns once there is room for so many nodes and expansions. */
+  #bytesFor(nodes: number, expansions: number): number {
+    const { words } = this.#domain;
+    let bytes = this.#trace.bytesFor(nodes, expansions);
+    bytes += BYTES_PER_WORD * capacityFor(this.#states.length, nodes * words);
+    for (const { frontier, reached } of this.#sides) {
+      bytes += frontier.bytesFor(nodes) + reached.bytesFor(this.#nodesPerStep);
+    }
+    return bytes;
+  }
+
+  #grow(nodes: number, expansions: number): void {
+    const { words } = this.#domain;
+    this.#trace.reserveNodes(nodes);
+    this.#trace.reserveExpansions(expansions);
+    this.#states = grown(this.#states, nodes * words);
+    for (const { frontier, reached } of this.#sides) {
+      frontier.reserve(nodes);
+      reached.reserve(this.#states, this.#nodesPerStep);
+    }
+    this.#roomForNodes = Math.min(this.#trace.parent.length, Math.floor(this.#states.length / words));
+    this.#roomForExpansions = this.#trace.expanded.length;
   }
 }

@@ -22,23 +22,60 @@ export const TIE_RULES = {
 } as const;
 export type TieRule = keyof typeof TIE_RULES;
 
+/** What happens to a node whose state was reached before on a path at least as cheap. */
+export const DUPLICATE_RULES = {
+  dropped: { label: 'dropped (graph search)' },
+  kept: { label: 'kept (tree search)' },
+} as const;
+export type DuplicateRule = keyof typeof DUPLICATE_RULES;
+
+/** Whether the action that undoes the last one is tried. */
+export const STRAIGHT_BACK_RULES = {
+  generated: { label: 'generated' },
+  skipped: { label: 'not generated' },
+} as const;
+export type StraightBackRule = keyof typeof STRAIGHT_BACK_RULES;
+
+/** The factor on h of weighted A*: two decimals of it count. */
+export const MIN_WEIGHT = 1;
+export const MAX_WEIGHT = 5;
+export const DEFAULT_WEIGHT = 1.5;
+
+/** Depth limit of every search: a trace has two bytes for the depth of a node. */
+export const MAX_DEPTH = 0xffff;
+
 /** What a guarantee depends on. Every move costs 1. */
 export interface Circumstances {
   /** Whether h never overestimates. Does not matter to a strategy that uses no heuristic. */
   readonly admissible: boolean;
   readonly goalTest: GoalTest;
+  /** Matters to weighted A* only; `DEFAULT_WEIGHT` where it is not given. */
+  readonly weight?: number;
 }
 
 export interface Strategy {
   readonly label: string;
   readonly shortLabel: string;
-  /** Whether the choice of the next node looks at h. */
+  /** Whether the choice of the next node, or the bound of an iteration, looks at h. */
   readonly usesHeuristic: boolean;
-  /** `fifo`: the node that waited longest is taken. `priority`: the node with the lowest f is. */
-  readonly frontier: 'fifo' | 'priority';
-  /** The evaluation function, an integer of at least 0; `null` where the frontier needs none. */
-  readonly f: ((g: number, h: number) => number) | null;
+  /**
+   * `fifo`: the node that waited longest is taken. `lifo`: the newest ones are, siblings in the order of their
+   * generation. `priority`: the node with the lowest f is.
+   */
+  readonly frontier: 'fifo' | 'lifo' | 'priority';
+  /** The evaluation function: a sum of multiples of g and h, at least 0; `null` where there is none. */
+  readonly f: ((g: number, h: number, weight: number) => number) | null;
+  /** f as a formula; `null` where there is none. */
+  readonly formula: string | null;
+  /** What bounds an iteration: the search begins again, with a higher bound, until nothing was beyond it. */
+  readonly iterates: 'depth' | 'f' | null;
+  /** Whether a second search runs back from the goal, a level of one in turn with a level of the other. */
+  readonly fromBothEnds: boolean;
   readonly defaultGoalTest: GoalTest;
+  readonly defaultDuplicates: DuplicateRule;
+  readonly defaultStraightBack: StraightBackRule;
+  /** Whether the search view can tell its story: one tree from one root. The others are for the command line. */
+  readonly inView: boolean;
   /** What the solution is worth, in words. */
   readonly guarantee: string;
   /** The condition of that guarantee, in words. */
@@ -47,29 +84,149 @@ export interface Strategy {
   readonly isOptimal: (circumstances: Circumstances) => boolean;
 }
 
+/** What most rows have in common. */
+const GRAPH_SEARCH = {
+  iterates: null,
+  fromBothEnds: false,
+  defaultDuplicates: 'dropped',
+  defaultStraightBack: 'generated',
+  inView: true,
+} as const;
+const ITERATIVE_TREE_SEARCH = {
+  fromBothEnds: false,
+  defaultDuplicates: 'kept',
+  defaultStraightBack: 'skipped',
+  inView: false,
+} as const;
+
 export const STRATEGIES = {
   bfs: {
+    ...GRAPH_SEARCH,
     label: 'Breadth-first search',
     shortLabel: 'BFS',
     usesHeuristic: false,
     frontier: 'fifo',
     f: null,
+    formula: null,
     defaultGoalTest: 'generation',
     guarantee: 'Complete, and optimal.',
     condition: 'Every move costs 1. Both goal tests find a shortest solution; testing on generation finds it earlier.',
     isOptimal: () => true,
   },
+  dfs: {
+    ...GRAPH_SEARCH,
+    label: 'Depth-first search',
+    shortLabel: 'DFS',
+    usesHeuristic: false,
+    frontier: 'lifo',
+    f: null,
+    formula: null,
+    defaultGoalTest: 'expansion',
+    guarantee: 'Not optimal: the first solution found may be very long.',
+    condition:
+      'Complete where there are finitely many states and duplicates are dropped. With a depth limit it finds only solutions within it; where duplicates are kept, it can go round in circles.',
+    isOptimal: () => false,
+  },
+  iddfs: {
+    ...ITERATIVE_TREE_SEARCH,
+    label: 'Iterative deepening',
+    shortLabel: 'IDDFS',
+    usesHeuristic: false,
+    frontier: 'lifo',
+    f: null,
+    formula: null,
+    iterates: 'depth',
+    defaultGoalTest: 'expansion',
+    guarantee: 'Complete, and optimal.',
+    condition:
+      'Every move costs 1, and the depth bound rises by 1. Where there is no solution and duplicates are kept, it never ends.',
+    isOptimal: () => true,
+  },
+  ucs: {
+    ...GRAPH_SEARCH,
+    label: 'Uniform-cost search',
+    shortLabel: 'UCS',
+    usesHeuristic: false,
+    frontier: 'priority',
+    f: (g) => g,
+    formula: 'g',
+    defaultGoalTest: 'expansion',
+    guarantee: 'Complete, and optimal.',
+    condition:
+      'No move costs less than nothing. Testing the goal on generation is optimal only because every move costs the same.',
+    isOptimal: () => true,
+  },
+  greedy: {
+    ...GRAPH_SEARCH,
+    label: 'Greedy best-first search',
+    shortLabel: 'Greedy',
+    usesHeuristic: true,
+    frontier: 'priority',
+    f: (_g, h) => h,
+    formula: 'h',
+    defaultGoalTest: 'expansion',
+    guarantee: 'Not optimal, but often quick.',
+    condition: 'Complete where there are finitely many states and duplicates are dropped.',
+    isOptimal: () => false,
+  },
   astar: {
+    ...GRAPH_SEARCH,
     label: 'A* search',
     shortLabel: 'A*',
     usesHeuristic: true,
     frontier: 'priority',
     f: (g, h) => g + h,
+    formula: 'g + h',
     defaultGoalTest: 'expansion',
     guarantee: 'Complete, and optimal.',
     condition:
       'The heuristic is admissible and the goal is tested on expansion. Cheaper paths to a state reached before are taken up, so the heuristic need not be consistent.',
     isOptimal: ({ admissible, goalTest }) => admissible && goalTest === 'expansion',
+  },
+  'weighted-astar': {
+    ...GRAPH_SEARCH,
+    label: 'Weighted A* search',
+    shortLabel: 'Weighted A*',
+    usesHeuristic: true,
+    frontier: 'priority',
+    f: (g, h, weight) => g + weight * h,
+    formula: 'g + w × h',
+    defaultGoalTest: 'expansion',
+    guarantee: 'Complete; the solution costs at most w times as much as a shortest one.',
+    condition: 'The heuristic is admissible and the goal is tested on expansion. With w = 1 it is A*, and optimal.',
+    isOptimal: ({ admissible, goalTest, weight = DEFAULT_WEIGHT }) =>
+      admissible && goalTest === 'expansion' && weight === 1,
+  },
+  idastar: {
+    ...ITERATIVE_TREE_SEARCH,
+    label: 'Iterative deepening A*',
+    shortLabel: 'IDA*',
+    usesHeuristic: true,
+    frontier: 'lifo',
+    f: (g, h) => g + h,
+    formula: 'g + h',
+    iterates: 'f',
+    defaultGoalTest: 'expansion',
+    guarantee: 'Complete, and optimal.',
+    condition:
+      'The heuristic is admissible. The bound on f rises to the lowest f beyond it, so both goal tests find a shortest solution. Where there is no solution and duplicates are kept, it never ends.',
+    isOptimal: ({ admissible }) => admissible,
+  },
+  bidirectional: {
+    ...GRAPH_SEARCH,
+    label: 'Bidirectional breadth-first search',
+    shortLabel: 'Bidirectional',
+    usesHeuristic: false,
+    frontier: 'fifo',
+    f: null,
+    formula: null,
+    fromBothEnds: true,
+    defaultGoalTest: 'generation',
+    inView: false,
+    guarantee: 'Complete, and optimal.',
+    condition:
+      'Every move costs 1 and can be taken back, and the two searches take turns by whole levels. The goal test asks whether the other search has reached the state.',
+    isOptimal: () => true,
   },
 } as const satisfies Record<string, Strategy>;
 

@@ -1,14 +1,19 @@
 /** A trace that grows: `Search` writes one, and `TraceReader` is one that grows by batches. */
-import { grown } from './columns.ts';
-import { NONE, type Fate, type Status, type Trace } from './trace.ts';
+import { capacityFor, grown, isWasteful, resized } from './columns.ts';
+import { edgeOf, NONE, type Fate, type Status, type Trace } from './trace.ts';
+
+/** Bytes of one node besides g and h: parent, twin and edge. */
+const BYTES_PER_NODE = 4 + 4 + 1;
+const BYTES_PER_EXPANSION = 3 * 4;
+
+const MAX_OF_BYTE = 0xff;
 
 export class TraceColumns implements Trace {
   nodes = 0;
   parent = new Int32Array(0);
-  action = new Int8Array(0);
-  g = new Uint16Array(0);
-  h = new Uint16Array(0);
-  fate = new Uint8Array(0);
+  edge = new Uint8Array(0);
+  g: Uint8Array | Uint16Array = new Uint8Array(0);
+  h: Uint8Array | Uint16Array = new Uint8Array(0);
   twin = new Int32Array(0);
 
   expansions = 0;
@@ -16,17 +21,29 @@ export class TraceColumns implements Trace {
   firstChild = new Int32Array(0);
   frontierSize = new Int32Array(0);
 
+  iterations = 0;
+  firstExpansion = new Int32Array(0);
+  firstNode = new Int32Array(0);
+  bound = new Int32Array(0);
+
   status: Status = 'running';
   goal = NONE;
+  meeting = NONE;
+
+  /** Bytes of the columns once they have room for so many nodes and expansions in all. */
+  bytesFor(nodes: number, expansions: number): number {
+    const perNode = BYTES_PER_NODE + this.g.BYTES_PER_ELEMENT + this.h.BYTES_PER_ELEMENT;
+    const ofNodes = perNode * capacityFor(this.parent.length, nodes);
+    return ofNodes + BYTES_PER_EXPANSION * capacityFor(this.expanded.length, expansions);
+  }
 
   /** Makes room for so many nodes in all. */
   reserveNodes(count: number): void {
     if (count <= this.parent.length) return;
     this.parent = grown(this.parent, count);
-    this.action = grown(this.action, count);
+    this.edge = grown(this.edge, count);
     this.g = grown(this.g, count);
     this.h = grown(this.h, count);
-    this.fate = grown(this.fate, count);
     this.twin = grown(this.twin, count);
   }
 
@@ -38,14 +55,15 @@ export class TraceColumns implements Trace {
     this.frontierSize = grown(this.frontierSize, count);
   }
 
-  /** Writes the next node, for which there must be room; g follows from the parent. Returns its id. */
-  addNode(parent: number, action: number, h: number, fate: Fate, twin: number): number {
+  /** Writes the next node, for which there must be room. Returns its id. */
+  addNode(parent: number, action: number, g: number, h: number, fate: Fate, twin: number): number {
     const node = this.nodes++;
+    if (g > MAX_OF_BYTE) this.g = widened(this.g);
+    if (h > MAX_OF_BYTE) this.h = widened(this.h);
     this.parent[node] = parent;
-    this.action[node] = action;
-    this.g[node] = parent === NONE ? 0 : this.g[parent] + 1;
+    this.edge[node] = edgeOf(action, fate);
+    this.g[node] = g;
     this.h[node] = h;
-    this.fate[node] = fate;
     this.twin[node] = twin;
     return node;
   }
@@ -56,4 +74,36 @@ export class TraceColumns implements Trace {
     this.firstChild[this.expansions] = this.nodes;
     this.expansions++;
   }
+
+  /** Writes the next iteration: its root is the next node, its first expansion the next one. */
+  addIteration(bound: number): void {
+    const iteration = this.iterations++;
+    this.firstExpansion = grown(this.firstExpansion, this.iterations);
+    this.firstNode = grown(this.firstNode, this.iterations);
+    this.bound = grown(this.bound, this.iterations);
+    this.firstExpansion[iteration] = this.expansions;
+    this.firstNode[iteration] = this.nodes;
+    this.bound[iteration] = bound;
+  }
+
+  /** Gives back the room that is left, when nothing more will be written. */
+  trim(): void {
+    const { nodes, expansions } = this;
+    if (isWasteful(this.parent.length, nodes)) {
+      this.parent = resized(this.parent, nodes);
+      this.edge = resized(this.edge, nodes);
+      this.g = resized(this.g, nodes);
+      this.h = resized(this.h, nodes);
+      this.twin = resized(this.twin, nodes);
+    }
+    if (isWasteful(this.expanded.length, expansions)) {
+      this.expanded = resized(this.expanded, expansions);
+      this.firstChild = resized(this.firstChild, expansions);
+      this.frontierSize = resized(this.frontierSize, expansions);
+    }
+  }
+}
+
+function widened(column: Uint8Array | Uint16Array): Uint16Array {
+  return column instanceof Uint16Array ? column : Uint16Array.from(column);
 }

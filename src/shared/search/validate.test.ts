@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
 import { hashTrace } from './hash.ts';
-import { Search, type SearchOptions } from './search.ts';
-import { FATE, type Trace } from './trace.ts';
+import type { SearchOptions } from './options.ts';
+import { Search } from './search.ts';
+import { actionOf, edgeOf, FATE, fateOf, type Fate, type Trace } from './trace.ts';
 import { validateTrace } from './validate.ts';
 
 const OPTIONS: SearchOptions = {
@@ -22,6 +23,21 @@ function spoiled(spoil: (trace: Writable) => void): Trace {
   return trace;
 }
 
+/** The first node of this fate. */
+function firstOf(trace: Trace, fate: Fate): number {
+  return Array.from({ length: trace.nodes }, (_, node) => node).find((node) => fateOf(trace, node) === fate)!;
+}
+
+function mark(trace: Trace, node: number, action: number, fate: Fate): void {
+  trace.edge[node] = edgeOf(action, fate);
+}
+
+/** Gives the first node of one fate another one. */
+function refate(trace: Trace, from: Fate, to: Fate): void {
+  const node = firstOf(trace, from);
+  mark(trace, node, actionOf(trace, node), to);
+}
+
 type Writable = { -readonly [K in keyof Trace]: Trace[K] };
 
 function verdict(trace: Trace, options: Partial<SearchOptions> = {}): string | null {
@@ -31,12 +47,12 @@ function verdict(trace: Trace, options: Partial<SearchOptions> = {}): string | n
 const SPOILERS: [string, (trace: Writable) => void][] = [
   ['a parent that comes later', (trace) => void (trace.parent[3] = 5)],
   ['a second root', (trace) => void (trace.parent[3] = -1)],
-  ['a wrong action', (trace) => void (trace.action[2] = 0)],
+  ['a wrong action', (trace) => void mark(trace, 2, 0, fateOf(trace, 2))],
   ['a wrong g', (trace) => void trace.g[4]++],
   ['a wrong h', (trace) => void trace.h[4]++],
-  ['a duplicate taken for fresh', (trace) => void (trace.fate[trace.fate.indexOf(FATE.duplicate)] = FATE.fresh)],
-  ['a cheaper path dropped', (trace) => void (trace.fate[trace.fate.indexOf(FATE.improved)] = FATE.duplicate)],
-  ['a wrong twin', (trace) => void (trace.twin[trace.fate.indexOf(FATE.duplicate)] = 1)],
+  ['a duplicate taken for fresh', (trace) => void refate(trace, FATE.duplicate, FATE.fresh)],
+  ['a cheaper path dropped', (trace) => void refate(trace, FATE.improved, FATE.duplicate)],
+  ['a wrong twin', (trace) => void (trace.twin[firstOf(trace, FATE.duplicate)] = 1)],
   ['a node taken out of turn', (trace) => void (trace.expanded[1] = 2)],
   ['a node expanded twice', (trace) => void (trace.expanded[2] = trace.expanded[1])],
   ['children with another parent', (trace) => void trace.firstChild[3]++],

@@ -3,71 +3,139 @@
  * searched from end to end. For tests; the idea is the `validate` of V. Agafonkin's delaunator.
  */
 import type { Domain } from './domain.ts';
-import { actionsTo } from './path.ts';
-import { removalComparison } from './removalOrder.ts';
-import type { SearchOptions } from './search.ts';
-import { STRATEGIES, type GoalTest } from './strategy.ts';
-import { FATE, NONE, type Trace } from './trace.ts';
+import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
+import { actionsTo, solutionOf } from './path.ts';
+import { removalComparison, sidesOf } from './removalOrder.ts';
+import { STRATEGIES, type Strategy } from './strategy.ts';
+import { actionOf, FATE, fateOf, isDropped, NO_BOUND, NONE, type Fate, type Trace } from './trace.ts';
 
 /** Returns `null`, or a sentence about the first thing in `trace` that `domain` and `options` cannot have led to. */
 export function validateTrace(trace: Trace, domain: Domain, options: SearchOptions): string | null {
-  const { value } = violations(trace, domain, options).next();
+  const { value } = violations({ trace, domain, options, strategy: STRATEGIES[options.strategy] }).next();
   return value ?? null;
+}
+
+/** What is checked against what. */
+interface Case {
+  readonly trace: Trace;
+  readonly domain: Domain;
+  readonly options: SearchOptions;
+  readonly strategy: Strategy;
 }
 
 type Violations = Generator<string, void>;
 
-function* violations(trace: Trace, domain: Domain, options: SearchOptions): Violations {
-  for (let node = 0; node < trace.nodes; node++) yield* checkLineage(trace, node);
-  yield* checkStates(trace, domain, options);
-  yield* checkExpansions(trace, domain, options);
-  yield* checkEnding(trace, domain, options);
+function* violations(given: Case): Violations {
+  yield* checkIterations(given);
+  for (let node = 0; node < given.trace.nodes; node++) yield* checkLineage(given, node);
+  yield* checkStates(given);
+  yield* checkExpansions(given);
+  yield* checkEnding(given);
 }
 
-function* checkLineage({ parent, action, g }: Trace, node: number): Violations {
-  const isRoot = parent[node] === NONE;
-  if (isRoot !== (node === 0)) yield `Node ${node} has parent ${parent[node]}.`;
+/** Iterations begin where the frontier was empty, each with the least value beyond the bound of the one before. */
+function* checkIterations({ trace, strategy }: Case): Violations {
+  const { iterations, firstNode, firstExpansion, bound } = trace;
+  if (firstNode[0] !== 0 || firstExpansion[0] !== 0) yield 'The first iteration does not begin at the beginning.';
+  if (strategy.iterates === null && (iterations !== 1 || bound[0] !== NO_BOUND))
+    yield `There are ${iterations} bounds.`;
+  for (let iteration = 0; iteration < iterations && strategy.iterates !== null; iteration++) {
+    const right = iteration === 0 ? valueOf(trace, strategy, 0) : leastBeyond(trace, strategy, iteration - 1);
+    if (bound[iteration] !== right) yield `Iteration ${iteration} has bound ${bound[iteration]} instead of ${right}.`;
+  }
+}
+
+/** What the bound of an iteration is compared with. */
+function valueOf({ g, h }: Trace, { iterates }: Strategy, node: number): number {
+  return iterates === 'f' ? g[node] + h[node] : g[node];
+}
+
+/** The bound that an iteration leads to: the least value of what it did not go on with. */
+function leastBeyond(trace: Trace, strategy: Strategy, iteration: number): number {
+  const { firstNode, bound, iterations, nodes } = trace;
+  const end = iteration + 1 < iterations ? firstNode[iteration + 1] : nodes;
+  let least = Infinity;
+  for (let node = firstNode[iteration]; node < end; node++) {
+    const next = strategy.iterates === 'f' ? valueOf(trace, strategy, node) : trace.g[node] + 1;
+    if (next > bound[iteration]) least = Math.min(least, next);
+  }
+  return least;
+}
+
+/** Whether `node` is where a search, or an iteration of it, begins. */
+function isRoot({ firstNode, iterations }: Trace, { fromBothEnds }: Strategy, node: number): boolean {
+  return firstNode.subarray(0, iterations).includes(node) || (fromBothEnds && node === 1);
+}
+
+function* checkLineage({ trace, strategy }: Case, node: number): Violations {
+  const { parent, g } = trace;
+  const action = actionOf(trace, node);
+  const root = isRoot(trace, strategy, node);
+  if ((parent[node] === NONE) !== root) yield `Node ${node} has parent ${parent[node]}.`;
   if (parent[node] >= node) yield `Node ${node} comes before its parent ${parent[node]}.`;
-  if (isRoot !== (action[node] === -1)) yield `Node ${node} comes from action ${action[node]}.`;
-  if (g[node] !== (isRoot ? 0 : g[parent[node]] + 1)) yield `Node ${node} has g ${g[node]}.`;
+  if (root !== (action === -1)) yield `Node ${node} comes from action ${action}.`;
+  if (g[node] !== (root ? 0 : g[parent[node]] + 1)) yield `Node ${node} has g ${g[node]}.`;
 }
 
 /** Replays every node's state, and compares h, fate and twin with what was reached until then. */
-function* checkStates(trace: Trace, domain: Domain, options: SearchOptions): Violations {
+function* checkStates(given: Case): Violations {
+  const { trace, domain, options, strategy } = given;
   const states = new Int32Array(trace.nodes * domain.words);
-  const cheapest = new Map<string, number>();
+  const sides = sidesOf(trace);
+  let reached = new Map<string, number>();
   for (let node = 0; node < trace.nodes; node++) {
-    yield* replay(trace, domain, states, node);
-    const h = STRATEGIES[options.strategy].usesHeuristic ? domain.h() : 0;
+    if (isRoot(trace, strategy, node) && !strategy.fromBothEnds) reached = new Map();
+    yield* replay(given, states, node);
+    const h = strategy.usesHeuristic ? domain.h() : 0;
     if (trace.h[node] !== h) yield `Node ${node} has h ${trace.h[node]} instead of ${h}.`;
-    const state = states.slice(node * domain.words, (node + 1) * domain.words).join();
-    yield* checkFate(trace, node, cheapest.get(state) ?? NONE);
-    if (trace.fate[node] !== FATE.duplicate) cheapest.set(state, node);
+    const half = strategy.fromBothEnds ? sides[node] : 0;
+    const state = `${half}: ${states.slice(node * domain.words, (node + 1) * domain.words).join()}`;
+    const twin = isBeyond(given, node) ? NONE : (reached.get(state) ?? NONE);
+    const fate = rightFate(given, node, twin);
+    if (trace.twin[node] !== twin) yield `Node ${node} has twin ${trace.twin[node]} instead of ${twin}.`;
+    if (fateOf(trace, node) !== fate) yield `Node ${node} has fate ${fateOf(trace, node)} instead of ${fate}.`;
+    if (fate === FATE.fresh || fate === FATE.improved) reached.set(state, node);
   }
+  if (options.order.length !== domain.actions) yield 'The order is none of the actions.';
 }
 
 /** Puts the cursor on the state of `node` and writes it to `states`. */
-function* replay({ parent, action }: Trace, domain: Domain, states: Int32Array, node: number): Violations {
-  if (parent[node] === NONE) domain.reset();
-  else {
-    domain.load(states, parent[node] * domain.words);
-    if (!domain.isLegal(action[node])) yield `Node ${node} comes from action ${action[node]}, which is not legal.`;
-    domain.apply(action[node]);
-  }
+function* replay({ trace, domain, strategy }: Case, states: Int32Array, node: number): Violations {
+  const parent = trace.parent[node];
+  const action = actionOf(trace, node);
+  if (parent !== NONE) {
+    domain.load(states, parent * domain.words);
+    if (!domain.isLegal(action)) yield `Node ${node} comes from action ${action}, which is not legal.`;
+    domain.apply(action);
+  } else if (strategy.fromBothEnds && node === 1) domain.resetToGoal();
+  else domain.reset();
   domain.store(states, node * domain.words);
 }
 
-/** `cheapest`: the node that held the cheapest path to the same state, or `NONE`. */
-function* checkFate({ fate, twin, g }: Trace, node: number, cheapest: number): Violations {
-  if (twin[node] !== cheapest) yield `Node ${node} has twin ${twin[node]} instead of ${cheapest}.`;
-  const again = g[node] < g[cheapest] ? FATE.improved : FATE.duplicate;
-  const right = cheapest === NONE ? FATE.fresh : again;
-  if (fate[node] !== right) yield `Node ${node} has fate ${fate[node]} instead of ${right}.`;
+/** Whether the f of `node` is beyond the bound of its iteration. */
+function isBeyond({ trace, strategy }: Case, node: number): boolean {
+  return strategy.iterates === 'f' && valueOf(trace, strategy, node) > trace.bound[iterationOf(trace, node)];
+}
+
+function iterationOf({ firstNode, iterations }: Trace, node: number): number {
+  let iteration = iterations - 1;
+  while (firstNode[iteration] > node) iteration--;
+  return iteration;
+}
+
+/** `twin`: the node that held the state of `node`, or `NONE`. */
+function rightFate(given: Case, node: number, twin: number): Fate {
+  const { trace, options } = given;
+  if (isBeyond(given, node)) return FATE.cut;
+  if (twin === NONE) return FATE.fresh;
+  if (keepsDuplicates(options)) return FATE.kept;
+  return reopensStates(options) && trace.g[node] < trace.g[twin] ? FATE.improved : FATE.duplicate;
 }
 
 /** Replays the frontier, and compares what was taken, its children and the size with it. */
-function* checkExpansions(trace: Trace, domain: Domain, options: SearchOptions): Violations {
-  const frontier = new Set([0]);
+function* checkExpansions(given: Case): Violations {
+  const { trace, options, strategy } = given;
+  const frontier = new Set(strategy.fromBothEnds ? [0, 1] : [0]);
   const compare = removalComparison(trace, options);
   for (let expansion = 0; expansion < trace.expansions; expansion++) {
     const node = trace.expanded[expansion];
@@ -75,68 +143,126 @@ function* checkExpansions(trace: Trace, domain: Domain, options: SearchOptions):
     for (const other of frontier) {
       if (compare(other, node) < 0) yield `Expansion ${expansion} takes node ${node}, but it is the turn of ${other}.`;
     }
-    const end = endOfChildren(trace, expansion);
-    if (trace.firstChild[expansion] > end)
-      yield `Expansion ${expansion} has children from ${trace.firstChild[expansion]} to ${end}.`;
-    yield* checkChildren(trace, domain, options, expansion);
-    for (const child of childrenOf(trace, expansion)) join(trace, frontier, child);
+    const first = trace.firstChild[expansion];
+    const end = endOfNodes(trace, expansion);
+    if (first > end) yield `Expansion ${expansion} has nodes from ${first} to ${end}.`;
+    yield* checkChildren(given, expansion);
+    for (const next of nodesOf(trace, expansion)) join(trace, frontier, next);
     const size = trace.frontierSize[expansion];
     if (size !== frontier.size) yield `Expansion ${expansion} leaves ${size} nodes instead of ${frontier.size}.`;
+    yield* checkTurn(given, expansion);
   }
 }
 
-/** Nodes generated by an expansion. */
-function childrenOf(trace: Trace, expansion: number): number[] {
-  const first = trace.firstChild[expansion];
-  return Array.from({ length: endOfChildren(trace, expansion) - first }, (_, index) => first + index);
+/** A new root comes when nothing is left of the iteration. */
+function* checkTurn({ trace }: Case, expansion: number): Violations {
+  const iteration = trace.firstExpansion.subarray(0, trace.iterations).indexOf(expansion + 1);
+  if (iteration < 1) return;
+  const isAlone =
+    trace.frontierSize[expansion] === 1 && trace.firstNode[iteration] === endOfNodes(trace, expansion) - 1;
+  if (!isAlone) yield `Iteration ${iteration} begins while another is under way.`;
 }
 
-function endOfChildren({ firstChild, nodes, expansions }: Trace, expansion: number): number {
+/** Nodes written during an expansion: its children, and the root of an iteration that begins then. */
+function nodesOf(trace: Trace, expansion: number): number[] {
+  const first = trace.firstChild[expansion];
+  return Array.from({ length: endOfNodes(trace, expansion) - first }, (_, index) => first + index);
+}
+
+function endOfNodes({ firstChild, nodes, expansions }: Trace, expansion: number): number {
   return expansion + 1 < expansions ? Math.min(firstChild[expansion + 1], nodes) : nodes;
 }
 
-/** A kept child joins the frontier; the twin that it makes stale leaves it, if it is still there. */
-function join({ fate, twin }: Trace, frontier: Set<number>, child: number): void {
-  if (fate[child] === FATE.improved) frontier.delete(twin[child]);
-  if (fate[child] !== FATE.duplicate) frontier.add(child);
+/** A kept node joins the frontier; the twin that it makes stale leaves it, if it is still there. */
+function join(trace: Trace, frontier: Set<number>, node: number): void {
+  const fate = fateOf(trace, node);
+  if (fate === FATE.improved) frontier.delete(trace.twin[node]);
+  if (!isDropped(fate)) frontier.add(node);
 }
 
 /** An expansion generates every legal action in order; one that meets the goal stops there. */
-function* checkChildren(trace: Trace, domain: Domain, { order }: SearchOptions, expansion: number): Violations {
+function* checkChildren(given: Case, expansion: number): Violations {
+  const { trace, domain, strategy } = given;
   const node = trace.expanded[expansion];
-  const children = childrenOf(trace, expansion);
+  const children = nodesOf(trace, expansion).filter((child) => !isRoot(trace, strategy, child));
   const stranger = children.find((child) => trace.parent[child] !== node);
   if (stranger !== undefined) yield `Node ${stranger} is no child of ${node}, which was expanded before it.`;
 
-  domain.reset();
-  for (const action of actionsTo(trace, node)) domain.apply(action);
-  const legal = trace.goal === node ? [] : order.filter((action) => domain.isLegal(action));
-  const expected = children.includes(trace.goal) ? legal.slice(0, children.length) : legal;
-  const actions = children.map((child) => trace.action[child]);
-  if (actions.join() !== expected.join())
-    yield `Node ${node} has children by ${actions.join()}, not ${expected.join()}.`;
+  goTo(given, node);
+  const expected = mayExpand(given, node) ? actionsFrom(given, node).filter((action) => domain.isLegal(action)) : [];
+  const untilGoal = children.includes(trace.goal) ? expected.slice(0, children.length) : expected;
+  const actions = children.map((child) => actionOf(trace, child));
+  if (actions.join() !== untilGoal.join())
+    yield `Node ${node} has children by ${actions.join()}, not ${untilGoal.join()}.`;
 }
 
-function* checkEnding(trace: Trace, domain: Domain, { goalTest, limits }: SearchOptions): Violations {
-  const { status, goal, nodes, expansions, frontierSize } = trace;
+/** Puts the cursor on the state of `node` by its path. */
+function goTo({ trace, domain, strategy }: Case, node: number): void {
+  if (strategy.fromBothEnds && sidesOf(trace)[node] === 1) domain.resetToGoal();
+  else domain.reset();
+  for (const action of actionsTo(trace, node)) domain.apply(action);
+}
+
+/** Whether `node`, once taken, has successors: neither the goal nor a node at a depth limit has. */
+function mayExpand({ trace, options, strategy }: Case, node: number): boolean {
+  if (node === trace.goal) return false;
+  const bound = strategy.iterates === 'depth' ? trace.bound[iterationOf(trace, node)] : Infinity;
+  return trace.g[node] < Math.min(depthLimitOf(options.limits), bound);
+}
+
+function actionsFrom({ trace, domain, options }: Case, node: number): number[] {
+  const action = actionOf(trace, node);
+  const back = skipsStraightBack(options) && action !== -1 ? domain.inverse(action) : -1;
+  return options.order.filter((other) => other !== back);
+}
+
+function* checkEnding(given: Case): Violations {
+  const { trace, options } = given;
+  const { status, goal, meeting, nodes, expansions } = trace;
+  const { limits } = options;
   if ((status === 'solved') !== (goal !== NONE)) yield `The search is ${status} with goal ${goal}.`;
-  if (goal !== NONE && goal !== lastTested(trace, goalTest))
-    yield `The goal ${goal} was not the last node to be tested.`;
-  if (goal !== NONE && !endsAtGoal(trace, domain)) yield `The path to node ${goal} does not end at the goal.`;
-  const isEmpty = expansions > 0 && frontierSize[expansions - 1] === 0;
-  if (status !== 'solved' && (status === 'exhausted') !== isEmpty) yield `The search is ${status}, which it cannot be.`;
+  if ((meeting !== NONE) !== (goal !== NONE && given.strategy.fromBothEnds)) yield `Node ${meeting} is the meeting.`;
+  if (goal !== NONE && goal !== lastTested(given)) yield `The goal ${goal} was not the last node to be tested.`;
+  if (goal !== NONE && !endsAtGoal(given)) yield `The path to node ${goal} does not end at the goal.`;
+  if (status !== 'solved' && (status === 'exhausted' || status === 'depth-limit') !== isEmpty(given))
+    yield `The search is ${status}, which it cannot be.`;
+  if (status === 'exhausted' && isCutByDepth(given)) yield 'The search is exhausted, but for its depth limit.';
+  if (status === 'depth-limit' && !isCutByDepth(given)) yield 'The search met no depth limit.';
   if (expansions > limits.expansions || nodes > limits.nodes) yield 'A limit was passed.';
 }
 
+/** Whether nothing is left to take, on one side at least. */
+function isEmpty({ trace, strategy }: Case): boolean {
+  const waiting = new Set(strategy.fromBothEnds ? [0, 1] : [0]);
+  for (let expansion = 0; expansion < trace.expansions; expansion++) {
+    waiting.delete(trace.expanded[expansion]);
+    for (const node of nodesOf(trace, expansion)) join(trace, waiting, node);
+  }
+  if (!strategy.fromBothEnds) return waiting.size === 0;
+  const sides = sidesOf(trace);
+  return [0, 1].some((side) => ![...waiting].some((node) => sides[node] === side));
+}
+
+/** Whether a node of the last iteration was taken at the depth limit. */
+function isCutByDepth({ trace, options }: Case): boolean {
+  const from = trace.firstExpansion[trace.iterations - 1];
+  const limit = depthLimitOf(options.limits);
+  return trace.expanded.subarray(from, trace.expansions).some((node) => trace.g[node] >= limit);
+}
+
 /** The node that was compared with the goal last. A goal that was generated is not expanded. */
-function lastTested({ nodes, expansions, expanded }: Trace, goalTest: GoalTest): number {
+function lastTested({ trace, options }: Case): number {
+  const { nodes, expansions, expanded } = trace;
   const taken = expansions > 0 ? expanded[expansions - 1] : NONE;
-  if (goalTest === 'expansion') return taken;
+  if (options.goalTest === 'expansion') return taken;
   return taken === nodes - 1 ? NONE : nodes - 1;
 }
 
-function endsAtGoal(trace: Trace, domain: Domain): boolean {
+function endsAtGoal({ trace, domain }: Case): boolean {
   domain.reset();
-  for (const action of actionsTo(trace, trace.goal)) domain.apply(action);
+  for (const action of solutionOf(trace, (action) => domain.inverse(action))) {
+    if (!domain.isLegal(action)) return false;
+    domain.apply(action);
+  }
   return domain.isGoal();
 }

@@ -1,0 +1,38 @@
+import { createSlidingDomain } from '../../src/shared/puzzle/slidingDomain.ts';
+import { Search } from '../../src/shared/search/search.ts';
+import { bytesOf, race } from '../measure.ts';
+import { FARTHEST } from '../puzzles.ts';
+import { boundRow, timeRow, type Workload } from '../report.ts';
+import { boardOf } from '../textbook/board.ts';
+import { breadthFirst } from '../textbook/breadthFirst.ts';
+
+const ROUNDS = 7;
+
+export const contenders = {
+  textbook: () => breadthFirst({ ...FARTHEST, start: boardOf(FARTHEST.start), goal: boardOf(FARTHEST.goal) }).generated,
+  ours: () => searched().trace.nodes - 1,
+};
+
+export const workload: Workload = {
+  title: 'Breadth-first search of a 31-move puzzle, with the whole trace; the textbook keeps none',
+  measure() {
+    const bytes = bytesOf(searched);
+    const { textbook, ours } = race(contenders, ROUNDS);
+    return [
+      timeRow(`${ours.work.toLocaleString('en-US')} generated nodes`, textbook.ms, ours.ms, 3),
+      boundRow('memory in use when the search has ended, for each generated node', bytes / ours.work, 16, 'bytes'),
+    ];
+  },
+};
+
+function searched(): Search {
+  const search = new Search(createSlidingDomain(FARTHEST, 'zero'), {
+    strategy: 'bfs',
+    ties: 'low-h',
+    goalTest: 'expansion',
+    order: [0, 1, 2, 3],
+    limits: { expansions: Infinity, nodes: Infinity },
+  });
+  search.advance(Infinity);
+  return search;
+}

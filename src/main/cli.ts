@@ -1,0 +1,37 @@
+/** The command line: `npm run -s solve -- --help`. */
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { progressLine } from './cli/progress.ts';
+import { runSolve } from './cli/run.ts';
+import { defaultDataFolder } from './dataFolder.ts';
+import { PatternDatabases } from './solver/tables/databases.ts';
+
+// Whoever reads may stop reading, as `head` does.
+process.stdout.on('error', () => process.exit());
+
+const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+const builder = new URL('./solver/tables/worker.ts', import.meta.url);
+const now = () => performance.now();
+const progress = progressLine(process.stderr, now);
+const tables = new PatternDatabases(join(dataFolder, 'tables'), (workerData) => new Worker(builder, { workerData }));
+
+process.exitCode = await runSolve(process.argv.slice(2), {
+  out: (text) => {
+    progress.clear();
+    process.stdout.write(text);
+  },
+  err: (text) => void process.stderr.write(text),
+  readFile: (name) => readFileSync(name, 'utf8'),
+  now,
+  pause: (sentence) => {
+    progress.show(sentence);
+    return setImmediate();
+  },
+  tables,
+});
+
+// Tables that are not needed any more would keep the command waiting.
+await tables.close();

@@ -1,0 +1,57 @@
+/** What is searched with, once it is known what board: what nobody has chosen is as usual. */
+import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import type { SearchOptions } from '../../shared/search/options.ts';
+import { STRATEGIES, type StrategyId } from '../../shared/search/strategy.ts';
+import type { LimitChoice, SearchChoice } from './options.ts';
+
+export interface Chosen {
+  readonly heuristic: HeuristicId;
+  readonly options: SearchOptions;
+}
+
+/** Cells of a board that A* solves whatever the start. */
+const SMALL = 9;
+
+/** Bytes of one search with its trace. */
+const MAX_BYTES = 1024 * 1024 * 1024;
+
+/** All options of a search of a board of that size. */
+export function chosenFor(search: SearchChoice, limits: LimitChoice, rows: number, cols: number): Chosen {
+  const strategy = search.algorithm ?? usualStrategy(rows, cols);
+  const { weight, ties, duplicates, straightBack } = search;
+  return {
+    heuristic: search.heuristic ?? (search.algorithm === undefined ? usualHeuristic(rows, cols) : 'manhattan'),
+    options: {
+      strategy,
+      weight,
+      ties,
+      duplicates,
+      straightBack,
+      goalTest: search.goalTest ?? STRATEGIES[strategy].defaultGoalTest,
+      order: Array.from(search.order, (letter) => MOVE_LETTERS.indexOf(letter)),
+      limits: {
+        expansions: limits.expansions ?? Infinity,
+        nodes: limits.nodes ?? Infinity,
+        depth: limits.depth,
+        bytes: MAX_BYTES,
+      },
+    },
+  };
+}
+
+function usualStrategy(rows: number, cols: number): StrategyId {
+  return rows * cols <= SMALL ? 'astar' : 'idastar';
+}
+
+function usualHeuristic(rows: number, cols: number): HeuristicId {
+  if (rows * cols <= SMALL) return 'manhattan';
+  return rows === 4 && cols === 4 ? 'pattern-database' : 'linear-conflict';
+}
+
+/** `null`, or a sentence that says why the heuristic is not for boards of that size. */
+export function heuristicFault({ heuristic, options }: Chosen, rows: number, cols: number): string | null {
+  const { label, sizes, isFor } = HEURISTICS[heuristic];
+  if (!STRATEGIES[options.strategy].usesHeuristic || isFor(rows, cols)) return null;
+  return `${label} is for ${sizes}; this one is ${rows} × ${cols}.`;
+}

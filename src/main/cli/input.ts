@@ -1,0 +1,105 @@
+/** Boards of the command line and of files as puzzles. Whoever wrote a wrong one is told its line and column. */
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { sizeFault } from '../../shared/puzzle/arrangement.ts';
+import { parseBoard } from '../../shared/puzzle/parse.ts';
+import { InputError } from './options.ts';
+
+/** The text of one board, and where it was found. */
+export interface Source {
+  /** What holds the text, in the words of the person who wrote it: an argument, a file. */
+  readonly name: string;
+  readonly text: string;
+  /** Line on which the text begins, counted from 1. */
+  readonly line: number;
+  /** Rows and columns that the board must have, where a line before it said so. */
+  readonly size?: number;
+}
+
+type Board = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly number[] };
+
+/** Says why boards of a size cannot be searched, or `null`. */
+type SizeRule = (rows: number, cols: number) => string | null;
+
+/**
+ * The puzzles with the starts in `sources`, each of them to be brought to `goal`; where there is none, its tiles are to be
+ * in order with the blank last. Throws an `InputError`.
+ */
+export function readPuzzles(
+  sources: readonly Source[],
+  goal: string | undefined,
+  rule: SizeRule = () => null,
+): Puzzle[] {
+  const end = goal === undefined ? undefined : readBoard({ name: '--goal', text: goal, line: 1 });
+  return sources.map((source) => {
+    const puzzle = puzzleOf(source, readBoard(source), end);
+    const fault = rule(puzzle.rows, puzzle.cols);
+    if (fault !== null) throw refusal(source, 0, fault);
+    return puzzle;
+  });
+}
+
+function puzzleOf(source: Source, { rows, cols, cells }: Board, end: Board | undefined): Puzzle {
+  if (end === undefined) return { rows, cols, start: cells, goal: inOrder(cells.length) };
+  if (end.rows === rows && end.cols === cols) return { rows, cols, start: cells, goal: end.cells };
+  throw refusal(source, 0, `This board is ${rows} × ${cols}, and the goal is ${end.rows} × ${end.cols}.`);
+}
+
+/** 1, 2, 3 … and the blank last. */
+function inOrder(size: number): number[] {
+  return Array.from({ length: size }, (_, cell) => (cell + 1) % size);
+}
+
+function readBoard(source: Source): Board {
+  const board = parseBoard(source.text);
+  if (!board.ok) throw refusal(source, board.at, board.message);
+  const { size = board.rows } = source;
+  if (source.size === undefined || (board.rows === size && board.cols === size)) return board;
+  throw refusal(
+    source,
+    0,
+    `A board of size ${size} has ${size} rows and columns; this one is ${board.rows} × ${board.cols}.`,
+  );
+}
+
+/**
+ * The boards written in a file. Either each line is one, or a line holds a number n alone and n lines with a row each
+ * follow: the format of the assignment "8 Puzzle" of Princeton's COS 226. Empty lines do not count. Throws an `InputError`.
+ */
+export function boardsOfFile(name: string, text: string): Source[] {
+  const lines = text.split(/\r\n|\r|\n/).map((text, index) => ({ name, text, line: index + 1 }));
+  const written = lines.filter(({ text }) => text.trim() !== '');
+  if (written.length === 0) throw new InputError(`${name} holds no board.`);
+  const boards: Source[] = [];
+  for (let next = 0; next < written.length;) {
+    const size = sizeOn(written[next]);
+    const rows = written.slice(next + 1, next + 1 + size);
+    boards.push(size === 0 ? written[next] : boardOfRows(written[next], rows, size));
+    next += 1 + size;
+  }
+  return boards;
+}
+
+/** The number on a line that holds nothing else, or 0. */
+function sizeOn(line: Source): number {
+  if (!/^\s*\d{1,2}\s*$/.test(line.text)) return 0;
+  const size = Number(line.text);
+  const fault = sizeFault(size, size);
+  if (fault !== null) throw refusal(line, line.text.search(/\d/), fault);
+  return size;
+}
+
+/** One text of all rows, in which each row stays on its line. */
+function boardOfRows(line: Source, rows: readonly Source[], size: number): Source {
+  if (rows.length < size)
+    throw refusal(line, line.text.search(/\d/), `${size} rows are to follow, not ${rows.length}.`);
+  const breaks = (index: number): number => (index === 0 ? 0 : rows[index].line - rows[index - 1].line);
+  const text = rows.map((row, index) => '\n'.repeat(breaks(index)) + row.text).join('');
+  return { name: line.name, text, line: rows[0].line, size };
+}
+
+/** The error for the character `at` of a text. */
+function refusal({ name, text, line }: Source, at: number, message: string): InputError {
+  const before = text.slice(0, at).split(/\r\n|\r|\n/);
+  const place = `line ${line + before.length - 1}, column ${Array.from(before.at(-1)!).length + 1}`;
+  return new InputError(`${name}, ${place}: ${message}`);
+}

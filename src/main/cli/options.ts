@@ -1,0 +1,146 @@
+/** What the command line asks for, typed. */
+import { parseArgs } from 'node:util';
+import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import {
+  DUPLICATE_RULES,
+  GOAL_TESTS,
+  MAX_WEIGHT,
+  MIN_WEIGHT,
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  TIE_RULES,
+  type DuplicateRule,
+  type GoalTest,
+  type StraightBackRule,
+  type StrategyId,
+  type TieRule,
+} from '../../shared/search/strategy.ts';
+
+export interface SolveOptions {
+  /** Boards as they were written. */
+  readonly boards: readonly string[];
+  /** A file with more of them. */
+  readonly file: string | undefined;
+  /** The goal as it was written; none: the tiles in order, the blank last. */
+  readonly goal: string | undefined;
+  readonly search: SearchChoice;
+  readonly limits: LimitChoice;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+/** What to search with. What was not chosen is as usual for the algorithm, or for the size of the board. */
+export interface SearchChoice {
+  readonly algorithm: StrategyId | undefined;
+  readonly heuristic: HeuristicId | undefined;
+  readonly weight: number | undefined;
+  readonly order: string;
+  readonly ties: TieRule;
+  readonly goalTest: GoalTest | undefined;
+  readonly duplicates: DuplicateRule | undefined;
+  readonly straightBack: StraightBackRule | undefined;
+}
+
+/** Where a search is to stop, for each puzzle. */
+export interface LimitChoice {
+  readonly expansions: number | undefined;
+  readonly nodes: number | undefined;
+  readonly depth: number | undefined;
+}
+
+/** The command line, or a file that it names, cannot be understood; the message is a sentence. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
+/** Reads the arguments. Throws an `InputError`. */
+export function parseSolveOptions(argv: readonly string[]): SolveOptions {
+  const { values, positionals } = read(argv);
+  return {
+    boards: positionals,
+    file: values.file,
+    goal: values.goal,
+    search: {
+      algorithm: rowOf(STRATEGIES, 'algorithm', values),
+      heuristic: rowOf(HEURISTICS, 'heuristic', values),
+      weight: parseWeight(values.weight),
+      order: parseOrder(values.order),
+      ties: rowOf(TIE_RULES, 'ties', values) ?? 'low-h',
+      goalTest: rowOf(GOAL_TESTS, 'goal-test', values),
+      duplicates: rowOf(DUPLICATE_RULES, 'duplicates', values),
+      straightBack: rowOf(STRAIGHT_BACK_RULES, 'straight-back', values),
+    },
+    limits: {
+      expansions: parseCount('limit', values),
+      nodes: parseCount('nodes', values),
+      depth: parseCount('depth', values),
+    },
+    json: values.json,
+    help: values.help,
+  };
+}
+
+const TEXT = { type: 'string' } as const;
+const SWITCH = { type: 'boolean', default: false } as const;
+
+function read(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        goal: TEXT,
+        file: TEXT,
+        algorithm: TEXT,
+        heuristic: TEXT,
+        weight: TEXT,
+        order: { type: 'string', default: MOVE_LETTERS },
+        ties: TEXT,
+        'goal-test': TEXT,
+        duplicates: TEXT,
+        'straight-back': TEXT,
+        limit: TEXT,
+        nodes: TEXT,
+        depth: TEXT,
+        json: SWITCH,
+        help: { ...SWITCH, short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new InputError(`${(error as Error).message.split(/[.\n]/)[0]}. --help lists the options.`);
+  }
+}
+
+type Values = ReturnType<typeof read>['values'];
+
+/** The row of `table` that an option names. */
+function rowOf<Table extends object>(
+  table: Table,
+  option: keyof Values,
+  values: Values,
+): (keyof Table & string) | undefined {
+  const name = values[option];
+  if (name === undefined || Object.hasOwn(table, name as string)) return name as (keyof Table & string) | undefined;
+  throw new InputError(`--${option} is one of ${Object.keys(table).join(', ')}, not “${name}”.`);
+}
+
+function parseOrder(text: string): string {
+  const order = text.toUpperCase();
+  if (Array.from(order).sort().join('') === Array.from(MOVE_LETTERS).sort().join('')) return order;
+  throw new InputError(`--order names each of U, D, L and R once, as in ${MOVE_LETTERS}, not “${text}”.`);
+}
+
+function parseCount(option: keyof Values, values: Values): number | undefined {
+  const text = values[option] as string | undefined;
+  if (text === undefined) return undefined;
+  if (/^\d{1,12}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new InputError(`--${option} takes a whole number of at least 1, not “${text}”.`);
+}
+
+function parseWeight(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const weight = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  if (weight >= MIN_WEIGHT && weight <= MAX_WEIGHT) return weight;
+  throw new InputError(`--weight takes a number from ${MIN_WEIGHT} to ${MAX_WEIGHT} with two decimals, not “${text}”.`);
+}

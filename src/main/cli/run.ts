@@ -1,0 +1,83 @@
+/** The command line from its arguments to its exit status. The world comes in as parameters. */
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { printBoard } from '../../shared/puzzle/board.ts';
+import { answer, wasStopped, type Patience } from './answer.ts';
+import { chosenFor, heuristicFault } from './choice.ts';
+import { begin, type Tables } from './engine.ts';
+import { boardsOfFile, readPuzzles, type Source } from './input.ts';
+import { InputError, parseSolveOptions, type SolveOptions } from './options.ts';
+import { jsonPrinter, tablePrinter, type Printer } from './print.ts';
+import { usage } from './usage.ts';
+
+/** What the command line needs of the world. */
+export interface Terminal extends Patience {
+  /** Prints a result. */
+  readonly out: (text: string) => void;
+  /** Prints what is wrong. */
+  readonly err: (text: string) => void;
+  /** The text of a file; throws where there is none. */
+  readonly readFile: (name: string) => string;
+  readonly tables: Tables;
+}
+
+export const EXIT = { answered: 0, stopped: 1, badInput: 2 } as const;
+
+/** Answers the puzzles that `argv` names, and returns the exit status: one of `EXIT`. */
+export async function runSolve(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await solve(parseSolveOptions(argv), terminal);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    terminal.err(`${error.message}\n`);
+    return EXIT.badInput;
+  }
+}
+
+async function solve(options: SolveOptions, terminal: Terminal): Promise<number> {
+  if (options.help) {
+    terminal.out(usage());
+    return EXIT.answered;
+  }
+  const puzzles = readPuzzles(sourcesOf(options, terminal), options.goal, (rows, cols) =>
+    heuristicFault(chosenFor(options.search, options.limits, rows, cols), rows, cols),
+  );
+  const printer = options.json ? jsonPrinter : tablePrinter(widest(puzzles));
+  return answerAll(puzzles, options, printer, terminal);
+}
+
+function sourcesOf({ boards, file }: SolveOptions, terminal: Terminal): Source[] {
+  const written = boards.map((text, index) => ({ name: `puzzle ${index + 1}`, text, line: 1 }));
+  const sources = file === undefined ? written : [...written, ...boardsOfFile(file, textOf(file, terminal))];
+  if (sources.length > 0) return sources;
+  throw new InputError('There is no puzzle to solve: write a board or --file FILE. --help shows examples.');
+}
+
+function textOf(file: string, { readFile }: Terminal): string {
+  try {
+    return readFile(file);
+  } catch (error) {
+    throw new InputError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function widest(puzzles: readonly Puzzle[]): number {
+  return Math.max(...puzzles.map(({ start, cols }) => printBoard(start, cols).length));
+}
+
+/** Prints each answer as soon as it is there. */
+async function answerAll(
+  puzzles: readonly Puzzle[],
+  { search, limits }: SolveOptions,
+  { head, answer: print }: Printer,
+  terminal: Terminal,
+): Promise<number> {
+  let status: number = EXIT.answered;
+  terminal.out(head);
+  for (const puzzle of puzzles) {
+    const chosen = chosenFor(search, limits, puzzle.rows, puzzle.cols);
+    const answered = await answer(puzzle, () => begin(puzzle, chosen, terminal.tables), terminal);
+    terminal.out(print(answered));
+    if (wasStopped(answered)) status = EXIT.stopped;
+  }
+  return status;
+}

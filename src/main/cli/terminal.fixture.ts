@@ -1,0 +1,29 @@
+/** A terminal in memory. */
+import { runSolve } from './run.ts';
+
+/** What a command line leaves behind. */
+export interface Ran {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `npm run -s solve -- ${argv}` with `files` by name. Its clock counts looks at it, and no tables are ever built. */
+export async function solveCommand(
+  argv: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  let [out, err, looks] = ['', '', 0];
+  const status = await runSolve(argv, {
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+    readFile: (name) => {
+      if (Object.hasOwn(files, name)) return files[name];
+      throw new Error('no such file');
+    },
+    now: () => looks++,
+    pause: () => Promise.resolve(),
+    tables: { peek: () => null, ready: () => Promise.reject(new Error('There are no tables.')) },
+  });
+  return { status, out, err };
+}

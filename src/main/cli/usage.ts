@@ -1,0 +1,71 @@
+/** The text of `--help`. What there is to choose from is read from the tables of the engine. */
+import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
+import {
+  DEFAULT_WEIGHT,
+  DUPLICATE_RULES,
+  GOAL_TESTS,
+  MAX_WEIGHT,
+  MIN_WEIGHT,
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  TIE_RULES,
+} from '../../shared/search/strategy.ts';
+
+const EXAMPLES = `Examples:
+  npm run -s solve -- "1 2 3/7 4 5/6 8 _"
+  npm run -s solve -- --goal "1 2 3/8 _ 4/7 6 5" --algorithm bfs "2 8 3/1 6 4/7 _ 5"
+  npm run -s solve -- --algorithm weighted-astar --weight 2.5 --json "5 1 2 4/9 6 3 8/13 10 7 11/_ 14 15 12"
+  npm run -s solve -- --algorithm dfs --depth 20 --order RDLU "1 2 3/4 _ 5/7 8 6"
+  npm run -s solve -- --file puzzles.txt --limit 100000`;
+
+/** All options with what they do. */
+export function usage(): string {
+  return `Usage: npm run -s solve -- [options] "1 2 3/7 4 5/6 8 _" ...
+
+Solves sliding-tile puzzles. A board is written row by row: rows end with "/", the blank is _ or 0.
+
+Puzzles
+  --goal BOARD          bring every puzzle to this board (default: the tiles in order, the blank last)
+  --file FILE           solve the boards of FILE: one a line, or the size n on a line and then n rows
+
+Search
+  --algorithm NAME      one of
+${listed(STRATEGIES)}
+                        (default: astar on boards of at most 9 cells, else idastar)
+  --heuristic NAME      one of
+${listed(HEURISTICS)}
+                        (default: manhattan; without --algorithm, pattern-database on 4×4 and
+                        linear-conflict on other boards of more than 9 cells)
+  --weight W            of weighted-astar: ${MIN_WEIGHT} to ${MAX_WEIGHT}, two decimals count (default: ${DEFAULT_WEIGHT})
+  --order UDLR          order in which the moves of the blank are tried (default: UDLR)
+  --ties RULE           which of equal f goes first: ${named(TIE_RULES)} (default: low-h)
+  --goal-test WHEN      ${named(GOAL_TESTS)}
+  --duplicates WHAT     ${named(DUPLICATE_RULES)}: graph search or tree search
+  --straight-back WHAT  ${named(STRAIGHT_BACK_RULES)}: whether the move that undoes the last one is tried
+                        (default of these three: what is usual for the algorithm)
+
+Limits
+  --limit N             stop after N expansions
+  --nodes N             stop at N nodes
+  --depth N             do not go deeper than N moves
+
+Output
+  --json                print one JSON object for each puzzle, on a line of its own
+  --help                show this text
+
+${EXAMPLES}
+
+The exit status is 0 when every puzzle was answered (that one has no solution is an answer), 1 when a limit stopped one,
+2 when the input could not be understood.
+`;
+}
+
+function named(table: object): string {
+  return Object.keys(table).join(', ');
+}
+
+/** A row a line, with its label. */
+function listed(table: Readonly<Record<string, { readonly label: string }>>): string {
+  const lines = Object.entries(table).map(([name, { label }]) => `${' '.repeat(24)}${name.padEnd(21)} ${label}`);
+  return lines.join('\n');
+}

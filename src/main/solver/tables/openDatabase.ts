@@ -1,0 +1,63 @@
+/** A pattern database from the cache, or built and put there. It takes seconds, and the thread of the caller. */
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPatternDatabase, type PatternDatabase } from '../../../shared/puzzle/patternDatabase.ts';
+import type { FrameBlank } from '../../../shared/puzzle/square.ts';
+import { decodeDatabase, encodeDatabase } from './databaseFile.ts';
+
+export interface DatabaseRequest {
+  /** Folder of the cache, which is made where it is missing; `null` for none. */
+  readonly folder: string | null;
+  readonly blank: FrameBlank;
+}
+
+/** Where the database for goals with the blank there is kept. */
+export function databaseFile(folder: string, blank: FrameBlank): string {
+  return join(folder, `patterns-6-6-3-${blank}.bin`);
+}
+
+/**
+ * The database for goals with the blank on `blank`. `onProgress` hears the part that is built, from 0 to 1, and nothing where the
+ * cache has it. A cache that cannot be read or written, or is damaged, costs time and nothing else.
+ */
+export function openDatabase(
+  { folder, blank }: DatabaseRequest,
+  onProgress: (done: number) => void = () => {},
+): PatternDatabase {
+  const cached = folder === null ? null : readDatabase(folder, blank);
+  if (cached) return cached;
+  const building = buildPatternDatabase(blank);
+  let step = building.next();
+  for (; !step.done; step = building.next()) onProgress(step.value);
+  if (folder !== null) keepDatabase(folder, step.value);
+  return step.value;
+}
+
+/** The database in the cache, or `null`. */
+export function readDatabase(folder: string, blank: FrameBlank): PatternDatabase | null {
+  try {
+    const database = decodeDatabase(readFileSync(databaseFile(folder, blank)));
+    return database?.blank === blank ? database : null;
+  } catch {
+    return null; // not there yet, or not to be read: it is built again
+  }
+}
+
+/** Writes beside the file and renames when all is on the disk, so that nobody ever sees half of it. */
+function keepDatabase(folder: string, database: PatternDatabase): void {
+  const file = databaseFile(folder, database.blank);
+  const unfinished = `${file}.${process.pid}.tmp`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    const descriptor = openSync(unfinished, 'w');
+    try {
+      writeFileSync(descriptor, encodeDatabase(database));
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(unfinished, file);
+  } catch {
+    rmSync(unfinished, { force: true }); // no room, or no right to write: the database serves without a cache
+  }
+}

@@ -1,0 +1,19 @@
+/** h as a function of the whole board. */
+import type { PatternDatabase } from './patternDatabase.ts';
+
+/** h of an arrangement, row by row, 0 the blank: an integer of at least 0. Its board and goal were fixed before. */
+export type Measure = (cells: ArrayLike<number>) => number;
+
+/** The heuristics that a maximum can be taken of: all that are consistent, so that their maximum is. */
+export const MAX_MEMBERS = ['misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'] as const;
+export type MaxMember = (typeof MAX_MEMBERS)[number];
+
+/** What a heuristic can need besides the goal. */
+export interface HeuristicResources {
+  /** For `pattern-database` on a 4×4 board, which cannot do without: the tables for the goal's place of the blank. */
+  readonly patterns?: PatternDatabase;
+  /** For `max`: its members. Those that are not for the size of the board are left out; at least one must remain. */
+  readonly members?: readonly MaxMember[];
+  /** For `manhattan-times`: a number greater than 1. */
+  readonly factor?: number;
+}

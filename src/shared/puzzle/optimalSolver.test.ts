@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import korf from '../../../cases/korf-sample.json' with { type: 'json' };
+import princeton from '../../../cases/princeton-sample.json' with { type: 'json' };
+import { applyAction, applyMoves } from './board.ts';
+import { OptimalSolver } from './optimalSolver.ts';
+import { randomSolvable, scramble, seededRandom } from './scramble.ts';
+import type { SlidingPuzzle } from './slidingDomain.ts';
+
+const BLANK_FIRST = Array.from({ length: 16 }, (_, tile) => tile);
+const BLANK_LAST = BLANK_FIRST.map((tile) => (tile + 1) % 16);
+
+function puzzle(start: readonly number[], goal: readonly number[]): SlidingPuzzle {
+  return { rows: 4, cols: 4, start, goal };
+}
+
+function solved(start: readonly number[], goal: readonly number[]): OptimalSolver {
+  const solver = new OptimalSolver(puzzle(start, goal), null);
+  solver.advance(Infinity);
+  return solver;
+}
+
+/** By board: the distance of every state near `goal`, by plain breadth-first search. */
+function distancesNear(goal: readonly number[], depth: number): Map<string, number> {
+  const distances = new Map([[goal.join(), 0]]);
+  let layer = [[...goal]];
+  for (let distance = 1; distance <= depth; distance++) {
+    const next = layer.flatMap((cells) => [0, 1, 2, 3].flatMap((action) => [applyAction(cells, action, 4, 4) ?? []]));
+    layer = next.filter((cells) => cells.length > 0 && !distances.has(cells.join()));
+    for (const cells of layer) distances.set(cells.join(), distance);
+  }
+  return distances;
+}
+
+describe('the optimal solver', () => {
+  test.each(korf.instances)('solves number $id of Korf in $optimal moves, for both goals', (instance) => {
+    const first = solved(instance.tiles, BLANK_FIRST);
+    expect(first.solution).toHaveLength(instance.optimal);
+    expect(applyMoves(instance.tiles, first.solution!, 4, 4)).toEqual(BLANK_FIRST);
+    const last = solved(instance.tilesGoalBlankLast, BLANK_LAST);
+    expect(last.solution).toHaveLength(instance.optimal);
+    expect(applyMoves(instance.tilesGoalBlankLast, last.solution!, 4, 4)).toEqual(BLANK_LAST);
+  });
+
+  test.each(princeton.filter(({ rows }) => rows === 4))('has the optimum $optimal of $name', ({ tiles, optimal }) => {
+    const solver = solved(tiles, BLANK_LAST);
+    expect(solver.status).toBe(optimal === null ? 'unsolvable' : 'solved');
+    expect(solver.solution?.length ?? null).toBe(optimal);
+  });
+
+  test('finds the distance of every state near a goal with the blank anywhere', () => {
+    for (let blank = 0; blank < 16; blank++) {
+      const tiles = randomSolvable(BLANK_FIRST, 4, seededRandom(blank)).filter((tile) => tile !== 0);
+      const goal = tiles.toSpliced(blank, 0, 0);
+      for (const [cells, distance] of distancesNear(goal, 5)) {
+        expect(solved(cells.split(',').map(Number), goal).solution).toHaveLength(distance);
+      }
+    }
+  });
+
+  test('can be stopped between any two nodes', () => {
+    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(7));
+    const whole = solved(start, BLANK_LAST);
+    const sliced = new OptimalSolver(puzzle(start, BLANK_LAST), null);
+    let slices = 1;
+    while (sliced.advance(1) === 'running') slices++;
+    expect(sliced.generated).toBe(slices);
+    expect([sliced.generated, sliced.bound, sliced.solution]).toEqual([whole.generated, whole.bound, whole.solution]);
+    expect(whole.generated).toBeGreaterThan(1000);
+  });
+
+  test('tells the bound, below which no solution is, and none before it has one', () => {
+    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(7));
+    const length = solved(start, BLANK_LAST).solution!.length;
+    const solver = new OptimalSolver(puzzle(start, BLANK_LAST), null);
+    const bounds = new Set<number>();
+    while (solver.advance(100) === 'running') {
+      bounds.add(solver.bound);
+      expect(solver.solution).toBe(null);
+    }
+    bounds.add(solver.bound);
+    expect(Array.from(bounds)).toEqual(Array.from(bounds).toSorted((a, b) => a - b));
+    for (const bound of bounds) expect((length - bound) % 2).toBe(0);
+    expect(solver.bound).toBe(length);
+  });
+
+  test('stops at its limit, and stays there', () => {
+    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(7));
+    const solver = new OptimalSolver(puzzle(start, BLANK_LAST), null, 500);
+    expect(solver.advance(499)).toBe('running');
+    expect(solver.advance(Infinity)).toBe('node-limit');
+    expect([solver.advance(10), solver.generated, solver.solution]).toEqual(['node-limit', 500, null]);
+  });
+
+  test('judges parity first', () => {
+    const solver = new OptimalSolver(puzzle(BLANK_LAST.with(0, 2).with(1, 1), BLANK_LAST), null);
+    expect([solver.status, solver.advance(1000), solver.generated]).toEqual(['unsolvable', 'unsolvable', 0]);
+  });
+
+  test('has nothing to do at the goal', () => {
+    const solver = new OptimalSolver(puzzle(BLANK_FIRST, BLANK_FIRST), null);
+    expect([solver.status, solver.solution, solver.generated]).toEqual(['solved', '', 0]);
+  });
+});

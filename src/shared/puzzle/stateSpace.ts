@@ -1,0 +1,94 @@
+/** All states that can reach a goal, with their exact distances h*: breadth-first search from the goal. Boards of at most 9 cells. */
+import { swap } from './board.ts';
+import { NO_STATE, StateGraph } from './stateGraph.ts';
+
+/** Distance of a state that was not reached yet. */
+const UNREACHED = 255;
+
+export class StateSpace {
+  readonly graph: StateGraph;
+  /** By state: moves to the goal, 36 at the most. */
+  readonly distances: Uint8Array;
+  /** All states in the order of breadth-first search, which is by distance; the goal first. */
+  readonly order: Uint32Array;
+  /** By distance: the place in `order` of the first state with it. One entry more ends the last layer. */
+  readonly layerStarts: readonly number[];
+
+  /** `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. */
+  constructor(goal: readonly number[], rows: number, cols: number) {
+    this.graph = new StateGraph(goal, rows, cols);
+    this.distances = new Uint8Array(this.graph.size).fill(UNREACHED);
+    this.order = new Uint32Array(this.graph.size);
+    this.layerStarts = fill(this.graph, this.distances, this.order);
+  }
+
+  /** Moves of a shortest solution, or `null` for an arrangement of the other half, which has none. */
+  distanceOf(cells: ArrayLike<number>): number | null {
+    const state = this.graph.stateOf(cells);
+    return state === NO_STATE ? null : this.distances[state];
+  }
+
+  /** The greatest distance that there is. */
+  get depth(): number {
+    return this.layerStarts.length - 2;
+  }
+
+  /** By distance: how many states have it. */
+  get counts(): number[] {
+    return this.layerStarts.slice(1).map((end, distance) => end - this.layerStarts[distance]);
+  }
+
+  /** The states at `distance`; none where it is too great. */
+  statesAt(distance: number): Uint32Array {
+    return this.order.subarray(this.layerStarts[distance] ?? 0, this.layerStarts[distance + 1] ?? 0);
+  }
+
+  /** Arrangements as far from the goal as there are. */
+  farthest(): number[][] {
+    return Array.from(this.statesAt(this.depth), (state) => this.graph.cellsOf(state));
+  }
+}
+
+/** A goal of the other half: what can reach it cannot reach `goal`, and each arrangement can reach one of the two. */
+export function goalOfOtherHalf(goal: readonly number[]): number[] {
+  return swap(goal, goal.indexOf(1), goal.indexOf(2));
+}
+
+/** Breadth-first search, a layer at a time. Fills `distances` and `order`, and returns where the layers start. */
+function fill(graph: StateGraph, distances: Uint8Array, order: Uint32Array): number[] {
+  const layerStarts = [0];
+  let end = reach(graph.stateOf(graph.goal), 0, distances, order, 0);
+  for (let at = 0, distance = 1; at < end; distance++) {
+    const layerEnd = end;
+    layerStarts.push(layerEnd);
+    for (; at < layerEnd; at++) end = expand(graph, order[at], distance, distances, order, end);
+  }
+  return layerStarts;
+}
+
+/** Reaches the neighbours of `state`. Returns how many states are in `order` then. A function, so that it is compiled soon. */
+function expand(
+  { ranks, rows, cols, up, down }: StateGraph,
+  state: number,
+  distance: number,
+  distances: Uint8Array,
+  order: Uint32Array,
+  end: number,
+): number {
+  const row = cols * ranks;
+  const blank = (state / ranks) | 0;
+  const col = blank % cols;
+  if (blank >= cols) end = reach(up[state - row] + (blank - cols) * ranks, distance, distances, order, end);
+  if (blank < (rows - 1) * cols) end = reach(down[state] + (blank + cols) * ranks, distance, distances, order, end);
+  if (col > 0) end = reach(state - ranks, distance, distances, order, end);
+  if (col < cols - 1) end = reach(state + ranks, distance, distances, order, end);
+  return end;
+}
+
+/** Appends `state` to the first `end` entries of `order` unless it was reached before. Returns how many there are then. */
+function reach(state: number, distance: number, distances: Uint8Array, order: Uint32Array, end: number): number {
+  if (distances[state] !== UNREACHED) return end;
+  distances[state] = distance;
+  order[end] = state;
+  return end + 1;
+}

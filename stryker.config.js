@@ -1,0 +1,22 @@
+/**
+ * Mutation testing of the pure core: `npm run mutate`, or `npm run mutate -- --mutate src/shared/puzzle/parse.ts` for a part.
+ * A second run repeats only what has changed. The report is `.cache/mutation/report.html`.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: ['src/shared/{search,puzzle}/**/*.ts', '!**/*.{test,fixture}.ts'],
+  // What runs once, on import, is tables of labels and constants: each mutant of them would take a run of all tests.
+  ignoreStatic: true,
+  thresholds: { high: 95, low: 85, break: 85 },
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: '.cache/mutation/incremental.json',
+  tempDirName: '.cache/mutation/sandbox',
+  reporters: ['clear-text', 'html', 'json', 'progress'],
+  htmlReporter: { fileName: '.cache/mutation/report.html' },
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  clearTextReporter: { logTests: false, reportTests: false },
+};
