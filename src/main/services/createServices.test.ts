@@ -47,7 +47,7 @@ describe('the library', () => {
     const renamed = await library.renamePuzzle({ puzzleId, title: 'Two' });
     expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', puzzle: PUZZLE, optimal: null });
     expect(await library.getPuzzle({ puzzleId })).toEqual(renamed);
-    expect(await library.listPuzzles({ setId })).toEqual([renamed]);
+    expect(await library.listPuzzles({ setId })).toEqual({ puzzles: [renamed], damaged: [] });
     expect((await library.listSets({})).at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
     await library.deletePuzzle({ puzzleId });
     await expect(library.getPuzzle({ puzzleId })).rejects.toThrow(refused('not-found'));
@@ -188,9 +188,9 @@ describe('runs', () => {
     });
     expect(run.savedAtMs).toBeGreaterThanOrEqual(before);
     expect(await api.runs.get(run)).toEqual(run);
-    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 1, runs: [run] });
+    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 1, runs: [run], damaged: [] });
     await api.runs.delete(run);
-    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 0, runs: [] });
+    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 0, runs: [], damaged: [] });
   });
 
   test('are saved once, also when two calls come at the same time', async () => {
@@ -222,7 +222,9 @@ describe('runs', () => {
   test('are not linked to a puzzle that is gone or is another one', async () => {
     const { api, searchId, puzzleId } = await searchInLibrary(ASTAR);
     const { setId } = await api.library.getPuzzle({ puzzleId });
-    const [other] = await api.library.listPuzzles({ setId });
+    const {
+      puzzles: [other],
+    } = await api.library.listPuzzles({ setId });
     const wrong = await api.runs.save({ searchId, puzzleId: other.puzzleId, title: 'x' });
     expect(wrong.puzzleId).toBeNull();
     await api.runs.delete(wrong);

@@ -1,5 +1,6 @@
 /** What goes wrong in a library, as `AppError`s with a sentence for the user. */
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import { parse, TITLE } from '../../shared/contract/parse.ts';
 
 /** Beginnings of the codes of SQLite and of the file system, and what they mean here. The first match counts. */
 const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode])[] = [
@@ -55,11 +56,28 @@ export function notFound(noun: 'set' | 'puzzle' | 'run'): AppError {
 }
 
 /** A stored row that is not what was written: it must never be shown as good. */
-export function damagedRow(noun: 'puzzle' | 'run', title: string): AppError {
-  return new AppError(
-    'store-damaged',
-    `The ${noun} “${title}” has changed on the disk since it was saved. It is not shown.`,
-  );
+export class DamagedRow extends AppError {
+  /** `null` where it cannot be read. */
+  readonly title: string | null;
+
+  constructor(noun: 'puzzle' | 'run', title: unknown) {
+    const readable = isTitle(title) ? title : null;
+    const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
+    super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);
+    this.title = readable;
+  }
+}
+
+/** What SQLite puts where bytes are no text. */
+const UNREADABLE = '\ufffd';
+
+/** Whether `value` can be the title of anything that was saved. */
+export function isTitle(value: unknown): value is string {
+  try {
+    return !parse(TITLE, value).includes(UNREADABLE);
+  } catch {
+    return false;
+  }
 }
 
 function meaningOf(error: unknown): ErrorCode | undefined {

@@ -37,7 +37,7 @@ const search: SearchSpec = {
   goalTest: 'expansion',
 };
 const [set] = await api.library.listSets({});
-const puzzles = await api.library.listPuzzles({ setId: set!.setId });
+const { puzzles } = await api.library.listPuzzles({ setId: set!.setId });
 const { puzzle, puzzleId } = puzzles.find(({ title }) => title === 'Case 1')!;
 const { searchId } = await api.searches.start({ puzzle, search });
 const batches: string[] = [];
