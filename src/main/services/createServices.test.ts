@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { AppDescription, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { openStore } from '../store/openStore.ts';
@@ -153,6 +153,25 @@ describe('searches', () => {
       expect((await advance(searchId)).byteLength).toBe(3);
     },
   );
+
+  test('that fail at the solver do not stay open there', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    vi.spyOn(solver.client, 'advance').mockRejectedValueOnce(new AppError('internal', 'A defect.'));
+    const advance = api.searches.advance({ searchId, expansions: 1, millis: 1 });
+    await expect(advance).rejects.toThrow(refused('not-found'));
+    expect(solver.open.size).toBe(0);
+  });
+
+  test('that find no more memory are not lost: they go on when there is room again', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    const advance = () => api.searches.advance({ searchId, expansions: 4, millis: 1 });
+    solver.refuse(new AppError('too-many', 'The memory for searches is used up.'));
+    await expect(advance()).rejects.toThrow(refused('too-many'));
+    solver.refuse(null);
+    expect((await advance()).byteLength).toBe(4);
+  });
 
   test('of a solver that died can be stopped', async () => {
     const { api, solver } = setUp();
