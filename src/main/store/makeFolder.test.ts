@@ -23,7 +23,8 @@ test('a link to a folder is as good as the folder', () => {
   expect(existsSync(join(folder, 'link', 'inside'))).toBe(true);
 });
 
-test.each<[what: string, reason: string, folder: (empty: string) => string]>([
+// Windows has other codes for these, and lets only some users make links.
+test.skipIf(process.platform === 'win32').each<[what: string, reason: string, folder: (empty: string) => string]>([
   ['under a file', 'something that is not a folder is in the way', (empty) => join(fileIn(empty), 'inside', 'deeper')],
   ['where a file is', 'something that is not a folder is in the way', fileIn],
   ['where a link leads nowhere', 'something that is not a folder is in the way', (empty) => linkIn(empty, 'nowhere')],
