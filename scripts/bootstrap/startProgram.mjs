@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { electronBinary, reasonAgainstElectron } from './electron.mjs';
-import { fetchElectron } from './fetchElectron.mjs';
+import { fetchElectron, NOT_FETCHED } from './fetchElectron.mjs';
 import { ensureInstalled } from './install.mjs';
 import { openElectron, openWeb } from './openHost.mjs';
 import { say } from './project.mjs';
@@ -44,7 +44,7 @@ async function open() {
 async function findElectron() {
   const reason = reasonAgainstElectron();
   const binary = reason ? undefined : (electronBinary() ?? (await fetchElectron()));
-  if (!binary) say(`Opening in the browser, because ${reason ?? 'Electron is not here and could not be fetched'}.`);
+  if (!binary) say(`Opening in the browser, because ${reason ?? NOT_FETCHED}.`);
   return binary;
 }
 

@@ -59,5 +59,5 @@ function show({ name, state, seconds, output, counts }) {
 }
 
 function whyNoElectron() {
-  return electronBinary() ? reasonAgainstElectron() : 'its binary is not here (npm start fetches it)';
+  return reasonAgainstElectron() ?? (electronBinary() ? undefined : 'its binary is not here (npm start fetches it)');
 }
