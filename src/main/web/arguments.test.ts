@@ -13,7 +13,7 @@ describe('the arguments of the web host', () => {
       data: 'my folder',
       help: false,
     });
-    expect(parseWebArguments(['--help']).help).toBe(true);
+    for (const help of ['--help', '-h']) expect(parseWebArguments([help]).help).toBe(true);
   });
 
   test.each([

@@ -43,7 +43,7 @@ function read(argv: readonly string[]) {
         port: { type: 'string', default: '0' },
         'no-open': { type: 'boolean', default: false },
         data: { type: 'string' },
-        help: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false, short: 'h' },
       },
     }).values;
   } catch (error) {
