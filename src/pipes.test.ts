@@ -16,7 +16,7 @@ import { METHODS, serveApi, type MethodName } from './shared/contract/methods.ts
 import type { Puzzle, SearchSpec } from './shared/contract/types.ts';
 import { loopback } from './shared/rpc/loopback.ts';
 import type { Port } from './shared/rpc/port.ts';
-import { connect, MAX_CALLS_IN_FLIGHT } from './shared/rpc/rpc.ts';
+import { connect, MAX_CALLS_IN_FLIGHT, MAX_NAMELESS_REPLIES } from './shared/rpc/rpc.ts';
 
 /** Two joined ports, and an end to both. */
 interface Pipe {
@@ -111,7 +111,7 @@ function standIn(answers: Partial<Record<MethodName, (params: never) => unknown>
 }
 
 interface Reply {
-  readonly id: number;
+  readonly id: number | null;
   readonly error?: { readonly code: ErrorCode; readonly message: string };
 }
 
@@ -258,15 +258,14 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     ];
     const replies = await strangerOn(page).post(...bad.map(([method, params], i) => ({ id: i + 1, method, params })));
     expect(replies.map(({ error }) => error?.code)).toEqual(bad.map(() => 'bad-params'));
-    for (const { id, error } of replies) expect(error!.message).toContain(bad[id - 1]![2]);
+    for (const { id, error } of replies) expect(error!.message).toContain(bad[id! - 1]![2]);
     expect(calls).toEqual([['app.describe', {}]]);
   });
 
-  test('what is no request is refused if it can be, dropped if not, and changes nothing', async () => {
+  test('what is no request gets a typed error, with its id if it has one, and changes nothing', async () => {
     const { host, page } = await openPipe();
     const { api, calls } = standIn();
-    const served = serveApi(host, api);
-    const before = served.dropped;
+    serveApi(host, api);
     const nameless = [
       null,
       1,
@@ -280,9 +279,18 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     ];
     const named = [{ id: 1 }, { id: 2, method: 3 }, { id: 3, method: null, params: {} }, { id: 4, result: 1 }];
     const replies = await strangerOn(page).post(...nameless, ...named);
-    expect(replies.map(({ id, error }) => [id, error?.code])).toEqual(named.map(({ id }) => [id, 'bad-message']));
-    expect(served.dropped - before).toBe(nameless.length);
+    const ids = [...nameless.map(() => null), ...named.map(({ id }) => id)];
+    expect(replies.map(({ id, error }) => [id, error?.code])).toEqual(ids.map((id) => [id, 'bad-message']));
+    for (const { error } of replies) expect(error!.message).toMatch(/^[A-Z].{1,80}\.$/);
     expect(calls).toEqual([['app.describe', {}]]);
+  });
+
+  test('a flood of nonsense gets few replies, and a client does not mind them', async () => {
+    const { host, page } = await openPipe();
+    const served = serveApi(host, standIn().api);
+    for (let i = 0; i < 1000; i++) page.post({ id: 'no number' });
+    await connect<Api>(page).app.describe({});
+    expect(served.dropped).toBe(1000 - MAX_NAMELESS_REPLIES);
   });
 
   test('only so many calls may be under way, and room comes back', async () => {
@@ -343,7 +351,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  test('any message gets one reply if it has an id and none if not, and none of them changes anything', async () => {
+  test('any message gets one reply, with its id if it has one, and none of them changes anything', async () => {
     const { host, page } = await openPipe();
     const { api, calls } = standIn();
     serveApi(host, api);
@@ -358,7 +366,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     };
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(request, fc.jsonValue()), { maxLength: 8 }), async (messages) => {
-        const ids = messages.filter(usable).map((message) => (message as { id: number }).id);
+        const ids = messages.map((message) => (usable(message) ? (message as { id: number }).id : null));
         const replies = await stranger.post(...messages);
         expect(replies.map(({ id }) => id).sort()).toEqual(ids.sort());
       }),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { say } from './project.mjs';
@@ -17,13 +17,18 @@ import { say } from './project.mjs';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 const WINDOWS_PATHS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
-/** Inside a `chromium-1234` folder of Playwright's own downloads. */
+
+const CHROME_FOR_TESTING = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
+/** Inside a `chromium-1234` folder of Playwright's own downloads: as Playwright 1.65 names them, and as older ones did. */
 const PLAYWRIGHT_PATHS = [
   'chrome-linux64/chrome',
-  'chrome-linux/chrome',
+  'chrome-linux-arm64/chrome',
+  `chrome-mac-arm64/${CHROME_FOR_TESTING}`,
+  `chrome-mac-x64/${CHROME_FOR_TESTING}`,
   'chrome-win64/chrome.exe',
-  'chrome-win/chrome.exe',
+  'chrome-linux/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
 ];
 
 /**
@@ -38,11 +43,22 @@ export function browserCandidates(surroundings) {
   return [...installedBrowsers(surroundings), ...playwrightBrowsers(surroundings)];
 }
 
-/** Path of a Chromium-like browser, or undefined. */
+/**
+ * Why the browser that `SEARCHLIGHT_BROWSER` names cannot be used, as a sentence; undefined where it can, or names none.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function faultOfNamedBrowser({ SEARCHLIGHT_BROWSER: path } = process.env) {
+  if (!path || isFile(path)) return undefined;
+  return `SEARCHLIGHT_BROWSER names "${path}", which is not a file: give it the path of Chrome, Chromium or Edge, or unset it.`;
+}
+
+/** Path of a Chromium-like browser, or undefined. Throws where `SEARCHLIGHT_BROWSER` names something else. */
 export function findBrowser() {
+  const fault = faultOfNamedBrowser();
+  if (fault) throw new Error(fault);
   const list = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder) : []);
   const here = { platform: process.platform, env: process.env, home: homedir(), list };
-  return browserCandidates(here).find((path) => existsSync(path));
+  return browserCandidates(here).find(isFile);
 }
 
 /** The same; where there is none and this is a Debian or Ubuntu run by root, Chromium is installed first. */
@@ -69,12 +85,22 @@ function installedBrowsers({ platform, env, home }) {
 }
 
 /** @param {Surroundings} surroundings @returns {string[]} */
-function playwrightBrowsers({ platform, env, home, list }) {
-  const caches = { darwin: 'Library/Caches', win32: 'AppData/Local' };
-  const cache = caches[/** @type {keyof typeof caches} */ (platform)] ?? '.cache';
-  const folder = env.PLAYWRIGHT_BROWSERS_PATH ?? join(home, cache, 'ms-playwright');
-  const versions = list(folder).filter((name) => /^chromium-\d+$/.test(name));
+function playwrightBrowsers(surroundings) {
+  const folder = surroundings.env.PLAYWRIGHT_BROWSERS_PATH || join(cacheFolder(surroundings), 'ms-playwright');
+  const versions = surroundings.list(folder).filter((name) => /^chromium-\d+$/.test(name));
   return versions.flatMap((version) => PLAYWRIGHT_PATHS.map((path) => join(folder, version, path)));
+}
+
+/** The user's folder for caches, as Playwright finds it. @param {Surroundings} surroundings */
+function cacheFolder({ platform, env, home }) {
+  if (platform === 'darwin') return join(home, 'Library', 'Caches');
+  if (platform === 'win32') return env.LOCALAPPDATA || join(home, 'AppData', 'Local');
+  return env.XDG_CACHE_HOME || join(home, '.cache');
+}
+
+/** @param {string} path */
+function isFile(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** @returns {boolean} whether the package manager could install it */

@@ -1,26 +1,32 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { electronBinary } from './electron.mjs';
+import { COMPLETE, electronBinary } from './electron.mjs';
 import { END_WITH_PARENT, inProject, OWN_NODE, ROOT, say } from './project.mjs';
+import { overrunOf, runLimited } from './runLimited.mjs';
 
-/** After this long without a new byte the download is given up. */
-const SILENCE_MS = 60_000;
+/** A download that brings no new byte for a minute, or is not done after ten, is given up. */
+const LIMITS = { silenceMs: 60_000, totalMs: 600_000 };
+/** From here on something is really coming, and the person who waits is told. */
+const WORTH_SAYING_BYTES = 1_000_000;
 /** After a failure, starts do not try again for this long: a blocked network costs its minute once. */
 const PAUSE_MS = 6 * 3_600_000;
 const FAILURE = inProject('.cache', 'electron-not-fetched');
 const DOWNLOADS = inProject('.cache', 'electron-download');
+const UNPACKED = inProject('node_modules', 'electron', 'dist');
+
+/** Why there is no Electron after `fetchElectron`, as the end of a sentence. */
+export const NOT_FETCHED =
+  'Electron could not be fetched (it is tried again after six hours, or once .cache/electron-not-fetched is deleted)';
 
 /**
- * Fetches Electron's binary, once and with a limit on silence, unless that failed a short while ago.
+ * Fetches Electron's binary, once and within limits, unless that failed a short while ago.
  * @returns {Promise<string | undefined>} its path, or undefined
  */
 export async function fetchElectron() {
   if (failedLately()) return undefined;
-  say('Fetching Electron (about 120 MB); this happens once.');
   await runInstaller();
   const binary = electronBinary();
-  if (!binary) rememberFailure();
+  if (!binary) writeFileSync(FAILURE, version());
   return binary;
 }
 
@@ -31,40 +37,31 @@ function failedLately() {
   );
 }
 
-function rememberFailure() {
-  writeFileSync(FAILURE, version());
-  say('That failed. It is tried again in six hours, or at once after deleting .cache/electron-not-fetched.');
-}
-
-/** Runs Electron's own installer until it ends or falls silent. */
+/** Runs Electron's own installer. It downloads into the temporary folder and unpacks beside itself: growth is progress. */
 async function runInstaller() {
-  rmSync(DOWNLOADS, { recursive: true, force: true });
+  for (const old of [DOWNLOADS, UNPACKED, COMPLETE]) rmSync(old, { recursive: true, force: true, maxRetries: 3 });
   mkdirSync(DOWNLOADS, { recursive: true });
-  const installer = inProject('node_modules', 'electron', 'install.js');
-  // The installer downloads into the temporary folder: growth there, or of the unpacked folder, is its sign of life.
   const env = { ...process.env, TMPDIR: DOWNLOADS, TEMP: DOWNLOADS, TMP: DOWNLOADS };
-  const args = [...END_WITH_PARENT, installer];
-  const child = spawn(OWN_NODE, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  const watch = endWhenSilent(
-    child,
-    () => bytesUnder(DOWNLOADS) + bytesUnder(inProject('node_modules', 'electron', 'dist')),
+  const installer = [...END_WITH_PARENT, inProject('node_modules', 'electron', 'install.js')];
+  const announce = announcement();
+  const progress = () => announce(bytesUnder(DOWNLOADS) + bytesUnder(UNPACKED));
+  await runLimited(
+    OWN_NODE,
+    installer,
+    { cwd: ROOT, env },
+    overrunOf(LIMITS, progress, () => performance.now()),
   );
-  await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
-  clearInterval(watch);
-  rmSync(DOWNLOADS, { recursive: true, force: true });
+  rmSync(DOWNLOADS, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {() => number} progress
- */
-function endWhenSilent(child, progress) {
-  let last = { amount: -1, atMs: Date.now() };
-  return setInterval(() => {
-    const amount = progress();
-    if (amount !== last.amount) last = { amount, atMs: Date.now() };
-    else if (Date.now() - last.atMs >= SILENCE_MS) child.kill('SIGKILL');
-  }, 1000);
+/** Passes an amount of bytes on, and says once that it grows. @returns {(bytes: number) => number} */
+function announcement() {
+  let said = false;
+  return (bytes) => {
+    if (!said && bytes > WORTH_SAYING_BYTES) say('Fetching Electron (about 120 MB); this happens once.');
+    said ||= bytes > WORTH_SAYING_BYTES;
+    return bytes;
+  };
 }
 
 /** @param {string} folder @returns {number} */

@@ -11,10 +11,8 @@ import { join } from 'node:path';
 export function fingerprint(root, names, counts = () => true) {
   const hash = createHash('sha256');
   for (const name of names.flatMap((each) => filesUnder(root, each)).filter(counts)) {
-    hash
-      .update(`${name}\0`)
-      .update(readFileSync(join(root, name)))
-      .update('\0');
+    const content = readFileSync(join(root, name));
+    hash.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }

@@ -1,4 +1,7 @@
-/** Imported first by every command: an old Node gets a sentence instead of a syntax error. */
+/**
+ * Imported first by every command: an old Node gets a sentence instead of an error from the depths. It imports nothing,
+ * and the commands import nothing else before it has run; an import that an old Node lacks would fail earlier.
+ */
 const OLDEST = 20;
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST) {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseWebArguments } from '../../src/main/web/arguments.ts';
 import { parseStartOptions } from './startOptions.mjs';
 
 describe('npm start understands', () => {
@@ -31,5 +33,35 @@ describe('npm start refuses with one sentence', () => {
   ])('%s', (_what, argv, message) => {
     expect(() => parseStartOptions(argv)).toThrow(message);
     expect(() => parseStartOptions(argv)).toThrow(RangeError);
+  });
+});
+
+describe('npm start and the web host, which it starts, agree', () => {
+  const words = ['--port', '--port=', '--port=80', '--port=65536', '--data', '--data=', '--data=x', '--no-open', '-h'];
+  const more = ['--no-open=1', '--help', '--no-help', '--prot', '--', '-1', '80', '080', '65536', 'x', '', '-n', '-hh'];
+  const argv = fc.array(fc.constantFrom(...words, ...more), { maxLength: 4 });
+
+  /** What comes of it, or that it was refused. */
+  function outcome<T>(parse: () => T): T | 'refused' {
+    try {
+      return parse();
+    } catch {
+      return 'refused';
+    }
+  }
+
+  /** What the web host is told in the end. */
+  function passedOn(args: readonly string[]) {
+    const { forWeb, data, help } = parseStartOptions(args);
+    return parseWebArguments([...forWeb, ...(data === undefined ? [] : ['--data', data]), ...(help ? ['--help'] : [])]);
+  }
+
+  test('on what they refuse, and on what the rest means', () => {
+    fc.assert(
+      fc.property(argv, (args) => {
+        expect(outcome(() => passedOn(args))).toEqual(outcome(() => parseWebArguments(args)));
+      }),
+      { numRuns: 2000, examples: [[['-h']], [['--data', '']], [['--port', '080']]] },
+    );
   });
 });

@@ -58,6 +58,7 @@ async function runStage(stage, memory) {
   const { status, output } = await stage.run();
   const seconds = (performance.now() - startMs) / 1000;
   if (status === 0 && stage.remembered) memory.keep(stage.name, output);
+  else memory.forget(stage.name);
   return { name: stage.name, state: status === 0 ? 'passed' : 'failed', seconds, output, counts: countsOf(output) };
 }
 

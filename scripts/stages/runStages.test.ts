@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Memory } from './memory.mjs';
+import { type Memory, withoutRecall } from './memory.mjs';
 import { runStages } from './runStages.mjs';
 import type { Stage } from './stages.mjs';
 
-const noMemory: Memory = { recall: () => undefined, keep: () => {} };
+const noMemory: Memory = { recall: () => undefined, keep: () => {}, forget: () => {} };
+
+function memoryInMap() {
+  const kept = new Map<string, string>();
+  const memory: Memory = {
+    recall: (name) => kept.get(name),
+    keep: (name, output) => kept.set(name, output),
+    forget: (name) => kept.delete(name),
+  };
+  return { kept, memory };
+}
 
 /** Stages that write down when they start, and end with the given status. */
 function stagesThatLog(log: string[]) {
@@ -43,8 +53,7 @@ test('a stage that a signal ended has failed', async () => {
 });
 
 test('a remembered stage runs until it has passed, and again when its memory is gone', async () => {
-  const kept = new Map<string, string>();
-  const memory: Memory = { recall: (name) => kept.get(name), keep: (name, output) => kept.set(name, output) };
+  const { kept, memory } = memoryInMap();
   let status = 1;
   const unit: Stage = { name: 'unit', remembered: true, run: async () => ({ status, output: '  3 passed (1s)' }) };
   const run = async () => (await runStages([[[unit]]], memory, () => {}))[0]!;
@@ -56,8 +65,19 @@ test('a remembered stage runs until it has passed, and again when its memory is 
   expect((await run()).state).toBe('passed');
 });
 
+test('a stage that fails when it runs afresh is not recalled as passed afterwards', async () => {
+  const { memory } = memoryInMap();
+  let status = 0;
+  const unit: Stage = { name: 'unit', remembered: true, run: async () => ({ status, output: '' }) };
+  const run = async (withMemory: Memory) => (await runStages([[[unit]]], withMemory, () => {}))[0]!.state;
+  expect(await run(memory)).toBe('passed');
+  status = 1;
+  expect(await run(withoutRecall(memory))).toBe('failed');
+  expect(await run(memory)).toBe('failed');
+});
+
 test('other stages always run', async () => {
-  const memory: Memory = { recall: () => 'passed before', keep: () => {} };
+  const memory: Memory = { ...noMemory, recall: () => 'passed before' };
   const e2e: Stage = { name: 'e2e', run: async () => ({ status: 1, output: '' }) };
   expect((await runStages([[[e2e]]], memory, () => {}))[0]!.state).toBe('failed');
 });

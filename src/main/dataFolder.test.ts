@@ -24,10 +24,13 @@ describe('the data folder', () => {
     [['electron', '.', '--data', 'here'], 'here'],
     [['electron', '--data=a=b', '--inspect'], 'a=b'],
     [['electron', '--data', 'first', '--data', 'last'], 'last'],
-    [['electron', '--data'], undefined],
-    [['electron', '--data='], undefined],
     [['electron', '--database', 'x'], undefined],
   ])('is named by --data in %j', (argv, folder) => {
     expect(dataArgument(argv)).toBe(folder);
   });
+
+  test.each([[['electron', '--data']], [['electron', '--data=']], [['electron', '--data', '']]])(
+    'is not the usual one where --data names none: %j',
+    (argv) => expect(() => dataArgument(argv)).toThrow('--data takes a folder.'),
+  );
 });

@@ -1,5 +1,6 @@
 /** Where the library lies. Both hosts use the same place: the one that Electron gives a program of this name. */
 import { posix, win32 } from 'node:path';
+import { AppError } from '../shared/contract/errors.ts';
 
 const PROGRAM = 'Searchlight';
 
@@ -22,9 +23,14 @@ export function defaultDataFolder({ platform, env, home }: Surroundings): string
   }
 }
 
-/** What follows `--data` in `argv` (or `--data=`), if it is there. Other arguments are somebody else's. */
+/**
+ * What follows `--data` in `argv` (or `--data=`), if it is there. Other arguments are somebody else's.
+ * Throws an `AppError` where nothing follows: the usual library is not meant then.
+ */
 export function dataArgument(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((argument) => argument === '--data' || argument.startsWith('--data='));
   if (at === -1) return undefined;
-  return (argv[at] === '--data' ? argv[at + 1] : argv[at]!.slice('--data='.length)) || undefined;
+  const folder = argv[at] === '--data' ? argv[at + 1] : argv[at]!.slice('--data='.length);
+  if (!folder) throw new AppError('bad-params', '--data takes a folder.');
+  return folder;
 }

@@ -1,6 +1,5 @@
 /** The Electron host from its launch to its end. */
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session, type WebContents } from 'electron';
-import { mkdirSync } from 'node:fs';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { readPageFiles } from '../pageFiles.ts';
@@ -18,10 +17,10 @@ export interface ElectronProgram {
   readonly pageFolder: string;
   /** The built preload. */
   readonly preload: string;
-  /** Electron's own files (window state, caches) lie beside the library. */
-  readonly dataFolder: string;
-  /** Opens the library. Throws an `AppError` where that is impossible. */
-  open(): { serve(port: Port): void; close(): Promise<void> };
+  /** Makes the folder of the library, where Electron's own files (window state, caches) lie too. Throws an `AppError`. */
+  makeDataFolder(): string;
+  /** Opens the library in that folder. Throws an `AppError` where that is impossible. */
+  open(dataFolder: string): { serve(port: Port): void; close(): Promise<void> };
 }
 
 /** To be called before the app is ready, in the first turn of the entry: schemes and paths cannot be set later. */
@@ -33,17 +32,17 @@ export function runElectronHost(program: ElectronProgram): void {
   app.on('window-all-closed', () => app.quit());
   app.on('second-instance', focusWindow);
   orComplain(() => {
-    mkdirSync(program.dataFolder, { recursive: true });
-    app.setPath('userData', program.dataFolder);
+    const dataFolder = program.makeDataFolder();
+    app.setPath('userData', dataFolder);
     if (!app.requestSingleInstanceLock()) return app.quit();
-    void app.whenReady().then(() => orComplain(() => start(program)));
+    void app.whenReady().then(() => orComplain(() => start(program, dataFolder)));
   });
 }
 
-function start(program: ElectronProgram): void {
+function start(program: ElectronProgram, dataFolder: string): void {
   const devTools = !app.isPackaged;
   const files = readPageFiles(program.pageFolder);
-  const { serve, close } = program.open();
+  const { serve, close } = program.open(dataFolder);
   app.on('will-quit', (event) => {
     event.preventDefault();
     void close().finally(() => app.exit());

@@ -14,8 +14,12 @@ import { pageHeaders } from '../pageHeaders.ts';
 import { openSearch } from '../solver/openSearch.ts';
 import { windowOptions } from './window.ts';
 
+type Journal = [name: string, ...args: unknown[]][];
+
 interface Report {
-  readonly journal: [name: string, ...args: unknown[]][];
+  readonly journal: Journal;
+  /** The reply to a message without an id. */
+  readonly nameless: unknown;
   readonly webPreferences: Record<string, unknown>;
   readonly exposed: [name: string, members: string[]][];
   readonly page: { status: number; headers: [string, string][]; body: string };
@@ -28,12 +32,38 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'searchlight-shell-'));
 let report: Report;
 
 beforeAll(async () => {
-  const driver = fileURLToPath(new URL('./standIn/drive.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [driver, out, dataFolder], { timeout: 30_000 });
-  report = JSON.parse(stdout) as Report;
+  report = await drive<Report>('drive.ts', dataFolder);
 }, 40_000);
 
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+/** What a driver of the stand-in prints. */
+async function drive<T>(driver: string, ...args: string[]): Promise<T> {
+  const file = fileURLToPath(new URL(`./standIn/${driver}`, import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [file, out, ...args], { timeout: 30_000 });
+  return JSON.parse(stdout) as T;
+}
+
+/** What has to be over before what: all calls of a line come before all calls of the next one. */
+const ORDER = [
+  ['enableSandbox', 'registerSchemesAsPrivileged', 'setPath'], // the lock lies in the folder that `setPath` names
+  ['requestSingleInstanceLock'],
+  ['ready'],
+  [
+    'setPermissionRequestHandler',
+    'setPermissionCheckHandler',
+    'setDevicePermissionHandler',
+    'setDisplayMediaRequestHandler',
+    'onBeforeRequest',
+    'handle',
+  ],
+  ['BrowserWindow'],
+  ['setWindowOpenHandler'],
+  ['loadURL'],
+  ['quit'],
+];
+
+const namesIn = (journal: Journal): string[] => journal.map(([name]) => name);
 
 describe('the built shell', () => {
   test('opens its window with the options that the unit tests hold', () => {
@@ -41,17 +71,45 @@ describe('the built shell', () => {
   });
 
   test('shuts everything before it opens anything', () => {
-    const names = report.journal.map(([name]) => name);
-    const ready = names.indexOf('ready');
-    for (const name of ['enableSandbox', 'registerSchemesAsPrivileged', 'setPath']) {
-      expect(names.indexOf(name), name).toBeGreaterThanOrEqual(0);
-      expect(names.indexOf(name), name).toBeLessThan(ready);
-    }
-    for (const name of ['setPermissionRequestHandler', 'setPermissionCheckHandler', 'setWindowOpenHandler']) {
-      expect(names.indexOf(name), name).toBeGreaterThan(ready);
-    }
+    const names = namesIn(report.journal);
+    const lines = names.map((name) => ORDER.findIndex((line) => line.includes(name))).filter((line) => line >= 0);
+    expect(names).toEqual(expect.arrayContaining(ORDER.flat()));
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b));
     expect(report.journal).toContainEqual(['setPath', 'userData', dataFolder]);
     expect(names).not.toContain('showErrorBox');
+  });
+
+  test('keeps its one window where it is before anything is loaded into it', () => {
+    const windows = report.journal.filter(([name]) => name === 'BrowserWindow');
+    const [, url, listeners] = report.journal.find(([name]) => name === 'loadURL')!;
+    expect(windows).toHaveLength(1);
+    expect(url).toBe('app://bundle/');
+    const locks = ['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview'];
+    expect(listeners).toEqual(expect.arrayContaining(locks));
+  });
+
+  test('brings its window to the front when it is started a second time', () => {
+    const names = namesIn(report.journal);
+    expect(names.slice(names.indexOf('loadURL') + 1)).toEqual(['restore', 'focus', 'quit', 'exit']);
+  });
+
+  test('that is started a second time opens no window and no library, and quits', async () => {
+    const folder = join(dataFolder, 'second');
+    const names = namesIn(await drive<Journal>('driveRefused.ts', folder, 'second'));
+    expect(names.slice(names.indexOf('requestSingleInstanceLock'))).toEqual(['requestSingleInstanceLock', 'quit']);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('says in a sentence where no library can be, and opens no window', async () => {
+    const folder = join(dataFolder, 'x'.repeat(300));
+    const journal = await drive<Journal>('driveRefused.ts', folder);
+    const sentence = expect.stringMatching(/^Searchlight cannot write in [^\n]*\.$/);
+    expect(journal).toContainEqual(['showErrorBox', 'Searchlight', sentence]);
+    expect(namesIn(journal)).not.toContain('BrowserWindow');
+  });
+
+  test('answers a message without an id with a typed error', () => {
+    expect(report.nameless).toEqual({ id: null, error: { code: 'bad-message', message: expect.any(String) } });
   });
 
   test('serves the built page with the headers of the page', () => {

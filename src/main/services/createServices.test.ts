@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { AppDescription, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
@@ -48,7 +48,7 @@ describe('the library', () => {
     const renamed = await library.renamePuzzle({ puzzleId, title: 'Two' });
     expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', puzzle: PUZZLE, optimal: null });
     expect(await library.getPuzzle({ puzzleId })).toEqual(renamed);
-    expect(await library.listPuzzles({ setId })).toEqual([renamed]);
+    expect(await library.listPuzzles({ setId })).toEqual({ puzzles: [renamed], damaged: [] });
     expect((await library.listSets({})).at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
     await library.deletePuzzle({ puzzleId });
     await expect(library.getPuzzle({ puzzleId })).rejects.toThrow(refused('not-found'));
@@ -169,6 +169,25 @@ describe('searches', () => {
     },
   );
 
+  test('that fail at the solver do not stay open there', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    vi.spyOn(solver.client, 'advance').mockRejectedValueOnce(new AppError('internal', 'A defect.'));
+    const advance = api.searches.advance({ searchId, expansions: 1, millis: 1 });
+    await expect(advance).rejects.toThrow(refused('not-found'));
+    expect(solver.open.size).toBe(0);
+  });
+
+  test('that find no more memory are not lost: they go on when there is room again', async () => {
+    const { api, solver } = setUp();
+    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
+    const advance = () => api.searches.advance({ searchId, expansions: 4, millis: 1 });
+    solver.refuse(new AppError('too-many', 'The memory for searches is used up.'));
+    await expect(advance()).rejects.toThrow(refused('too-many'));
+    solver.refuse(null);
+    expect((await advance()).byteLength).toBe(4);
+  });
+
   test('of a solver that died can be stopped', async () => {
     const { api, solver } = setUp();
     const { searchId } = await api.searches.start({ puzzle: PUZZLE, search: ASTAR });
@@ -203,9 +222,9 @@ describe('runs', () => {
     });
     expect(run.savedAtMs).toBeGreaterThanOrEqual(before);
     expect(await api.runs.get(run)).toEqual(run);
-    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 1, runs: [run] });
+    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 1, runs: [run], damaged: [] });
     await api.runs.delete(run);
-    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 0, runs: [] });
+    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 0, runs: [], damaged: [] });
   });
 
   test('are saved once, also when two calls come at the same time', async () => {
@@ -237,7 +256,9 @@ describe('runs', () => {
   test('are not linked to a puzzle that is gone or is another one', async () => {
     const { api, searchId, puzzleId } = await searchInLibrary(ASTAR);
     const { setId } = await api.library.getPuzzle({ puzzleId });
-    const [other] = await api.library.listPuzzles({ setId });
+    const {
+      puzzles: [other],
+    } = await api.library.listPuzzles({ setId });
     const wrong = await api.runs.save({ searchId, puzzleId: other.puzzleId, title: 'x' });
     expect(wrong.puzzleId).toBeNull();
     await api.runs.delete(wrong);

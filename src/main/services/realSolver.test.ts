@@ -57,7 +57,7 @@ describe('the services with the engine in its worker', () => {
     }
     expect(runs[0].outcome).toMatchObject({ expanded: 191, generated: 524 });
     await services.close();
-    expect(await open(folder).api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 2, runs });
+    expect(await open(folder).api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 2, runs, damaged: [] });
   });
 
   test('refuse to save a search that has not ended', async () => {

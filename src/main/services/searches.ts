@@ -9,7 +9,7 @@ import type { SolverApi } from '../solver/startSolver.ts';
 /** Searches that one connection may have open: two to compare, and some to spare. */
 export const MAX_OPEN_SEARCHES = 8;
 
-/** Answers of the solver after which a search is lost: its worker has died, or never heard of it. */
+/** Answers of the solver after which a search is lost: it has failed, its worker has died, or never heard of it. */
 const LOST: readonly ErrorCode[] = ['not-found', 'internal', 'closed'];
 
 /** A search that a connection has open. */
@@ -95,13 +95,13 @@ export class Searches {
     return open;
   }
 
-  /** The answer of the solver. A search that the solver has lost is forgotten here as well. */
+  /** The answer of the solver. A search that it has lost is forgotten here, and closed there: one that failed may still be open. */
   async #ask<T>(searchId: number, answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {
       if (!(error instanceof AppError) || !LOST.includes(error.code)) throw error;
-      this.#open.delete(searchId);
+      await this.#free(searchId);
       throw new AppError('not-found', 'This search was lost, because the solver stopped. Start it again.');
     }
   }

@@ -3,6 +3,12 @@
 /** Nodes of one trace, roots included. */
 export const MAX_NODES = 2_000_000;
 
+/**
+ * Nodes of all searches that are open, whoever opened them: four at their limit, or 360 to 480 MB in the one worker. A
+ * search that could pass it does not go on, is refused as `too-many`, and goes on once another one was closed.
+ */
+export const MAX_NODES_IN_ALL = 4 * MAX_NODES;
+
 /** Expansions of one search. */
 export const MAX_EXPANSIONS = 1_000_000;
 

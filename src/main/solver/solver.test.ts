@@ -103,6 +103,37 @@ describe('the solver', () => {
     );
   });
 
+  test('keeps all searches together under one limit; a search that met it goes on when another one is closed', () => {
+    const MOST = 20_000;
+    const solver = new Solver(() => 0, MOST);
+    const reader = new TraceReader();
+    const advance = (searchId: number) =>
+      decodeBatch(solver.advance({ searchId, expansions: 1_000_000, millis: 1000 }));
+    for (const searchId of [1, 2]) solver.open({ searchId, puzzle: HARDEST, search: BFS });
+    const other = advance(1);
+    expect(other.nodeCount).toBeGreaterThan(MOST - 4 * SLICE_EXPANSIONS);
+    for (const searchId of [1, 2]) {
+      expect(() => advance(searchId)).toThrow(
+        expect.objectContaining({ code: 'too-many', message: expect.stringContaining('20,000 nodes') }),
+      );
+    }
+
+    solver.close({ searchId: 1 });
+    reader.append(advance(2));
+    expect(reader.nodes).toBeLessThanOrEqual(MOST);
+    const search = openSearch(HARDEST, BFS);
+    search.advance(reader.expansions);
+    expect(hashTrace(reader)).toBe(hashTrace(search.trace));
+  });
+
+  test('hands out the rest of a search that has ended, however full the memory is', () => {
+    const solver = new Solver(() => 0, 4 * SLICE_EXPANSIONS + 2);
+    for (const searchId of [1, 2]) solver.open({ searchId, puzzle: CASE_1, search: BFS });
+    expect(decodeBatch(solver.advance({ searchId: 1, expansions: 1000, millis: 1 })).status).toBe('solved');
+    expect(decodeBatch(solver.advance({ searchId: 1, expansions: 1, millis: 1 })).status).toBe('solved');
+    expect(() => solver.advance({ searchId: 2, expansions: 1, millis: 1 })).toThrow('Close another window');
+  });
+
   test('refuses the result of a search that has not ended', () => {
     expect(() => opened(CASE_1, BFS).outcome({ searchId: 1 })).toThrow(
       expect.objectContaining({ code: 'not-finished' }),

@@ -7,7 +7,7 @@ import { batchBytes, encodeBatch } from '../../shared/search/batch.ts';
 import { solutionOf } from '../../shared/search/path.ts';
 import type { Search } from '../../shared/search/search.ts';
 import { NONE, type Trace } from '../../shared/search/trace.ts';
-import { MAX_BATCH_BYTES, SLICE_EXPANSIONS } from './limits.ts';
+import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts';
 import { openSearch } from './openSearch.ts';
 
 /** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
@@ -31,11 +31,13 @@ interface OpenSearch {
 
 export class Solver {
   readonly #now: () => number;
+  readonly #maxNodesInAll: number;
   readonly #open = new Map<number, OpenSearch>();
 
   /** `now`: a clock that never goes back, in milliseconds. */
-  constructor(now: () => number) {
+  constructor(now: () => number, maxNodesInAll = MAX_NODES_IN_ALL) {
     this.#now = now;
+    this.#maxNodesInAll = maxNodesInAll;
   }
 
   /** Opens a search under an id that was never used before; nothing is expanded yet. */
@@ -46,14 +48,16 @@ export class Solver {
 
   /**
    * Performs at most `expansions` expansions in about `millis` milliseconds, and returns everything that was added to the
-   * trace since the last call as one batch of at most `MAX_BATCH_BYTES`.
+   * trace since the last call as one batch of at most `MAX_BATCH_BYTES`. Refused as `too-many` where all searches together
+   * leave no room for a slice.
    */
   advance({ searchId, expansions, millis }: Params<'advance'>): ArrayBuffer {
     const open = this.#find(searchId);
     const startedAt = this.#now();
     const end = open.search.trace.expansions + expansions;
+    const mostNodes = open.search.trace.nodes + this.#requireRoom(open);
     do open.search.advance(Math.min(SLICE_EXPANSIONS, end - open.search.trace.expansions));
-    while (canGoOn(open, end) && this.#now() - startedAt < millis);
+    while (canGoOn(open, end, mostNodes) && this.#now() - startedAt < millis);
     open.durationMs += this.#now() - startedAt;
     return handOut(open);
   }
@@ -67,6 +71,18 @@ export class Solver {
   /** Forgets a search and frees its memory. */
   close({ searchId }: Params<'close'>): void {
     this.#open.delete(searchId);
+  }
+
+  /** Nodes that may still be added to `open`, which has ended or has room for a slice at the least. */
+  #requireRoom({ search, actions }: OpenSearch): number {
+    const inAll = Array.from(this.#open.values()).reduce((sum, { search }) => sum + search.trace.nodes, 0);
+    const room = this.#maxNodesInAll - inAll;
+    if (search.trace.status !== 'running' || room >= SLICE_EXPANSIONS * actions) return room;
+    const most = this.#maxNodesInAll.toLocaleString('en-US');
+    throw new AppError(
+      'too-many',
+      `All open searches together hold ${most} nodes, the most that are kept in memory. Close another window of Searchlight, then start this search again.`,
+    );
   }
 
   #find(searchId: number): OpenSearch {
@@ -86,16 +102,13 @@ export function methodsOf(solver: Solver): Methods {
   };
 }
 
-/** Whether another slice is wanted, and fits into the batch whatever it generates. */
-function canGoOn({ search, actions, sentNodes, sentExpansions }: OpenSearch, end: number): boolean {
+/** Whether another slice is wanted, and fits into the batch and under `mostNodes` whatever it generates. */
+function canGoOn({ search, actions, sentNodes, sentExpansions }: OpenSearch, end: number, mostNodes: number): boolean {
   const { status, nodes, expansions, iterations } = search.trace;
-  const nodesThen = nodes - sentNodes + SLICE_EXPANSIONS * (actions + 1); // an expansion can end an iteration
+  const nodesThen = nodes + SLICE_EXPANSIONS * (actions + 1); // an expansion can end an iteration
   const expansionsThen = expansions - sentExpansions + SLICE_EXPANSIONS;
-  return (
-    status === 'running' &&
-    expansions < end &&
-    batchBytes(nodesThen, expansionsThen, iterations + SLICE_EXPANSIONS) <= MAX_BATCH_BYTES
-  );
+  const bytesThen = batchBytes(nodesThen - sentNodes, expansionsThen, iterations + SLICE_EXPANSIONS);
+  return status === 'running' && expansions < end && nodesThen <= mostNodes && bytesThen <= MAX_BATCH_BYTES;
 }
 
 function handOut(open: OpenSearch): ArrayBuffer {

@@ -1,9 +1,10 @@
 import Database from 'better-sqlite3';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WritableDb } from './database.ts';
 import { BACKUP_FOLDER } from './files.ts';
 import { isWhole } from './integrity.ts';
+import { makeFolder } from './makeFolder.ts';
 import { formatOf } from './migrate.ts';
 
 /**
@@ -12,7 +13,7 @@ import { formatOf } from './migrate.ts';
  */
 export function backUp(db: WritableDb, folder: string, reason: string): string {
   const backups = join(folder, BACKUP_FOLDER);
-  mkdirSync(backups, { recursive: true });
+  makeFolder(backups);
   const path = join(backups, `${timeStamp()}-${reason}.sqlite3`);
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { force: true });

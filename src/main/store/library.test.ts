@@ -33,7 +33,7 @@ describe('sets and puzzles', () => {
       puzzle: PUZZLE,
       optimal: null,
     });
-    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual(added);
+    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual({ puzzles: added, damaged: [] });
     expect(store.read((db) => getPuzzle(db, added[1]))).toEqual(added[1]);
     expect(store.read(listSets).at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 3 });
   });
@@ -43,7 +43,7 @@ describe('sets and puzzles', () => {
     const { puzzleId } = add();
     expect(store.write((db) => renamePuzzle(db, { puzzleId, title: 'Two' })).title).toBe('Two');
     store.write((db) => deletePuzzle(db, { puzzleId }));
-    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual([]);
+    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toEqual([]);
     expect(add().puzzleId).toBeGreaterThan(puzzleId);
   });
 
@@ -76,15 +76,31 @@ describe('sets and puzzles', () => {
     expect([known(PUZZLE), known(other)]).toEqual([true, false]);
   });
 
-  test('that changed on the disk are not shown', () => {
-    const changes = ["start = '1 2 3 0 4 5'", "goal = '1 2 3 4 5'", 'rows = 3', 'cols = 2', "content_hash = ''"];
-    for (const change of changes) {
-      const { store, add } = openLibrary();
-      const puzzle = add();
+  test.each(["start = '1 2 3 0 4 5'", "goal = '1 2 3 4 5'", 'rows = 3', 'cols = 2', "content_hash = ''"])(
+    'that changed on the disk are named beside the others, and not shown: %s',
+    (change) => {
+      const { store, setId, add } = openLibrary();
+      const [before, puzzle, after] = ['Zero', 'One', 'Two'].map(add);
       store.write((db) => db.exec(`UPDATE puzzles SET ${change} WHERE puzzle_id = ${puzzle.puzzleId}`));
       const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining('“One”') });
-      expect(() => store.read((db) => getPuzzle(db, puzzle)), change).toThrow(damaged);
-      expect(() => store.read((db) => listPuzzles(db, puzzle)), change).toThrow(damaged);
+      expect(() => store.read((db) => getPuzzle(db, puzzle))).toThrow(damaged);
+      expect(store.read((db) => listPuzzles(db, { setId }))).toEqual({
+        puzzles: [before, after],
+        damaged: [{ id: puzzle.puzzleId, title: 'One', sentence: expect.stringMatching(/^The puzzle “One” .*\.$/) }],
+      });
+      store.write((db) => deletePuzzle(db, puzzle));
+      expect(store.read((db) => listPuzzles(db, { setId }))).toEqual({ puzzles: [before, after], damaged: [] });
+    },
+  );
+
+  test('whose title cannot be read any more are damaged too, and not called by it', () => {
+    for (const title of ["X'636173ff65'", "'two' || char(10) || 'lines'", "''"]) {
+      const { store, setId, add } = openLibrary();
+      const { puzzleId } = add();
+      store.write((db) => db.exec(`UPDATE puzzles SET title = CAST(${title} AS TEXT)`));
+      const { puzzles, damaged } = store.read((db) => listPuzzles(db, { setId }));
+      expect([puzzles, damaged]).toEqual([[], [{ id: puzzleId, title: null, sentence: expect.any(String) }]]);
+      expect(damaged[0].sentence).toMatch(/^A puzzle whose title cannot be read .*\.$/);
     }
   });
 
@@ -101,7 +117,7 @@ describe('sets and puzzles', () => {
         ${repeat(MAX_SETS - listSets(db).length)} INSERT INTO sets SELECT NULL, 'x', i FROM n;
       `),
     );
-    expect(store.read((db) => listPuzzles(db, { setId }))).toHaveLength(MAX_PUZZLES_PER_SET);
+    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toHaveLength(MAX_PUZZLES_PER_SET);
     expect(store.read(listSets)).toHaveLength(MAX_SETS);
     expect(() => add()).toThrow(expect.objectContaining({ code: 'too-many' }));
     expect(() => store.write((db) => createSet(db, { title: 'x' }))).toThrow(
@@ -131,7 +147,7 @@ describe('a change', () => {
         deletePuzzle(db, { puzzleId: 999 });
       });
     expect(half).toThrow(expect.objectContaining(NOWHERE));
-    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual([]);
+    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toEqual([]);
   });
 });
 

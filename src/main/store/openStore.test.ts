@@ -194,7 +194,7 @@ describe('kill -9', () => {
     for (let kill = 1; kill <= 10; kill++) {
       const { setId } = inStore(folder, (store) => store.write((db) => createSet(db, { title: `Kill ${kill}` })));
       const acknowledged = await addUntilKilled(folder, setId, kill * 3);
-      const kept = inStore(folder, (store) => store.read((db) => listPuzzles(db, { setId })));
+      const kept = inStore(folder, (store) => store.read((db) => listPuzzles(db, { setId }))).puzzles;
       expect(acknowledged).toBeGreaterThanOrEqual(kill * 3);
       expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
       expect(kept.map(({ title }) => Number(title))).toEqual(kept.map((_, i) => i + 1));
@@ -224,12 +224,12 @@ describe('a full disk', () => {
     store.write((db) => db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`));
 
     expect(refusal(add)).toBe('store-full');
-    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual([kept]);
+    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toEqual([kept]);
 
     store.write((db) => db.pragma('max_page_count = 100000'));
     add();
     store.close();
-    expect(open(folder).read((db) => listPuzzles(db, { setId }))).toHaveLength(2);
+    expect(open(folder).read((db) => listPuzzles(db, { setId })).puzzles).toHaveLength(2);
   });
 
   test('and a folder that cannot be made are one sentence', () => {

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from './backUp.ts';
 import type { Store, WritableDb } from './database.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { isEmptied, isOurs, isWhole } from './integrity.ts';
+import { makeFolder } from './makeFolder.ts';
 import { formatOf, latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { addStarterSets } from './starter.ts';
@@ -46,7 +46,7 @@ function translating<T>(folder: string, work: () => T): T {
 }
 
 function openFile(folder: string): WritableDb {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   if (isEmptied(folder)) throw damagedStore(folder);
   const db = new Database(join(folder, LIBRARY_FILE), { timeout: BUSY_TIMEOUT_MS });
   try {

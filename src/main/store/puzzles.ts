@@ -1,9 +1,10 @@
-import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import type { LibraryPuzzle, Puzzle, PuzzleList } from '../../shared/contract/types.ts';
 import { hashPuzzle, readCells, writeCells } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_PUZZLES_PER_SET, requireRoom } from './limits.ts';
+import { readRows } from './readRows.ts';
 import { requireSet } from './sets.ts';
-import { damagedRow, notFound } from './storeErrors.ts';
+import { DamagedRow, isTitle, notFound } from './storeErrors.ts';
 
 /** A row of `puzzles`, with the names of the contract. */
 interface PuzzleRow {
@@ -22,13 +23,13 @@ interface PuzzleRow {
 const COLUMNS = `puzzle_id AS puzzleId, set_id AS setId, title, notes, rows, cols, start, goal, optimal,
   content_hash AS contentHash`;
 
-/** The puzzles of a set, in the user's order. */
-export function listPuzzles(db: ReadableDb, { setId }: { setId: number }): LibraryPuzzle[] {
+/** The puzzles of a set, in the user's order, and those that are not what was stored. */
+export function listPuzzles(db: ReadableDb, { setId }: { setId: number }): PuzzleList {
   requireSet(db, setId);
-  return db
-    .prepare<[number], PuzzleRow>(`SELECT ${COLUMNS} FROM puzzles WHERE set_id = ? ORDER BY position, puzzle_id`)
-    .all(setId)
-    .map(readPuzzle);
+  const sql = `SELECT ${COLUMNS} FROM puzzles WHERE set_id = ? ORDER BY position, puzzle_id`;
+  const rows = db.prepare<[number], PuzzleRow>(sql).all(setId);
+  const { sound, damaged } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
+  return { puzzles: sound, damaged };
 }
 
 /** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
@@ -101,7 +102,7 @@ function readOne(row: PuzzleRow | undefined): LibraryPuzzle {
 
 function readPuzzle({ rows, cols, start, goal, contentHash, ...rest }: PuzzleRow): LibraryPuzzle {
   const puzzle: Puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
-  if (hashPuzzle(puzzle) !== contentHash) throw damagedRow('puzzle', rest.title);
+  if (hashPuzzle(puzzle) !== contentHash || !isTitle(rest.title)) throw new DamagedRow('puzzle', rest.title);
   return { ...rest, puzzle };
 }
 

@@ -49,7 +49,7 @@ describe('runs', () => {
     const page = (offset: number, limit: number) => store.read((db) => listRuns(db, { offset, limit }));
     expect(page(0, 3).runs.map(({ runId }) => runId)).toEqual([ids[2], ids[3], ids[0]]);
     expect(page(3, 3).runs.map(({ runId }) => runId)).toEqual([ids[1]]);
-    expect(page(4, 3)).toEqual({ total: 4, runs: [] });
+    expect(page(4, 3)).toEqual({ total: 4, runs: [], damaged: [] });
   });
 
   test('stay when their puzzle is deleted, without the link to it', () => {
@@ -92,13 +92,17 @@ describe('runs', () => {
     ['solution = NULL', RUN.title],
     ['duration_ms = 0.3', RUN.title],
     ['saved_at_ms = 0', RUN.title],
-  ])('that changed on the disk are not shown: %s', (change, title) => {
+  ])('that changed on the disk are named beside the others, and not shown: %s', (change, title) => {
     const store = open();
-    const run = insert(store);
-    store.write((db) => db.exec(`UPDATE runs SET ${change}`));
+    const [before, run, after] = [1, 2, 3].map((day) => insert(store, { savedAtMs: RUN.savedAtMs + day }));
+    store.write((db) => db.exec(`UPDATE runs SET ${change} WHERE run_id = ${run.runId}`));
     const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining(title) });
     expect(() => store.read((db) => getRun(db, run))).toThrow(damaged);
-    expect(() => store.read((db) => listRuns(db, { offset: 0, limit: 9 }))).toThrow(damaged);
+    const list = () => store.read((db) => listRuns(db, { offset: 0, limit: 9 }));
+    const sentence = expect.stringMatching(/^The run “.*” has changed .*\.$/);
+    expect(list()).toEqual({ total: 3, runs: [after, before], damaged: [{ id: run.runId, title, sentence }] });
+    store.write((db) => deleteRun(db, run));
+    expect(list()).toEqual({ total: 2, runs: [after, before], damaged: [] });
   });
 
   test('are listed by their index', () => {

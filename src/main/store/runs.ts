@@ -1,8 +1,9 @@
-import type { SEARCH_OPTIONS, Outcome, Run, SearchSpec } from '../../shared/contract/types.ts';
+import type { SEARCH_OPTIONS, Outcome, Run, RunPage, SearchSpec } from '../../shared/contract/types.ts';
 import { hashRun, readCells, readOptions, writeCells, writeOptions } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_RUNS, requireRoom } from './limits.ts';
-import { damagedRow, notFound } from './storeErrors.ts';
+import { readRows } from './readRows.ts';
+import { DamagedRow, notFound } from './storeErrors.ts';
 
 /** A row of `runs`, with the names of the contract. What the searched puzzle, the search and the outcome hold lies flat. */
 interface RunRow extends Omit<SearchSpec, (typeof SEARCH_OPTIONS)[number]>, Outcome {
@@ -44,9 +45,10 @@ export function insertRun(db: WritableDb, run: NewRun): Run {
 }
 
 /** The newest runs first: `limit` of them after the first `offset`, and how many there are. */
-export function listRuns(db: ReadableDb, page: { offset: number; limit: number }): { total: number; runs: Run[] } {
+export function listRuns(db: ReadableDb, page: { offset: number; limit: number }): RunPage {
   const sql = `SELECT ${COLUMNS} FROM runs ORDER BY saved_at_ms DESC, run_id DESC LIMIT :limit OFFSET :offset`;
-  return { total: countRuns(db), runs: db.prepare<object, RunRow>(sql).all(page).map(readRun) };
+  const { sound, damaged } = readRows(db.prepare<object, RunRow>(sql).all(page), ({ runId }) => runId, readRun);
+  return { total: countRuns(db), runs: sound, damaged };
 }
 
 /** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
@@ -90,7 +92,7 @@ function readRun(row: RunRow): Run {
     outcome: outcomeOf(row),
     savedAtMs,
   };
-  if (hashRun(run) !== row.contentHash) throw damagedRow('run', title);
+  if (hashRun(run) !== row.contentHash) throw new DamagedRow('run', title);
   return run;
 }
 

@@ -67,7 +67,7 @@ describe('the starter sets', () => {
     const folder = temporaryFolder(onTestFinished);
     const first = openStore(folder);
     const [{ setId }, kept] = first.read(listSets);
-    first.write((db) => listPuzzles(db, { setId }).forEach((puzzle) => deletePuzzle(db, puzzle)));
+    first.write((db) => listPuzzles(db, { setId }).puzzles.forEach((puzzle) => deletePuzzle(db, puzzle)));
     first.write((db) => db.exec(`DELETE FROM sets WHERE set_id = ${setId}`));
     first.close();
     const again = openStore(folder);

@@ -1,38 +1,62 @@
 /** What goes wrong in a library, as `AppError`s with a sentence for the user. */
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import { parse, TITLE } from '../../shared/contract/parse.ts';
 
-/** Beginnings of the codes of SQLite and of the file system, and what they mean here. The first match counts. */
-const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode])[] = [
+const FULL = 'the disk is full';
+const FORBIDDEN = 'that is not allowed here';
+const READ_ONLY = 'the disk or the folder is read-only';
+const IN_THE_WAY = 'something that is not a folder is in the way';
+const OUT_OF_REACH = 'the disk does not answer as it should';
+
+/**
+ * Beginnings of the codes of SQLite and of the file system, what they mean here and, where nothing can be written, why.
+ * The first match counts.
+ */
+const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, reason?: string])[] = [
   ['SQLITE_BUSY', 'store-in-use'],
   ['SQLITE_CORRUPT', 'store-damaged'],
   ['SQLITE_NOTADB', 'store-damaged'],
-  ['SQLITE_FULL', 'store-full'],
-  ['SQLITE_IOERR', 'store-full'],
-  ['SQLITE_READONLY', 'store-full'],
-  ['SQLITE_CANTOPEN', 'store-full'],
-  ['SQLITE_PERM', 'store-full'],
-  ['ENOSPC', 'store-full'],
-  ['EDQUOT', 'store-full'],
-  ['EACCES', 'store-full'],
-  ['EPERM', 'store-full'],
-  ['EROFS', 'store-full'],
-  ['ENOTDIR', 'store-full'],
-  ['EEXIST', 'store-full'], // a file where the folder should be
+  ['SQLITE_FULL', 'store-full', FULL],
+  ['SQLITE_IOERR', 'store-full', 'the disk is full, or does not answer as it should'],
+  ['SQLITE_READONLY', 'store-full', READ_ONLY],
+  ['SQLITE_CANTOPEN', 'store-full', 'the file of the library cannot be opened'],
+  ['SQLITE_PERM', 'store-full', FORBIDDEN],
+  ['ENOSPC', 'store-full', FULL],
+  ['EDQUOT', 'store-full', 'your share of the disk is used up'],
+  ['EACCES', 'store-full', FORBIDDEN],
+  ['EPERM', 'store-full', FORBIDDEN],
+  ['EROFS', 'store-full', READ_ONLY],
+  ['ENOTDIR', 'store-full', IN_THE_WAY],
+  ['EEXIST', 'store-full', IN_THE_WAY],
+  ['EISDIR', 'store-full', 'a folder is where the library should be'],
+  ['ENOENT', 'store-full', 'no folder can be made there'],
+  ['ENAMETOOLONG', 'store-full', 'its path is too long'],
+  ['EINVAL', 'store-full', 'the system does not accept that place'],
+  ['ELOOP', 'store-full', 'its links lead in a circle'],
+  ['EMFILE', 'store-full', 'too many files are open'],
+  ['ENFILE', 'store-full', 'too many files are open'],
+  ['EBUSY', 'store-full', 'another program uses it'],
+  ['EIO', 'store-full', OUT_OF_REACH],
+  ['ENXIO', 'store-full', OUT_OF_REACH],
+  ['ENODEV', 'store-full', OUT_OF_REACH],
+  ['ETIMEDOUT', 'store-full', OUT_OF_REACH],
 ];
 
-const SENTENCES: Partial<Record<ErrorCode, (folder: string) => string>> = {
+const SENTENCES: Partial<Record<ErrorCode, (folder: string, reason?: string) => string>> = {
   'store-in-use': (folder) =>
     `Another Searchlight has this library open (${folder}). Close it, or start this one with another folder: --data DIR.`,
   'store-damaged': (folder) =>
     `The library in ${folder} is damaged, or is not a library of Searchlight. It was left as it is. Start with another folder: --data DIR.`,
-  'store-full': (folder) =>
-    `Searchlight cannot write in ${folder}: the disk is full, or the folder cannot be written. What was saved before is still there.`,
+  'store-full': (folder, reason) =>
+    `Searchlight cannot write in ${folder}: ${reason}. What was saved before is still there.`,
 };
 
 /** The `AppError` that tells what `error` means for the library in `folder`; an error without a known code as it is. */
 export function storeError(error: unknown, folder: string): unknown {
-  const code = meaningOf(error);
-  return code === undefined ? error : new AppError(code, SENTENCES[code]!(folder));
+  const meaning = meaningOf(error);
+  if (meaning === undefined) return error;
+  const [, code, reason] = meaning;
+  return new AppError(code, SENTENCES[code]!(folder, reason));
 }
 
 /** The file is not a library that this program can trust. */
@@ -55,15 +79,32 @@ export function notFound(noun: 'set' | 'puzzle' | 'run'): AppError {
 }
 
 /** A stored row that is not what was written: it must never be shown as good. */
-export function damagedRow(noun: 'puzzle' | 'run', title: string): AppError {
-  return new AppError(
-    'store-damaged',
-    `The ${noun} “${title}” has changed on the disk since it was saved. It is not shown.`,
-  );
+export class DamagedRow extends AppError {
+  /** `null` where it cannot be read. */
+  readonly title: string | null;
+
+  constructor(noun: 'puzzle' | 'run', title: unknown) {
+    const readable = isTitle(title) ? title : null;
+    const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
+    super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);
+    this.title = readable;
+  }
 }
 
-function meaningOf(error: unknown): ErrorCode | undefined {
+/** What SQLite puts where bytes are no text. */
+const UNREADABLE = '\ufffd';
+
+/** Whether `value` can be the title of anything that was saved. */
+export function isTitle(value: unknown): value is string {
+  try {
+    return !parse(TITLE, value).includes(UNREADABLE);
+  } catch {
+    return false;
+  }
+}
+
+function meaningOf(error: unknown): (typeof MEANINGS)[number] | undefined {
   if (!(error instanceof Error) || !('code' in error) || error instanceof AppError) return undefined;
   const code = String(error.code);
-  return MEANINGS.find(([prefix]) => code.startsWith(prefix))?.[1];
+  return MEANINGS.find(([prefix]) => code.startsWith(prefix));
 }

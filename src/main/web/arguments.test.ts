@@ -13,18 +13,25 @@ describe('the arguments of the web host', () => {
       data: 'my folder',
       help: false,
     });
-    expect(parseWebArguments(['--help']).help).toBe(true);
+    for (const help of ['--help', '-h']) expect(parseWebArguments([help]).help).toBe(true);
   });
 
-  test.each([['--port=65536'], ['--port=-1'], ['--port=80a'], ['--port='], ['--prot=1'], ['extra'], ['--data']])(
-    'are refused with a sentence: %s',
-    (argument) => {
-      expect(() => parseWebArguments([argument])).toThrow(ArgumentError);
-      expect(() => parseWebArguments([argument])).toThrow(/^[^\n]+\.$/);
-    },
-  );
+  test.each([
+    ['--port=65536'],
+    ['--port=-1'],
+    ['--port=80a'],
+    ['--port='],
+    ['--prot=1'],
+    ['extra'],
+    ['--data'],
+    ['--data='],
+  ])('are refused with a sentence: %s', (argument) => {
+    expect(() => parseWebArguments([argument])).toThrow(ArgumentError);
+    expect(() => parseWebArguments([argument])).toThrow(/^[^\n]+\.$/);
+  });
 
   test('are all explained', () => {
     for (const option of ['--port', '--no-open', '--data', '--help']) expect(USAGE).toContain(option);
+    expect(USAGE).toContain('ends by itself 60 seconds after');
   });
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LEAVING_MS } from './leaving.ts';
 
 export interface WebArguments {
   /** 0: any free port. */
@@ -21,6 +22,8 @@ export const USAGE = `Searchlight, served to a browser of this computer.
   --no-open    only print the address, and go on until Ctrl+C
   --data DIR   keep the library in DIR
   --help       say this
+
+It ends by itself ${LEAVING_MS / 1000} seconds after its last page was closed; with --no-open, only with Ctrl+C.
 `;
 
 const MAX_PORT = 65_535;
@@ -28,6 +31,7 @@ const MAX_PORT = 65_535;
 /** What the command line asks for. Throws an `ArgumentError`. */
 export function parseWebArguments(argv: readonly string[]): WebArguments {
   const { port, data, help, 'no-open': noOpen } = read(argv);
+  if (data === '') throw new ArgumentError('--data takes a folder.');
   return { port: parsePort(port), open: !noOpen, data, help };
 }
 
@@ -39,7 +43,7 @@ function read(argv: readonly string[]) {
         port: { type: 'string', default: '0' },
         'no-open': { type: 'boolean', default: false },
         data: { type: 'string' },
-        help: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false, short: 'h' },
       },
     }).values;
   } catch (error) {

@@ -19,7 +19,10 @@ export function refuseRequest(request: IncomingMessage, authority: string): numb
   return refuseStranger(request, authority);
 }
 
-/** The same for a request to become a web socket. A program that is not a browser need not lie about its Origin: the token decides. */
+/**
+ * The same for a request to become a web socket, which must come from our page. A browser tells its Origin truly; another
+ * program can claim ours, and is stopped by the token.
+ */
 export function refuseUpgrade(request: IncomingMessage, authority: string): number | null {
   const stranger = refuseStranger(request, authority);
   if (stranger !== null) return stranger;

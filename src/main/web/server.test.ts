@@ -241,14 +241,17 @@ describe('the socket', () => {
     return { socket, entered: new Promise((resolve) => socket.once('message', resolve)) };
   }
 
-  test('drops frames that are no messages, and still answers', async () => {
+  test('refuses frames that are no messages, each with an error, and still answers', async () => {
     const { socket, entered } = enter();
     await entered;
-    socket.send(Buffer.from('no message'));
-    socket.send('text');
+    const replies: unknown[] = [];
+    socket.on('message', (bytes) => replies.push(decodeMessage(bytes as Buffer)));
+    const badJson = encodeMessage('x').map((byte, i) => (i === 8 ? 0x5b : byte)); // its head begins with [
+    for (const frame of ['text', '', Buffer.from('no message'), Buffer.alloc(0), badJson]) socket.send(frame);
     socket.send(encodeMessage({ id: 7, method: 'ask', params: {} }));
-    const reply = await new Promise((resolve) => socket.once('message', resolve));
-    expect(decodeMessage(reply as Buffer)).toEqual({ id: 7, result: asked });
+    await expect.poll(() => replies.length).toBe(6);
+    const error = { code: 'bad-message', message: expect.any(String) };
+    expect(replies).toEqual([...Array.from({ length: 5 }, () => ({ id: null, error })), { id: 7, result: asked }]);
     socket.terminate();
   });
 

@@ -98,7 +98,8 @@ function setUp() {
     await quiet();
     return session;
   };
-  return { way, api, open, disconnect: () => left.close() };
+  const damage = (sql: string): void => store.write((db) => void db.exec(sql));
+  return { way, api, open, damage, disconnect: () => left.close() };
 }
 
 /** Compares the members that `expected` names; state classes have getters, which printing a failure would miss. */
@@ -167,6 +168,60 @@ describe('opening the program', () => {
     const later = await setUp().open(left);
     expect({ title: later.shown?.title, step: later.player.step }).toEqual(expected);
     expect(later.notice).toBeNull();
+  });
+});
+
+describe('a damaged library', () => {
+  const DAMAGE = "SET start = '8 6 7 2 5 4 3 0 1'";
+
+  test('opens with the first sound puzzle, and a sentence about the one that was left', async () => {
+    const { open, damage } = setUp();
+    damage(`UPDATE puzzles ${DAMAGE} WHERE title = 'Case 1'`);
+    const session = await open();
+    expect(session.shown?.title).toBe('Case 2');
+    expect(session.player.opened).not.toBeNull();
+    expect(session.notice).toEqual({
+      kind: 'error',
+      text: expect.stringContaining('“Case 1” has changed on the disk'),
+    });
+    const [{ puzzles, damaged, puzzleCount }] = session.library.sets;
+    expect(damaged.map(({ title }) => title)).toEqual(['Case 1']);
+    expect(puzzles).toHaveLength(puzzleCount - 1);
+  });
+
+  test('opens with the puzzle where the run that was left is damaged, and the other runs are there', async () => {
+    const { session, open, damage } = await opened();
+    await session.saveRun();
+    const damagedRun = session.run!;
+    await session.setSearch({ algorithm: 'bfs' });
+    await session.saveRun();
+    damage(`UPDATE runs SET expanded = 1 WHERE run_id = ${damagedRun.runId}`);
+    const later = await open({ runId: damagedRun.runId });
+    expect(later.run).toBeNull();
+    expect(later.shown?.title).toBe('Case 1');
+    expect(later.notice).toEqual({ kind: 'error', text: expect.stringMatching(/^The run “Case 1” has changed/) });
+    expect(later.library.runs.map(({ runId }) => runId)).toEqual([session.run!.runId]);
+    expect(later.library.damagedRuns.map(({ id }) => id)).toEqual([damagedRun.runId]);
+    await later.deleteRun(damagedRun.runId);
+    expectOf(later.library, { damagedRuns: [], runCount: 1 });
+  });
+
+  test('loses a damaged puzzle only when it is deleted', async () => {
+    const { open, damage } = setUp();
+    damage(`UPDATE puzzles ${DAMAGE} WHERE title = 'Case 1'`);
+    const session = await open();
+    const [{ damaged, puzzles }] = session.library.sets;
+    await session.deletePuzzle(damaged[0].id);
+    expect(session.library.sets[0]).toMatchObject({ damaged: [], puzzles });
+  });
+
+  test('that cannot be listed still opens the run that was left, with a notice', async () => {
+    const { session, open, way } = await opened();
+    await session.saveRun();
+    way.refusals.set('library.listSets', new AppError('store-full', 'The disk does not answer.'));
+    const later = await open({ runId: session.run!.runId });
+    expect(later.run).toEqual(session.run);
+    expect(later.notice?.text).toBe('The disk does not answer.');
   });
 });
 

@@ -7,13 +7,12 @@ import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoo
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Frame } from './framing.ts';
 import { keepLevelUnder } from './levels.ts';
+import { between, hasArrived } from './way.ts';
 
 /** Farthest the user can zoom out and in. */
 const ZOOM_RANGE: [number, number] = [0.0005, 8];
 /** Time in which the camera comes closer to its target by a factor of e; it rests after about four of them. */
 const PACE_MS = 85;
-/** So near, in CSS pixels and as a ratio of zooms, the camera has arrived. */
-const ARRIVED = { pixels: 0.3, zoom: 0.001 };
 
 export type CameraMode = 'follow' | 'whole' | 'free';
 
@@ -118,24 +117,4 @@ export class Camera {
     this.#show(next);
     this.#request = requestAnimationFrame((later) => this.#move(later));
   }
-}
-
-/** Part of the way: the point of the drawing at the centre moves evenly, the zoom by equal ratios. */
-export function between(
-  from: ZoomTransform,
-  to: ZoomTransform,
-  { width, height }: Frame,
-  share: number,
-): ZoomTransform {
-  const [fromX, fromY] = from.invert([width / 2, height / 2]);
-  const [toX, toY] = to.invert([width / 2, height / 2]);
-  const k = from.k * (to.k / from.k) ** share;
-  const x = width / 2 - k * (fromX + (toX - fromX) * share);
-  const y = height / 2 - k * (fromY + (toY - fromY) * share);
-  return zoomIdentity.translate(x, y).scale(k);
-}
-
-function hasArrived(at: ZoomTransform, target: ZoomTransform): boolean {
-  const isNear = Math.hypot(at.x - target.x, at.y - target.y) < ARRIVED.pixels;
-  return isNear && Math.abs(at.k / target.k - 1) < ARRIVED.zoom;
 }

@@ -3,7 +3,17 @@
  * and the services are checked against it by the compiler. Every method takes one object and may be refused with an
  * `AppError` (`errors.ts`).
  */
-import type { AppDescription, LibraryPuzzle, Puzzle, PuzzleSet, Run, SearchSpec, Settings } from './types.ts';
+import type {
+  AppDescription,
+  LibraryPuzzle,
+  Puzzle,
+  PuzzleList,
+  PuzzleSet,
+  Run,
+  RunPage,
+  SearchSpec,
+  Settings,
+} from './types.ts';
 
 export interface Api {
   readonly app: {
@@ -14,8 +24,9 @@ export interface Api {
     /** All sets, in the user's order. */
     listSets(params: Record<never, never>): Promise<PuzzleSet[]>;
     createSet(params: { title: string }): Promise<PuzzleSet>;
-    /** The puzzles of a set, in the user's order. */
-    listPuzzles(params: { setId: number }): Promise<LibraryPuzzle[]>;
+    /** A damaged puzzle takes none of the others with it. */
+    listPuzzles(params: { setId: number }): Promise<PuzzleList>;
+    /** Refused as `store-damaged` where it is not what was saved. */
     getPuzzle(params: { puzzleId: number }): Promise<LibraryPuzzle>;
     /** Adds a puzzle at the end of a set. */
     savePuzzle(params: { setId: number; title: string; puzzle: Puzzle }): Promise<LibraryPuzzle>;
@@ -43,8 +54,9 @@ export interface Api {
   readonly runs: {
     /** Keeps a search that has ended in the history. Refused as `not-finished` before that. Saving twice gives the same run. */
     save(params: { searchId: number; puzzleId: number | null; title: string }): Promise<Run>;
-    /** The newest runs first, a page at a time. */
-    list(params: { offset: number; limit: number }): Promise<{ total: number; runs: Run[] }>;
+    /** The newest runs first, a page at a time. A damaged run takes none of the others with it. */
+    list(params: { offset: number; limit: number }): Promise<RunPage>;
+    /** Refused as `store-damaged` where it is not what was saved. */
     get(params: { runId: number }): Promise<Run>;
     delete(params: { runId: number }): Promise<void>;
   };

@@ -61,6 +61,22 @@ export interface LibraryPuzzle {
   readonly optimal: number | null;
 }
 
+/** A puzzle or a run that is no longer what was saved. It can be named and deleted; it is never shown. */
+export interface Damaged {
+  /** What it is deleted by: a `puzzleId` or a `runId`. */
+  readonly id: number;
+  /** `null` where the title cannot be read either. */
+  readonly title: string | null;
+  /** One sentence for the user. */
+  readonly sentence: string;
+}
+
+/** The puzzles of a set, in the user's order, and those that are damaged. */
+export interface PuzzleList {
+  readonly puzzles: readonly LibraryPuzzle[];
+  readonly damaged: readonly Damaged[];
+}
+
 /** The result of a search that has ended. */
 export interface Outcome {
   readonly status: Exclude<Status, 'running'>;
@@ -89,6 +105,14 @@ export interface Run {
   readonly outcome: Outcome;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly savedAtMs: number;
+}
+
+/** One page of the history, the newest runs first. The page is as long as `runs` and `damaged` together. */
+export interface RunPage {
+  /** Runs in the whole history, the damaged ones included. */
+  readonly total: number;
+  readonly runs: readonly Run[];
+  readonly damaged: readonly Damaged[];
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,4 @@
-/** Two ports in one process, joined: for the command line and for tests. */
+/** Two ports in one process, joined: for tests. */
 import type { Port } from './port.ts';
 
 /** `structuredClone`, which not every language library knows: it comes in from outside. */

@@ -9,7 +9,8 @@ export interface Request {
 }
 
 export interface ErrorReply {
-  readonly id: number;
+  /** `null`: the reply to a message without an id that could come back. */
+  readonly id: number | null;
   readonly error: { readonly code: ErrorCode; readonly message: string };
 }
 
@@ -29,7 +30,7 @@ export function isRequest(message: unknown): message is Request {
 }
 
 /** The reply that carries `error`. Only an `AppError` keeps its words: others could tell what is nobody's business. */
-export function errorReply(id: number, error: unknown): ErrorReply {
+export function errorReply(id: ErrorReply['id'], error: unknown): ErrorReply {
   const { code, message } = error instanceof AppError ? error : new AppError('internal', INTERNAL);
   return { id, error: { code, message } };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../contract/errors.ts';
 import { loopback } from './loopback.ts';
 import type { Port } from './port.ts';
-import { connect, MAX_CALLS_IN_FLIGHT, serve } from './rpc.ts';
+import { connect, MAX_CALLS_IN_FLIGHT, MAX_CALLS_WAITING, MAX_NAMELESS_REPLIES, serve } from './rpc.ts';
 
 interface Shelf {
   readonly books: {
@@ -38,7 +38,8 @@ describe('a client', () => {
   test('gives every answer to the call that asked, and ignores the rest', async () => {
     const { client, say } = clientOf();
     const answers = [client.books.title({ id: 1 }), client.books.title({ id: 2 })];
-    for (const stray of [null, 'text', {}, { id: 99, result: 'x' }, { id: '1', result: 'x' }]) say(stray);
+    const nameless = { id: null, error: { code: 'bad-message', message: 'This is not a request.' } };
+    for (const stray of [null, 'text', {}, nameless, { id: 99, result: 'x' }, { id: '1', result: 'x' }]) say(stray);
     say({ id: 2, result: 'two' });
     say({ id: 1, result: 'one' });
     say({ id: 1, result: 'again' });
@@ -75,6 +76,18 @@ describe('a client', () => {
     say({ id: 5, result: 'five' });
     await turn();
     expect(heard.at(-1)!.params).toEqual({ id: MAX_CALLS_IN_FLIGHT + 1 });
+  });
+
+  test('refuses what would wait behind too many', async () => {
+    const { client, say } = clientOf();
+    const call = () => client.books.title({ id: 1 });
+    for (let i = 0; i < MAX_CALLS_IN_FLIGHT + MAX_CALLS_WAITING; i++) call().catch(() => {});
+    await expect(call()).rejects.toMatchObject({ code: 'too-many' });
+    say({ id: 1, result: 'one' });
+    await turn();
+    const next = call();
+    client.close();
+    await expect(next).rejects.toMatchObject({ code: 'closed' });
   });
 
   test('ends every call with the port, those that waited too, and says so once', async () => {
@@ -123,8 +136,26 @@ describe('a server', () => {
     const served = serve(port, Object.create({ inherited: () => 1 }) as Record<string, () => unknown>);
     const looping: Record<string, unknown> = { method: 'inherited' };
     looping['id'] = looping;
-    for (const message of [looping, undefined, Symbol('id'), 1n, () => {}, Object.create({ id: 1 })]) receive(message);
-    expect(served.dropped).toBe(6);
-    expect(post).not.toHaveBeenCalled();
+    const nameless = [looping, undefined, Symbol('id'), 1n, () => {}, Object.create({ id: 1 })];
+    for (const message of nameless) receive(message);
+    expect(post.mock.calls.map(([reply]) => reply)).toEqual(
+      nameless.map(() => ({ id: null, error: { code: 'bad-message', message: 'This is not a request.' } })),
+    );
+    expect(served.dropped).toBe(0);
+  });
+
+  test('answers a flood of nonsense with few words, until a request comes', async () => {
+    const [there, here] = loopback(structuredClone);
+    const replies: { id: number | null }[] = [];
+    here.onMessage((reply) => replies.push(reply as { id: number | null }));
+    const served = serve(there, { 'books.title': () => 'One' });
+    const flood = () => Array.from({ length: 1000 }, () => here.post('nonsense'));
+    flood();
+    here.post({ id: 1, method: 'books.title', params: {} });
+    flood();
+    await turn();
+    expect(replies.filter(({ id }) => id === null)).toHaveLength(2 * MAX_NAMELESS_REPLIES);
+    expect(replies.filter(({ id }) => id === 1)).toHaveLength(1);
+    expect(served.dropped).toBe(2 * (1000 - MAX_NAMELESS_REPLIES));
   });
 });

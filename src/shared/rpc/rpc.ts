@@ -13,20 +13,30 @@ export type Methods = Readonly<Record<string, Method>>;
 /** Calls of one connection that may be running at the same time; the next one is refused as `too-many`. */
 export const MAX_CALLS_IN_FLIGHT = 64;
 
+/** Calls that wait on the calling side until there is room for them; the next one is refused as `too-many`. */
+export const MAX_CALLS_WAITING = 10_000;
+
+/**
+ * Replies in a row to messages that have no usable id. A request, which has a reply of its own, fills this up again: so a
+ * flood of nonsense gets so many short sentences and then silence, whatever its length, and needs no clock to be stopped.
+ */
+export const MAX_NAMELESS_REPLIES = 16;
+
 /** The serving side of a connection. */
 export interface Served {
-  /** Messages that were not even worth a reply, because they had no usable id. */
+  /** Messages that got no reply, because too many without a usable id came in a row. */
   readonly dropped: number;
 }
 
 /**
  * Answers the calls that arrive on `port` with `methods`, whose names are the only ones that exist ('searches.advance').
- * Every message with a usable id gets exactly one reply; nothing that arrives makes this throw. Buffers in a result
- * change hands. Errors that are not `AppError`s cross as `internal`, and go to `log` as they are.
+ * Every message with a usable id gets exactly one reply, and one without it gets a `bad-message` with the id `null`, up to
+ * `MAX_NAMELESS_REPLIES`; nothing that arrives makes this throw. Buffers in a result change hands. Errors that are not `AppError`s cross as `internal`, and go to `log` as they are.
  */
 export function serve(port: Port, methods: Methods, log: (error: unknown) => void = () => {}): Served {
   const served = { dropped: 0 };
   let inFlight = 0;
+  let namelessReplies = 0;
 
   function answer(request: Request): void {
     inFlight++;
@@ -36,17 +46,27 @@ export function serve(port: Port, methods: Methods, log: (error: unknown) => voi
       .catch((error: unknown) => refuse(request.id, error));
   }
 
-  function refuse(id: number, error: unknown): void {
+  function refuse(id: number | null, error: unknown): void {
     if (!(error instanceof AppError)) log(error);
     port.post(errorReply(id, error));
   }
 
-  port.onMessage((message) => {
-    const id = idOf(message);
-    if (id === undefined) served.dropped++;
-    else if (!isRequest(message)) refuse(id, new AppError('bad-message', 'This is not a request.'));
+  function refuseNameless(): void {
+    if (namelessReplies++ < MAX_NAMELESS_REPLIES) refuse(null, noRequest());
+    else served.dropped++;
+  }
+
+  function receive(id: number, message: unknown): void {
+    namelessReplies = 0;
+    if (!isRequest(message)) refuse(id, noRequest());
     else if (inFlight >= MAX_CALLS_IN_FLIGHT) refuse(id, new AppError('too-many', 'Too many calls at the same time.'));
     else answer(message);
+  }
+
+  port.onMessage((message) => {
+    const id = idOf(message);
+    if (id === undefined) refuseNameless();
+    else receive(id, message);
   });
   return served;
 }
@@ -64,7 +84,7 @@ export type Connected<A> = A & { close(): void };
 /**
  * The service on the other side of `port`: `connected.searches.advance(params)` calls its method 'searches.advance'
  * with `params`. A call rejects with the `AppError` that the other side sent, or with `closed` once the port has closed.
- * Calls beyond `MAX_CALLS_IN_FLIGHT` wait here for their turn.
+ * Calls beyond `MAX_CALLS_IN_FLIGHT` wait here for their turn, and those beyond `MAX_CALLS_WAITING` are refused.
  * `onClosed` hears once that the other side is gone; not when `close` was called here.
  */
 export function connect<A extends object>(port: Port, onClosed: () => void = () => {}): Connected<A> {
@@ -76,6 +96,7 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   function request(method: string, params: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (!open) throw closedError();
+      if (waiting.length >= MAX_CALLS_WAITING) throw new AppError('too-many', 'Too many calls wait for their turn.');
       waiting.push({ method, params, resolve, reject });
       sendWaiting();
     });
@@ -97,7 +118,7 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   function settle(reply: unknown): void {
     const id = idOf(reply);
     const call = id === undefined ? undefined : pending.get(id);
-    if (id === undefined || call === undefined) return; // nobody asked
+    if (id === undefined || call === undefined) return; // no reply to a call of ours
     pending.delete(id);
     const error = errorOf(reply);
     if (error) call.reject(error);
@@ -129,6 +150,10 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
 async function call(methods: Methods, { method, params }: Request): Promise<unknown> {
   if (!Object.hasOwn(methods, method)) throw new AppError('unknown-method', 'There is no such method.');
   return methods[method]!(params);
+}
+
+function noRequest(): AppError {
+  return new AppError('bad-message', 'This is not a request.');
 }
 
 function closedError(): AppError {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeMessage, encodeMessage, MAX_ATTACHMENTS, MAX_MESSAGE_BYTES, WireError } from './wire.ts';
+import { decodeMessage, encodeMessage, MAX_ATTACHMENTS, MAX_DEPTH, MAX_MESSAGE_BYTES, WireError } from './wire.ts';
 
 const buffer = (...bytes: number[]): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
@@ -39,6 +39,15 @@ describe('the wire', () => {
     const [first, second] = decodeMessage(bytes) as [ArrayBuffer, ArrayBuffer];
     bytes.fill(0);
     expect([first, second]).toEqual([buffer(1), buffer(2)]);
+  });
+
+  test('takes no value that contains itself, is nested too deeply or is no JSON', () => {
+    const looping: Record<string, unknown> = { once: {} };
+    looping['again'] = [looping, looping];
+    const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
+    for (const value of [looping, nested(MAX_DEPTH + 1), { big: 1n }])
+      expect(() => encodeMessage(value)).toThrow(TypeError);
+    expect(decodeMessage(encodeMessage(nested(MAX_DEPTH)))).toEqual(nested(MAX_DEPTH));
   });
 
   test('refuses what is not a message, with a sentence', () => {

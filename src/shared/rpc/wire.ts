@@ -12,6 +12,9 @@
 export const MAX_ATTACHMENTS = 16;
 export const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
+/** Levels of a message: a value that contains itself has more. */
+export const MAX_DEPTH = 100;
+
 /** Bytes that are not a message. */
 export class WireError extends Error {
   override readonly name = 'WireError';
@@ -26,7 +29,7 @@ interface Attachment {
 
 const WORD = 4;
 
-/** The bytes of `message`, a plain value. Throws a `TypeError` for a value that JSON cannot carry. */
+/** The bytes of `message`, a plain value. Throws a `TypeError` for a value that JSON cannot carry, or that is too deep. */
 export function encodeMessage(message: unknown): Uint8Array<ArrayBuffer> {
   const attachments: Attachment[] = [];
   const head = toAscii(JSON.stringify({ message: lift(message, [], attachments), at: attachments.map((a) => a.path) }));
@@ -53,6 +56,7 @@ function lift(value: unknown, path: Path, found: Attachment[]): unknown {
     found.push({ path, buffer: value });
     return null;
   }
+  if (path.length > MAX_DEPTH) throw new TypeError('The message is nested too deeply, or contains itself.');
   if (Array.isArray(value)) return value.map((part, i) => lift(part, [...path, i], found));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lift(part, [...path, key], found)]));

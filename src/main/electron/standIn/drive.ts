@@ -3,30 +3,24 @@
  * Arguments: the folder of the build, the folder of the library.
  */
 import { once } from 'node:events';
-import { registerHooks } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Api } from '../../../shared/contract/api.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { Port } from '../../../shared/rpc/port.ts';
 import { connect } from '../../../shared/rpc/rpc.ts';
 import { app, journal, type BrowserWindow } from './electron.ts';
+import { loadHost } from './load.ts';
 
 const [, , out, dataFolder] = process.argv as [string, string, string, string];
-const standIn = new URL('./electron.ts', import.meta.url).href;
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
-});
-
-process.argv.push('--data', dataFolder);
 const loaded = once(app, 'page-loaded');
-await import(pathToFileURL(join(out, 'main', 'index.js')).href);
+await loadHost(out, dataFolder);
 const [window] = (await loaded) as [BrowserWindow];
 
 const bridge = window.exposed['searchlight'] as unknown as { post: Port['post']; listen: Port['onMessage'] };
 const port: Port = { post: bridge.post, onMessage: bridge.listen, onClose: () => {}, close: () => {} };
-port.post({ id: 'nobody', method: 'library.deletePuzzle' });
+const nameless = await new Promise((resolve) => {
+  port.onMessage(resolve);
+  port.post({ id: 'nobody', method: 'library.deletePuzzle' });
+});
 const api = connect<Api>(port);
 
 const search: SearchSpec = {
@@ -37,7 +31,7 @@ const search: SearchSpec = {
   goalTest: 'expansion',
 };
 const [set] = await api.library.listSets({});
-const puzzles = await api.library.listPuzzles({ setId: set!.setId });
+const { puzzles } = await api.library.listPuzzles({ setId: set!.setId });
 const { puzzle, puzzleId } = puzzles.find(({ title }) => title === 'Case 1')!;
 const { searchId } = await api.searches.start({ puzzle, search });
 const batches: string[] = [];
@@ -50,11 +44,15 @@ for (const expansions of [1, 3, 1000]) {
 }
 const run = await api.runs.save({ searchId, puzzleId, title: 'Case 1' });
 
+window.minimized = true;
+app.emit('second-instance');
+
 const ended = new Promise((resolve) => app.once('will-quit', resolve));
 app.quit();
 await ended;
 const report = {
-  journal: journal.filter(([name]) => name !== 'onBeforeRequest'),
+  journal,
+  nameless,
   webPreferences: window.options.webPreferences,
   exposed: Object.entries(window.exposed).map(([name, members]) => [name, Object.keys(members)]),
   page: { status: window.page!.status, headers: [...window.page!.headers], body: await window.page!.text() },

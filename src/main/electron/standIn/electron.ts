@@ -17,12 +17,18 @@ function noting<Name extends string>(...names: Name[]): Record<Name, (...args: u
 
 export const app = Object.assign(new EventEmitter(), noting('setName', 'enableSandbox', 'setPath', 'exit'), {
   isPackaged: true,
-  requestSingleInstanceLock: (): boolean => true,
+  /** Whether no other instance has the lock. */
+  isFirst: true,
+  requestSingleInstanceLock(): boolean {
+    journal.push(['requestSingleInstanceLock']);
+    return app.isFirst;
+  },
   async whenReady(): Promise<void> {
     await new Promise(setImmediate);
     journal.push(['ready']);
   },
   quit(): void {
+    journal.push(['quit']);
     app.emit('will-quit', { preventDefault: () => {} });
   },
 });
@@ -31,7 +37,10 @@ type Answer = (request: { url: string; method: string }) => Response;
 const schemes = new Map<string, Answer>();
 export const protocol = {
   ...noting('registerSchemesAsPrivileged'),
-  handle: (scheme: string, answer: Answer): void => void schemes.set(scheme, answer),
+  handle(scheme: string, answer: Answer): void {
+    journal.push(['handle', scheme]);
+    schemes.set(scheme, answer);
+  },
 };
 
 export const session = {
@@ -70,14 +79,31 @@ export class BrowserWindow {
     send: (channel: string, ...args: unknown[]): void => deliver(this.toPage, channel, {}, args),
   });
   page: Response | undefined;
+  minimized = false;
 
   constructor(options: Options) {
+    journal.push(['BrowserWindow']);
     this.options = options;
     BrowserWindow.windows.push(this);
     app.emit('web-contents-created', {}, this.webContents);
   }
 
+  isMinimized(): boolean {
+    return this.minimized;
+  }
+
+  restore(): void {
+    journal.push(['restore']);
+    this.minimized = false;
+  }
+
+  focus(): void {
+    journal.push(['focus']);
+  }
+
+  /** Notes what is listened to by then: locks that come later come too late. */
   async loadURL(url: string): Promise<void> {
+    journal.push(['loadURL', url, this.webContents.eventNames()]);
     this.webContents.mainFrame.url = url;
     this.page = schemes.get(new URL(url).protocol.slice(0, -1))!({ url, method: 'GET' });
     this.runPreload();

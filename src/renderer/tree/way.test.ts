@@ -1,7 +1,7 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { between } from './camera.svelte.ts';
+import { between, hasArrived } from './way.ts';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -37,6 +37,15 @@ describe('the way of the camera', () => {
         const { k } = between(from, to, FRAME, part);
         expect(k).toBeGreaterThanOrEqual(Math.min(from.k, to.k) * (1 - 1e-9));
         expect(k).toBeLessThanOrEqual(Math.max(from.k, to.k) * (1 + 1e-9));
+      }),
+    );
+  });
+
+  test('has arrived at its target, and not before it looks the same', () => {
+    fc.assert(
+      fc.property(anyStand, fc.integer({ min: 1, max: 50 }), (target, off) => {
+        expect(hasArrived(target, target)).toBe(true);
+        expect(hasArrived(target.translate(off / target.k, 0), target)).toBe(false);
       }),
     );
   });

@@ -1,0 +1,61 @@
+/** A disk that has changed one puzzle and one run: they are named, never shown, and take nothing with them. */
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+/** Changes a library that no program has open. */
+function damage(dataFolder: string, sql: string): void {
+  new Database(join(dataFolder, 'library.sqlite3'), { fileMustExist: true }).exec(sql).close();
+}
+
+test('a damaged puzzle and a damaged run are named beside the sound ones, and can be deleted', async ({
+  page,
+  host,
+}) => {
+  for (const [algorithm, steps] of [
+    ['2', 9],
+    ['1', 191],
+  ] as const) {
+    await page.keyboard.press(algorithm);
+    await expect(page.getByTestId('step-title')).toHaveText(`Step 0 of ${steps}`);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  }
+  await page.waitForTimeout(600); // settings are gathered for a moment before they are written
+  await host.kill('SIGTERM');
+  damage(
+    host.dataFolder,
+    `UPDATE puzzles SET start = replace(start, '1 2 3', '2 1 3') WHERE title = 'Case 1';
+     UPDATE runs SET expanded = expanded - 1 WHERE run_id = (SELECT max(run_id) FROM runs);`,
+  );
+
+  const again = await host.restart();
+  await expect(again.getByTestId('puzzle-title')).toHaveText('Case 2');
+  await expectStep(again, 0);
+  await expect(again.getByRole('alert')).toContainText('“Case 1” has changed on the disk since it was saved');
+  await again.getByRole('button', { name: 'Dismiss' }).click();
+
+  await again.getByRole('button', { name: 'Library', exact: true }).click();
+  const sets = again.getByRole('region', { name: 'Puzzle sets' });
+  await expect(sets).not.toContainText('There is no set yet');
+  await expect(sets.getByRole('list', { name: 'Damaged puzzles' })).toHaveText(
+    'The puzzle “Case 1” has changed on the disk since it was saved, and is not shown.',
+  );
+  await expect(sets.getByRole('button', { name: /^Case 2 / })).toBeVisible();
+  await expect(sets.getByRole('button', { name: /^Case 1 / })).toHaveCount(0);
+
+  const runs = again.getByRole('region', { name: 'Runs' });
+  await expect(runs.getByRole('heading')).toHaveText('Runs 2 runs');
+  await expect(runs.getByRole('list', { name: 'Damaged runs' })).toHaveText(/^The run “Case 1” has changed/);
+  await expect(runs.getByRole('row')).toHaveCount(2); // the head, and the sound run
+
+  for (const kind of ['puzzle', 'run']) {
+    const name = new RegExp(`^Delete the damaged ${kind}`);
+    await again.getByRole('button', { name }).click();
+    await again.getByRole('button', { name }).click();
+    await expect(again.getByRole('list', { name: `Damaged ${kind}s` })).toHaveCount(0);
+  }
+  await expect(runs.getByRole('heading')).toHaveText('Runs 1 run');
+  await expect(again.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+/** What `package.json` and the lock file promise to whoever installs. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inProject } from './project.mjs';
+
+interface LockedPackage {
+  readonly version: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const read = (name: string) => JSON.parse(readFileSync(inProject(name), 'utf8'));
+const project = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>> & {
+  allowScripts: Record<string, boolean>;
+};
+const locked = read('package-lock.json').packages as Record<string, LockedPackage>;
+delete locked['']; // The project itself.
+
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
+
+/** npm runs node-gyp for a package with this file even if it names no script. */
+const hasHiddenScript = (path: string) => existsSync(inProject(path, 'binding.gyp'));
+
+describe('install scripts', () => {
+  test('of every package have a line in allowScripts', () => {
+    const scripted = Object.keys(locked).filter((path) => locked[path]!.hasInstallScript || hasHiddenScript(path));
+    expect(scripted.map(nameOf).filter((name) => !Object.hasOwn(project.allowScripts, name))).toEqual([]);
+    expect(scripted.map(nameOf)).toEqual(expect.arrayContaining(['better-sqlite3', 'node']));
+  });
+
+  test('are decided for no package that is not there', () => {
+    const names = Object.keys(locked).map(nameOf);
+    expect(Object.keys(project.allowScripts).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test("run for the project's Node alone", () => {
+    expect(Object.entries(project.allowScripts).filter(([, allowed]) => allowed)).toEqual([['node', true]]);
+  });
+});
+
+test('every dependency is pinned to the exact version that is locked', () => {
+  for (const [name, version] of Object.entries({ ...project.dependencies, ...project.devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(locked[`node_modules/${name}`]?.version, name).toBe(version);
+  }
+});
+
+test('the lock file names no registry', () => {
+  expect(Object.keys(locked).filter((path) => locked[path]!.resolved !== undefined)).toEqual([]);
+  expect(Object.keys(locked).length).toBeGreaterThan(100);
+});

@@ -1,0 +1,55 @@
+/** `npm start`: installs what is missing, builds what is stale, opens the program. */
+import { resolve } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { electronBinary, reasonAgainstElectron } from './electron.mjs';
+import { fetchElectron, NOT_FETCHED } from './fetchElectron.mjs';
+import { ensureInstalled } from './install.mjs';
+import { openElectron, openWeb } from './openHost.mjs';
+import { say } from './project.mjs';
+import { parseStartOptions, USAGE } from './startOptions.mjs';
+
+const options = readOptions();
+if (options.help) {
+  console.log(USAGE);
+} else {
+  ensureInstalled();
+  await ensureBuilt();
+  process.exitCode = await open();
+}
+
+function readOptions() {
+  try {
+    return parseStartOptions(process.argv.slice(2));
+  } catch (error) {
+    say(/** @type {Error} */ (error).message);
+    return process.exit(2);
+  }
+}
+
+async function ensureBuilt() {
+  if (isBuilt()) return;
+  say('Building Searchlight.');
+  const { status, output } = await build();
+  if (status === 0) return;
+  say(`${output}\nSearchlight could not be built.`);
+  process.exit(1);
+}
+
+async function open() {
+  const binary = options.web ? undefined : await findElectron();
+  return binary ? openElectron(binary, dataArguments()) : openWeb([...options.forWeb, ...dataArguments()]);
+}
+
+/** Electron's executable, or undefined after a line that says why the browser is used instead. */
+async function findElectron() {
+  const reason = reasonAgainstElectron();
+  const binary = reason ? undefined : (electronBinary() ?? (await fetchElectron()));
+  if (!binary) say(`Opening in the browser, because ${reason ?? NOT_FETCHED}.`);
+  return binary;
+}
+
+/** npm changes the working folder; a relative folder means the one where the command was typed. */
+function dataArguments() {
+  if (options.data === undefined) return [];
+  return ['--data', resolve(process.env.INIT_CWD ?? process.cwd(), options.data)];
+}

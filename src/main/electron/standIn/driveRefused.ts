@@ -1,0 +1,16 @@
+/**
+ * Runs the built Electron host where it is not let in, and prints the journal as JSON.
+ * Arguments: the folder of the build, the folder of the library, and `second` where another instance has the lock.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { app, journal } from './electron.ts';
+import { loadHost } from './load.ts';
+
+/** Far more than the host needs to open its window. */
+const LONG_ENOUGH_MS = 300;
+
+const [, , out, dataFolder, isSecond] = process.argv as string[];
+app.isFirst = isSecond !== 'second';
+await loadHost(out!, dataFolder!);
+await setTimeout(LONG_ENOUGH_MS);
+process.stdout.write(JSON.stringify(journal));
