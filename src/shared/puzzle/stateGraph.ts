@@ -36,6 +36,7 @@ export class StateGraph {
 
   /** `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. */
   constructor(goal: readonly number[], rows: number, cols: number) {
+    if (goal.length > MAX_GRAPH_CELLS) throw new Error(`Unexpected number of cells: ${goal.length}`);
     this.rows = rows;
     this.cols = cols;
     this.goal = goal;
