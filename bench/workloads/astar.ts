@@ -2,7 +2,9 @@ import { GraphAStar } from '../../src/shared/puzzle/graphAStar.ts';
 import { measureOf } from '../../src/shared/puzzle/heuristics.ts';
 import { createSlidingDomain, type SlidingPuzzle } from '../../src/shared/puzzle/slidingDomain.ts';
 import { StateGraph } from '../../src/shared/puzzle/stateGraph.ts';
+import type { SearchOptions } from '../../src/shared/search/options.ts';
 import { Search } from '../../src/shared/search/search.ts';
+import { keep } from '../kept.ts';
 import { race } from '../measure.ts';
 import { EIGHT_GOAL, randomEights } from '../puzzles.ts';
 import { timeRow, type Workload } from '../report.ts';
@@ -19,7 +21,7 @@ export const contenders = {
   textbook: () => AS_STRINGS.reduce((moves, puzzle) => moves + astar(puzzle).moves, 0),
   /** Its tables are made within the time. */
   answer: () => {
-    const solver = new GraphAStar(new StateGraph(EIGHT_GOAL, 3, 3), measureOf('manhattan', PUZZLES[0]));
+    const solver = keep(new GraphAStar(keep(new StateGraph(EIGHT_GOAL, 3, 3)), measureOf('manhattan', PUZZLES[0])));
     return PUZZLES.reduce((moves, { start }) => moves + solver.solve(start, ORDER)!.actions.length, 0);
   },
   trace: () => PUZZLES.reduce((moves, puzzle) => moves + movesWithTrace(puzzle), 0),
@@ -39,13 +41,14 @@ export const workload: Workload = {
 };
 
 function movesWithTrace(puzzle: SlidingPuzzle): number {
-  const search = new Search(createSlidingDomain(puzzle, 'manhattan'), {
+  const options: SearchOptions = {
     strategy: 'astar',
     ties: 'low-h',
     goalTest: 'expansion',
     order: ORDER,
     limits: { expansions: Infinity, nodes: Infinity },
-  });
+  };
+  const search = keep(new Search(keep(createSlidingDomain(puzzle, 'manhattan')), options));
   search.advance(Infinity);
   return search.trace.g[search.trace.goal];
 }
