@@ -45,8 +45,7 @@ function usualStrategy(rows: number, cols: number): StrategyId {
 }
 
 function usualHeuristic(rows: number, cols: number): HeuristicId {
-  if (rows * cols <= SMALL) return 'manhattan';
-  return rows === 4 && cols === 4 ? 'pattern-database' : 'linear-conflict';
+  return rows === 4 && cols === 4 ? 'pattern-database' : 'manhattan';
 }
 
 /** `null`, or a sentence that says why the heuristic is not for boards of that size. */

@@ -1,36 +1,64 @@
-/** Which engine runs a search: the one that writes traces, or a faster one where the answer alone is wanted. */
+/** Which engine runs a search: the one that writes traces, or a faster one where that gives the same answer. */
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { needsTables } from '../../shared/puzzle/heuristics.ts';
+import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { HEURISTICS, needsTables } from '../../shared/puzzle/heuristics.ts';
+import { IdaStar } from '../../shared/puzzle/idaStar.ts';
 import { OptimalSolver } from '../../shared/puzzle/optimalSolver.ts';
 import { blankFor } from '../../shared/puzzle/patternDatabase.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
+import { keepsDuplicates, skipsStraightBack, type SearchOptions } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import type { PatternDatabases } from '../solver/tables/databases.ts';
 import type { Chosen } from './choice.ts';
-import { patterned, traced, type Running } from './running.ts';
+import { traced, traceless, type Running } from './running.ts';
 
 export type Tables = Pick<PatternDatabases, 'peek' | 'ready'>;
 
 /** Begins the search of `puzzle`. */
 export async function begin(puzzle: Puzzle, chosen: Chosen, tables: Tables): Promise<Running> {
   const { heuristic, options } = chosen;
-  const needs = STRATEGIES[options.strategy].usesHeuristic && needsTables(heuristic, puzzle.rows, puzzle.cols);
-  if (needs && options.strategy === 'idastar') return onSquare(puzzle, chosen, tables);
+  const { usesHeuristic } = STRATEGIES[options.strategy];
+  const needs = usesHeuristic && needsTables(heuristic, puzzle.rows, puzzle.cols);
+  if (isUsualIdaStar(options)) {
+    if (needs) return byPatterns(puzzle, chosen, tables);
+    if (HEURISTICS[heuristic].tileCost !== null) return bySumOverTiles(puzzle, chosen);
+  }
   const patterns = needs ? await tables.ready(blankFor(puzzle.goal)) : undefined;
-  return traced(new Search(createSlidingDomain(puzzle, usedHeuristic(chosen), { patterns }), options));
+  const domain = createSlidingDomain(puzzle, usesHeuristic ? heuristic : 'zero', { patterns });
+  return traced(new Search(domain, options));
 }
 
-/** IDA* with pattern databases. It tries the moves in the order of their actions, whatever order was chosen. */
-function onSquare(puzzle: Puzzle, { options: { limits } }: Chosen, tables: Tables): Running {
-  const blank = blankFor(puzzle.goal);
-  return patterned({
-    open: (patterns) => new OptimalSolver(puzzle, patterns, limits.nodes),
-    peek: () => tables.peek(blank),
+/** Whether the options are those that the engines without a trace have built in. */
+function isUsualIdaStar(options: SearchOptions): boolean {
+  const { strategy, goalTest, limits } = options;
+  const isUsual = keepsDuplicates(options) && skipsStraightBack(options) && goalTest === 'expansion';
+  return strategy === 'idastar' && isUsual && limits.depth === undefined;
+}
+
+function bySumOverTiles(puzzle: Puzzle, { heuristic, options: { order, limits } }: Chosen): Running {
+  return traceless({
+    solver: new IdaStar(puzzle, heuristic, order, limits.nodes),
+    solutionOf: ({ solution }) => solution.map((action) => MOVE_LETTERS[action]).join(''),
     limit: limits.expansions,
   });
 }
 
-function usedHeuristic({ heuristic, options }: Chosen): Chosen['heuristic'] {
-  return STRATEGIES[options.strategy].usesHeuristic ? heuristic : 'zero';
+/**
+ * By the pattern databases of the quadrants, which are there at once, until the better ones are. Moves are tried in the
+ * order of their actions, whatever order was chosen.
+ */
+function byPatterns(puzzle: Puzzle, { options: { limits } }: Chosen, tables: Tables): Running {
+  const blank = blankFor(puzzle.goal);
+  let patterns = tables.peek(blank);
+  return traceless({
+    solver: new OptimalSolver(puzzle, patterns, limits.nodes),
+    solutionOf: ({ solution }) => solution!,
+    limit: limits.expansions,
+    better() {
+      if (patterns !== null) return null;
+      patterns = tables.peek(blank);
+      return patterns && new OptimalSolver(puzzle, patterns, limits.nodes);
+    },
+  });
 }

@@ -61,7 +61,7 @@ function textOf(file: string, { readFile }: Terminal): string {
 }
 
 function widest(puzzles: readonly Puzzle[]): number {
-  return Math.max(...puzzles.map(({ start, cols }) => printBoard(start, cols).length));
+  return puzzles.reduce((most, { start, cols }) => Math.max(most, printBoard(start, cols).length), 0);
 }
 
 /** Prints each answer as soon as it is there. */

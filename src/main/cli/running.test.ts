@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OptimalSolver } from '../../shared/puzzle/optimalSolver.ts';
-import type { PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
-import { patterned, type Running } from './running.ts';
+import { traceless, type Running } from './running.ts';
 
 /** Instance 12 of Korf: 45 moves. */
 const PUZZLE = {
@@ -14,57 +13,42 @@ const PUZZLE = {
 /** Instance 3 of Korf, which takes the quadrants millions of nodes: 59 moves. */
 const LONG = { ...PUZZLE, start: [14, 7, 8, 2, 13, 11, 10, 4, 9, 12, 5, 0, 3, 6, 1, 15] };
 
-/** Stands for tables that were built: a second search by quadrants is as right as one by them. */
-const TABLES = { blank: 0, tables: [] } as PatternDatabase;
-
 function ended(running: Running) {
   while (running.advance());
   return running.result();
 }
 
-describe('IDA* by patterns', () => {
+const solutionOf = ({ solution }: OptimalSolver): string => solution!;
+
+describe('a search without a trace', () => {
   test('has the numbers of its solver', () => {
     const solver = new OptimalSolver(PUZZLE, null);
     solver.advance(Infinity);
     const { generated, expanded, solution } = solver;
-    const result = ended(patterned({ open: () => new OptimalSolver(PUZZLE, null), peek: () => null, limit: Infinity }));
+    const result = ended(traceless({ solver: new OptimalSolver(PUZZLE, null), solutionOf, limit: Infinity }));
     expect(result).toEqual({ status: 'solved', solution, generated, expanded, maxFrontier: 45 });
     expect(solution).toHaveLength(45);
   });
 
-  test('starts again once when better tables are there, and counts both searches', () => {
-    const opened: (PatternDatabase | null)[] = [];
-    const open = (patterns: PatternDatabase | null) => {
-      opened.push(patterns);
-      return new OptimalSolver(LONG, null);
-    };
-    let peeks = 0;
-    const running = patterned({ open, peek: () => (++peeks >= 3 ? TABLES : null), limit: 3_000_000 });
-    const result = ended(running);
-    expect(opened).toEqual([null, TABLES]);
-    expect(result.expanded).toBe(3_000_000);
-    expect(result.status).toBe('expansion-limit');
+  test('starts again with a better solver, and counts both searches', () => {
+    let asked = 0;
+    const better = () => (++asked === 2 ? new OptimalSolver(LONG, null) : null);
+    const running = traceless({ solver: new OptimalSolver(LONG, null), solutionOf, limit: 3_000_000, better });
+    const { status, expanded, generated } = ended(running);
+    expect([status, expanded]).toEqual(['expansion-limit', 3_000_000]);
+    expect(asked).toBeGreaterThan(2);
+    expect(generated).toBeGreaterThan(expanded);
     expect(running.progress()).toMatch(/^No solution is shorter than \d+: \d,\d{3},\d{3} nodes$/);
   });
 
-  test('uses the tables that are there from the beginning', () => {
-    const opened: (PatternDatabase | null)[] = [];
-    const open = (patterns: PatternDatabase | null) => {
-      opened.push(patterns);
-      return new OptimalSolver(PUZZLE, null);
-    };
-    ended(patterned({ open, peek: () => TABLES, limit: Infinity }));
-    expect(opened).toEqual([TABLES]);
-  });
-
   test.each([1, 17, 1000])('is stopped after exactly %i expansions', (limit) => {
-    const result = ended(patterned({ open: () => new OptimalSolver(PUZZLE, null), peek: () => null, limit }));
+    const result = ended(traceless({ solver: new OptimalSolver(PUZZLE, null), solutionOf, limit }));
     expect(result).toMatchObject({ status: 'expansion-limit', solution: null, expanded: limit });
   });
 
-  test('is stopped by a limit of nodes', () => {
-    const open = () => new OptimalSolver(PUZZLE, null, 100);
-    expect(ended(patterned({ open, peek: () => null, limit: Infinity }))).toMatchObject({
+  test('is stopped by the limit of its solver', () => {
+    const solver = new OptimalSolver(PUZZLE, null, 100);
+    expect(ended(traceless({ solver, solutionOf, limit: Infinity }))).toMatchObject({
       status: 'node-limit',
       generated: 100,
     });

@@ -1,7 +1,5 @@
 /** Searches under way, whatever engine runs them. */
 import type { Outcome } from '../../shared/contract/types.ts';
-import type { PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
-import type { OptimalSolver } from '../../shared/puzzle/optimalSolver.ts';
 import type { Search } from '../../shared/search/search.ts';
 import { outcomeOf } from '../solver/solver.ts';
 
@@ -29,53 +27,62 @@ export function traced(search: Search): Running {
   };
 }
 
-/** What IDA* on 4×4 boards needs. */
-export interface Patterned {
-  /** Starts the search with pattern databases, or with those of the quadrants, which are there at once. */
-  readonly open: (patterns: PatternDatabase | null) => OptimalSolver;
-  /** The pattern databases, if they are there by now. */
-  readonly peek: () => PatternDatabase | null;
-  /** Most expansions. */
-  readonly limit: number;
+/** IDA* without a trace: it keeps the path under way and nothing else. */
+export interface Traceless {
+  readonly status: 'running' | 'solved' | 'unsolvable' | 'node-limit';
+  /** f that the iteration under way does not go beyond. */
+  readonly bound: number;
+  readonly expanded: number;
+  readonly generated: number;
+  /** Generates at most so many nodes. */
+  advance(nodes: number): Traceless['status'];
 }
 
-/** IDA* on 4×4 boards. When better databases are there it starts again; what was searched before counts. */
-export function patterned({ open, peek, limit }: Patterned): Running {
-  let patterns = peek();
-  let solver = open(patterns);
+export interface TracelessSearch<Solver extends Traceless> {
+  readonly solver: Solver;
+  /** The moves to the goal as letters, once the solver has found them. */
+  readonly solutionOf: (solver: Solver) => string;
+  /** Most expansions. */
+  readonly limit: number;
+  /** A better solver to start again with, if there is one by now. What was searched before counts. */
+  readonly better?: () => Solver | null;
+}
+
+/** A search that writes no trace. */
+export function traceless<Solver extends Traceless>(search: TracelessSearch<Solver>): Running {
+  const { limit, solutionOf, better = () => null } = search;
+  let { solver } = search;
   const before = { expanded: 0, generated: 0 };
   const left = (): number => limit - before.expanded - solver.expanded;
 
-  function startAgain(better: PatternDatabase): void {
+  function startAgain(next: Solver): void {
     before.expanded += solver.expanded;
     before.generated += solver.generated;
-    patterns = better;
-    solver = open(better);
+    solver = next;
   }
 
   return {
     advance() {
-      // No more nodes are generated than may be expanded.
+      // No more nodes are expanded than are generated.
       if (left() <= 0 || solver.advance(Math.min(SLICE_NODES, left())) !== 'running') return false;
-      const better = patterns === null ? peek() : null;
-      if (better) startAgain(better);
+      const next = better();
+      if (next !== null) startAgain(next);
       return true;
     },
     progress: () =>
       `No solution is shorter than ${solver.bound}: ${grouped(before.generated + solver.generated)} nodes`,
     result: () => ({
-      status: statusOf(solver.status),
-      solution: solver.solution,
+      status: statusOf(solver),
+      solution: solver.status === 'solved' ? solutionOf(solver) : null,
       expanded: before.expanded + solver.expanded,
       generated: before.generated + solver.generated,
-      // All that is kept is the path under way.
       maxFrontier: solver.bound,
     }),
   };
 }
 
-/** A solver that has not ended was stopped by the limit. */
-function statusOf(status: OptimalSolver['status']): Result['status'] {
+/** A solver that has not ended was stopped by the limit of expansions. */
+function statusOf({ status }: Traceless): Result['status'] {
   if (status === 'unsolvable') return 'exhausted';
   return status === 'running' ? 'expansion-limit' : status;
 }

@@ -34,8 +34,7 @@ ${listed(STRATEGIES)}
                         (default: astar on boards of at most 9 cells, else idastar)
   --heuristic NAME      one of
 ${listed(HEURISTICS)}
-                        (default: manhattan; without --algorithm, pattern-database on 4×4 and
-                        linear-conflict on other boards of more than 9 cells)
+                        (default: manhattan; without --algorithm, pattern-database on 4×4)
   --weight W            of weighted-astar: ${MIN_WEIGHT} to ${MAX_WEIGHT}, two decimals count (default: ${DEFAULT_WEIGHT})
   --order UDLR          order in which the moves of the blank are tried (default: UDLR)
   --ties RULE           which of equal f goes first: ${named(TIE_RULES)} (default: low-h)

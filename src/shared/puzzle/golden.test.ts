@@ -19,6 +19,7 @@ const BFS: SearchOptions = {
   limits: { expansions: 20_000, nodes: 50_000 },
 };
 const ASTAR: SearchOptions = { ...BFS, strategy: 'astar' };
+const DFS: SearchOptions = { ...BFS, strategy: 'dfs' };
 
 const CASE_1 = ['1 2 3 / 7 4 5 / 6 8 _', '1 2 3 / 8 6 4 / 7 5 _'];
 const CASE_5 = ['7 3 8 / _ 2 6 / 4 1 5', '1 2 3 / 4 5 6 / 7 8 _'];
@@ -41,6 +42,19 @@ test.each<[string, string[], HeuristicId, SearchOptions, number]>([
   ['2×4, A* with misplaced tiles', WIDE, 'misplaced', ASTAR, 2484038040],
   ['15-puzzle of Korf, number 12, A* to the limit', KORF_12, 'manhattan', ASTAR, 1678604930],
   ['5×5, A* with Manhattan', LARGE, 'manhattan', ASTAR, 1089582481],
+  ['case 1, DFS to depth 12', CASE_1, 'zero', { ...DFS, limits: { ...BFS.limits, depth: 12 } }, 166020677],
+  ['case 1, iterative deepening', CASE_1, 'zero', { ...BFS, strategy: 'iddfs' }, 3967953362],
+  [
+    'case 1, uniform cost, duplicates kept',
+    CASE_1,
+    'zero',
+    { ...BFS, strategy: 'ucs', duplicates: 'kept' },
+    1548199417,
+  ],
+  ['case 5, greedy with Manhattan', CASE_5, 'manhattan', { ...BFS, strategy: 'greedy' }, 3231740070],
+  ['case 5, A* with w = 1.37', CASE_5, 'manhattan', { ...BFS, strategy: 'weighted-astar', weight: 1.37 }, 1699702250],
+  ['case 5, IDA* with Manhattan', CASE_5, 'manhattan', { ...BFS, strategy: 'idastar' }, 3633998996],
+  ['case 5, from both ends', CASE_5, 'zero', { ...BFS, strategy: 'bidirectional', goalTest: 'generation' }, 2854512484],
 ])('%s', (_name, boards, heuristic, options, hash) => {
   const [start, goal] = boards.map(parseBoard);
   if (!start.ok || !goal.ok) throw new Error('This golden puzzle does not parse.');

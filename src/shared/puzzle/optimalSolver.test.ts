@@ -101,3 +101,8 @@ describe('the optimal solver', () => {
     expect([solver.status, solver.solution, solver.generated]).toEqual(['solved', '', 0]);
   });
 });
+
+test('the optimal solver is for 4×4 boards only', () => {
+  const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+  expect(() => new OptimalSolver({ rows: 3, cols: 3, start: goal, goal }, null)).toThrow('for 4×4 boards');
+});

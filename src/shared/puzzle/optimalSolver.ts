@@ -8,6 +8,7 @@ import { MOVE_LETTERS, MOVES, neighbourTable, NO_CELL } from './geometry.ts';
 import type { PatternDatabase } from './patternDatabase.ts';
 import type { SlidingPuzzle } from './slidingDomain.ts';
 import { solvability } from './solvable.ts';
+import { SQUARE_CELLS } from './square.ts';
 import { MAX_DEPTH, walkPatterns, walkQuadrants, type Walk } from './walk.ts';
 
 export type SolverStatus = 'running' | 'solved' | 'unsolvable' | 'node-limit';
@@ -16,7 +17,7 @@ export type SolverStatus = 'running' | 'solved' | 'unsolvable' | 'node-limit';
 const NEIGHBOURS = neighbourTable(4, 4);
 
 /** By cell: the actions that are possible there, one bit for each. */
-const ACTIONS_FROM = Uint8Array.from({ length: 16 }, (_, cell) =>
+const ACTIONS_FROM = Uint8Array.from({ length: SQUARE_CELLS }, (_, cell) =>
   MOVES.reduce((bits, _, action) => (NEIGHBOURS[cell * 4 + action] === NO_CELL ? bits : bits | (1 << action)), 0),
 );
 
@@ -52,6 +53,7 @@ export class OptimalSolver {
    * After `nodeLimit` nodes it ends with the status `node-limit`.
    */
   constructor({ start, goal, cols }: SlidingPuzzle, patterns: PatternDatabase | null, nodeLimit = Infinity) {
+    if (start.length !== SQUARE_CELLS || cols !== 4) throw new Error('The optimal solver is for 4×4 boards.');
     this.#walk = patterns ? walkPatterns(patterns, goal) : walkQuadrants(goal);
     this.#nodeLimit = nodeLimit;
     this.bound = this.#walk.begin(start);

@@ -41,3 +41,8 @@ describe('counting states without keeping them', () => {
     }
   });
 });
+
+test('boards whose counts would take too much memory are refused', () => {
+  const goal = Array.from({ length: 15 }, (_, tile) => tile);
+  expect(() => countStates(goal, 3, 5).next()).toThrow('Unexpected number of cells: 15');
+});

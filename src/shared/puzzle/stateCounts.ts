@@ -49,6 +49,7 @@ class StateCounter {
   #next: Uint16Array;
 
   constructor(goal: readonly number[], rows: number, cols: number) {
+    if (goal.length > MAX_COUNTED_CELLS) throw new Error(`Unexpected number of cells: ${goal.length}`);
     const tiles = goal.length - 1;
     const cells = goal.map((_, cell) => cell);
     const bitsOf = (chosen: number[]): number => chosen.reduce((bits, cell) => bits | (1 << cell), 0);

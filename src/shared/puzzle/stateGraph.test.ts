@@ -68,3 +68,8 @@ function movesFrom(graph: StateGraph, state: number): number[] {
 function swapTwo(cells: readonly number[]): number[] {
   return cells.map((tile) => [0, 2, 1][tile] ?? tile);
 }
+
+test('a graph is refused for boards whose states are too many', () => {
+  const goal = Array.from({ length: 10 }, (_, tile) => tile);
+  expect(() => new StateGraph(goal, 2, 5)).toThrow('Unexpected number of cells: 10');
+});

@@ -12,6 +12,11 @@ export const MAX_GRAPH_CELLS = 9;
 /** No state: beyond the edge of the board, or in the other half. */
 export const NO_STATE = -1;
 
+type MoveTables = Pick<StateGraph, 'down' | 'up'>;
+
+/** Tables made before: they depend on the size, and where the columns are even on the row of the goal's blank, but on no tile. */
+const moveTables = new Map<string, MoveTables>();
+
 /** How many bits of 0 … 255 are set. */
 const BIT_COUNT = Uint8Array.from({ length: 256 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
 
@@ -36,6 +41,7 @@ export class StateGraph {
 
   /** `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. */
   constructor(goal: readonly number[], rows: number, cols: number) {
+    if (goal.length > MAX_GRAPH_CELLS) throw new Error(`Unexpected number of cells: ${goal.length}`);
     this.rows = rows;
     this.cols = cols;
     this.goal = goal;
@@ -45,8 +51,11 @@ export class StateGraph {
     this.#weights = digitWeights(goal.length - 1);
     this.#tileOfPlace = goal.filter((tile) => tile !== 0);
     this.#placeOfTile = goal.map((_, tile) => this.#tileOfPlace.indexOf(tile));
-    this.down = this.#downTable();
-    this.up = inverted(this.down, this.ranks);
+    const key = [rows, cols, this.#parity(0)].join();
+    const moves = moveTables.get(key) ?? this.#moveTables();
+    moveTables.set(key, moves);
+    this.down = moves.down;
+    this.up = moves.up;
   }
 
   /** The state of an arrangement, or `NO_STATE` if it cannot reach the goal. */
@@ -100,6 +109,11 @@ export class StateGraph {
   #parity(cell: number): number {
     const rowsOff = Math.floor(cell / this.cols) - Math.floor(findBlank(this.goal) / this.cols);
     return (Math.abs(rowsOff) * (this.cols - 1)) & 1;
+  }
+
+  #moveTables(): MoveTables {
+    const down = this.#downTable();
+    return { down, up: inverted(down, this.ranks) };
   }
 
   #downTable(): Uint16Array {

@@ -58,6 +58,7 @@ export class TraceReader extends TraceColumns {
     for (let index = 0; index < batch.expansionCount; index++) this.#appendExpansion(batch, index);
     this.status = batch.status;
     this.goal = batch.goal;
+    this.meeting = batch.meeting;
   }
 
   /** What `node` is at `step`. */

@@ -142,7 +142,9 @@ export class Search {
   #expand(node: number): void {
     const domain = this.#domain;
     const back = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
-    for (const action of this.#options.order) {
+    const { order } = this.#options;
+    for (let index = 0; index < order.length; index++) {
+      const action = order[index];
       if (action === back || !domain.isLegal(action)) continue;
       domain.apply(action);
       this.#generate(node, action);

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { solveCommand } from './terminal.fixture.ts';
+import type { Answer } from './answer.ts';
+
+async function answered(...argv: string[]): Promise<Answer> {
+  return JSON.parse((await solveCommand(['--json', ...argv])).out);
+}
+
+describe('IDA* gives one answer by every engine', () => {
+  // A limit of depth that no search meets is for the engine that writes traces.
+  const TRACED = ['--depth', '60'];
+
+  test.each([
+    ['3×3', 'manhattan', '7 3 8/_ 2 6/4 1 5'],
+    ['3×3', 'misplaced', '8 1 3/4 _ 2/7 6 5'],
+    ['3×4', 'manhattan', '1 2 3 4/_ 5 6 8/9 10 7 11'],
+  ])('%s, h = %s', async (_size, heuristic, board) => {
+    const argv = ['--algorithm', 'idastar', '--heuristic', heuristic, '--order', 'RDLU', board];
+    const [fast, traced] = [await answered(...argv), await answered(...argv, ...TRACED)];
+    expect(fast).toMatchObject({ solution: traced.solution, moves: traced.moves, expanded: traced.expanded });
+  });
+});
+
+test('IDA* with a heuristic that is no sum over the tiles runs as well', async () => {
+  const argv = ['--algorithm', 'idastar', '7 3 8/_ 2 6/4 1 5'];
+  const [conflict, manhattan] = [await answered('--heuristic', 'linear-conflict', ...argv), await answered(...argv)];
+  expect(conflict.moves).toBe(25);
+  expect(conflict.expanded).toBeLessThan(manhattan.expanded);
+});
