@@ -4,7 +4,7 @@
  */
 
 /** Controls that a click leaves focused although nothing more is to be typed there. */
-const CLICKED = 'button, select, input[type="range"]';
+const CLICKED = 'button, summary, select, input[type="range"]';
 /** Parts that keep the focus to themselves. */
 const KEEPS_FOCUS = 'dialog, [popover]';
 
