@@ -351,6 +351,13 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
+  test('the id −0 comes back as 0, whether the pipe tells them apart or not', async () => {
+    const { host, page } = await openPipe();
+    serveApi(host, standIn().api);
+    const [reply] = await strangerOn(page).post({ id: -0, method: 'nobody.knows', params: {} });
+    expect(Object.is(reply.id, 0)).toBe(true);
+  });
+
   test('any message gets one reply, with its id if it has one, and none of them changes anything', async () => {
     const { host, page } = await openPipe();
     const { api, calls } = standIn();
@@ -366,7 +373,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     };
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(request, fc.jsonValue()), { maxLength: 8 }), async (messages) => {
-        const ids = messages.map((message) => (usable(message) ? (message as { id: number }).id : null));
+        const ids = messages.map((message) => (usable(message) ? (message as { id: number }).id + 0 : null));
         const replies = await stranger.post(...messages);
         expect(replies.map(({ id }) => id).sort()).toEqual(ids.sort());
       }),

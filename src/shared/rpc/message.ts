@@ -21,7 +21,7 @@ const INTERNAL = 'Something went wrong inside Searchlight. Your library is not a
 /** The id of anything that came out of a pipe, or `undefined` where there is none that a reply could carry. */
 export function idOf(message: unknown): number | undefined {
   const id = isRecord(message) && Object.hasOwn(message, 'id') ? message['id'] : undefined;
-  return Number.isSafeInteger(id) && (id as number) >= 0 ? (id as number) : undefined;
+  return Number.isSafeInteger(id) && (id as number) >= 0 ? (id as number) + 0 : undefined; // −0 is 0, as in JSON
 }
 
 /** Whether `message`, whose id is known to be usable, is a request. */

@@ -60,7 +60,7 @@ export function serve(port: Port, methods: Methods, log: (error: unknown) => voi
     namelessReplies = 0;
     if (!isRequest(message)) refuse(id, noRequest());
     else if (inFlight >= MAX_CALLS_IN_FLIGHT) refuse(id, new AppError('too-many', 'Too many calls at the same time.'));
-    else answer(message);
+    else answer({ ...message, id });
   }
 
   port.onMessage((message) => {
