@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'node',
     // Generous, because a busy machine is no defect of the program.
     testTimeout: 60_000,
+    setupFiles: ['./scripts/propertySeed.ts'],
     // An import of `electron` by mistake gets a path that leads nowhere instead of starting a download.
     env: { ELECTRON_OVERRIDE_DIST_PATH: 'electron-is-not-for-unit-tests' },
     projects: [
