@@ -18,7 +18,7 @@ const MADE = ['.git', '.cache', 'node_modules', 'out', 'test-results', 'playwrig
 const INSTALLED = 'node_modules/.package-lock.json';
 /** Variables of the environment that tools and tests listen to. */
 const HEARD =
-  /^(SEARCHLIGHT|ELECTRON|PLAYWRIGHT|NODE|VITE|VITEST|LC)_|^XDG_C\w+_HOME$|^(CI|TZ|LANG|HOME|PATH|TMPDIR|TEMP|TMP)$/;
+  /^(SEARCHLIGHT|PROPERTY|ELECTRON|PLAYWRIGHT|NODE|VITE|VITEST|LC)_|^XDG_C\w+_HOME$|^(CI|TZ|LANG|HOME|PATH|TMPDIR|TEMP|TMP)$/;
 
 /**
  * One text that changes with any file of the project, with the versions of its packages, and with what else a stage
