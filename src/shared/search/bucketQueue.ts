@@ -40,6 +40,11 @@ export class BucketQueue {
     this.#next = grown(this.#next, nodes);
   }
 
+  /** Gives back the memory, when no node will be added or taken any more. */
+  release(): void {
+    this.#next = new Int32Array(0);
+  }
+
   add(node: number, f: number, h: number): void {
     const row = (this.#rows[f] ??= { count: 0, last: new Int32Array(0), cursor: 0 });
     this.#enqueue(row, node, this.#looksAtH ? h : 0);

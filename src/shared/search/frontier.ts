@@ -13,6 +13,8 @@ export interface NodeOrder {
   add(node: number, f: number, h: number): void;
   /** Takes out the node whose turn it is; there must be one. */
   take(): number;
+  /** Gives back the memory, when no node will be added or taken any more. */
+  release(): void;
 }
 
 /** Bytes of one node: the link to the next one, and whether it waits. */
@@ -39,6 +41,12 @@ export class Frontier {
   reserve(nodes: number): void {
     this.#waiting = grown(this.#waiting, nodes);
     this.#order.reserve(nodes);
+  }
+
+  /** Gives back the memory, when no node will be added or taken any more. `size` stays. */
+  release(): void {
+    this.#waiting = new Uint8Array(0);
+    this.#order.release();
   }
 
   /** Adds a node that was never added before, and for whose id there is room. `f` and `h` are integers of at least 0. */

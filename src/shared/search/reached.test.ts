@@ -21,7 +21,7 @@ function compareWithMap(words: number, states: number[][]): void {
   const words32 = Int32Array.from(states.flat());
   const map = new Map<string, number>();
   const wrong = states.filter((state, node) => {
-    reached.reserve(words32, 1);
+    reached.reserve(1);
     const slot = reached.find(words32, node);
     const found = reached.nodeAt(slot);
     reached.put(slot, node);

@@ -1,22 +1,26 @@
 /**
- * The table of reached states: which node holds the cheapest path to a state so far. Open addressing with linear probing
- * over packed states; a state is stored where its node's is, so that a slot is one number.
+ * The table of reached states: which node holds the cheapest path to a state so far. Open addressing with linear probing.
+ * A state is stored where its node's is; a slot has the node and the hash of its state, so that most probes end, and the
+ * table grows, without a look at the states.
  */
-import { NONE } from './trace.ts';
-
 const MIN_SLOTS = 1024;
 /** Slots in use at the most, of a hundred. */
 const MAX_LOAD_PERCENT = 60;
-const BYTES_PER_SLOT = 4;
+/** Slots up to which the table grows fourfold: most searches are small, and should not be hashed again often. */
+const SMALL = 65_536;
+const WORDS_PER_SLOT = 2;
+const BYTES_PER_SLOT = 4 * WORDS_PER_SLOT;
 
 /** 2³² divided by the golden ratio, made odd: multiplying by it mixes the bits of a word. */
 const MIXER = 0x9e3779b1;
 
 export class Reached {
   readonly #words: number;
-  /** A node in each slot, or `NONE`. The number of slots is a power of two. */
-  #slots = new Int32Array(MIN_SLOTS).fill(NONE);
+  /** Entry 2 × slot: the hash of a state. Entry 2 × slot + 1: its node plus one, or 0. The number of slots is a power of two. */
+  #slots = new Int32Array(MIN_SLOTS * WORDS_PER_SLOT);
   #used = 0;
+  /** States that there is room for. */
+  #room = roomOf(MIN_SLOTS);
 
   /** `words`: 32-bit words that a state takes. */
   constructor(words: number) {
@@ -25,7 +29,7 @@ export class Reached {
 
   /** Whether there is room for so many more states. */
   hasRoom(more: number): boolean {
-    return (this.#used + more) * 100 <= this.#slots.length * MAX_LOAD_PERCENT;
+    return this.#used + more <= this.#room;
   }
 
   /** Bytes of the table once it has room for so many more states. */
@@ -33,16 +37,20 @@ export class Reached {
     return BYTES_PER_SLOT * this.#slotsFor(more);
   }
 
-  /** Makes room for so many more states. `states`: those of all nodes. */
-  reserve(states: Int32Array, more: number): void {
-    const slots = this.#slotsFor(more);
-    if (slots > this.#slots.length) this.#rehash(states, slots);
+  /** Makes room for so many more states. */
+  reserve(more: number): void {
+    if (!this.hasRoom(more)) this.#rehash(this.#slotsFor(more));
   }
 
   /** Forgets every state. */
   clear(): void {
-    this.#slots.fill(NONE);
+    this.#slots.fill(0);
     this.#used = 0;
+  }
+
+  /** Gives back its memory, when nothing more will be looked up. */
+  release(): void {
+    this.#slots = new Int32Array(0);
   }
 
   /**
@@ -50,43 +58,34 @@ export class Reached {
    * `states`: node n has the words n × words … (n + 1) × words − 1.
    */
   find(states: Int32Array, node: number): number {
-    return this.#words === 1 ? this.#findWord(states, node) : this.#findWords(states, node);
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    const hash = this.#words === 1 ? finish(Math.imul(states[node], MIXER)) : this.#hash(states, node);
+    let slot = (hash << 1) & mask;
+    for (let other = slots[slot + 1]; other !== 0; other = slots[slot + 1]) {
+      // Of a single word every step of the hash can be undone: states with one hash are equal.
+      if (slots[slot] === hash && (this.#words === 1 || this.#sameState(states, other - 1, node))) return slot;
+      slot = (slot + WORDS_PER_SLOT) & mask;
+    }
+    slots[slot] = hash;
+    return slot;
   }
 
   /** The node in a slot, or `NONE`. */
   nodeAt(slot: number): number {
-    return this.#slots[slot];
+    return this.#slots[slot + 1] - 1;
   }
 
   /** Puts `node` in the slot that `find` gave for it. */
   put(slot: number, node: number): void {
-    if (this.#slots[slot] === NONE) this.#used++;
-    this.#slots[slot] = node;
+    if (this.#slots[slot + 1] === 0) this.#used++;
+    this.#slots[slot + 1] = node + 1;
   }
 
   #slotsFor(more: number): number {
-    let slots = this.#slots.length;
-    while ((this.#used + more) * 100 > slots * MAX_LOAD_PERCENT) slots *= 2;
+    let slots = this.#slots.length / WORDS_PER_SLOT;
+    while (this.#used + more > roomOf(slots)) slots *= slots < SMALL ? 4 : 2;
     return slots;
-  }
-
-  /** `find` where a state is one word. */
-  #findWord(states: Int32Array, node: number): number {
-    const slots = this.#slots;
-    const mask = slots.length - 1;
-    const state = states[node];
-    let slot = finish(Math.imul(state, MIXER)) & mask;
-    for (let other = slots[slot]; other !== NONE && states[other] !== state; other = slots[slot])
-      slot = (slot + 1) & mask;
-    return slot;
-  }
-
-  #findWords(states: Int32Array, node: number): number {
-    const slots = this.#slots;
-    const mask = slots.length - 1;
-    let slot = this.#hash(states, node) & mask;
-    while (slots[slot] !== NONE && !this.#sameState(states, slots[slot], node)) slot = (slot + 1) & mask;
-    return slot;
   }
 
   #hash(states: Int32Array, node: number): number {
@@ -104,11 +103,25 @@ export class Reached {
     return true;
   }
 
-  #rehash(states: Int32Array, length: number): void {
-    const nodes = this.#slots;
-    this.#slots = new Int32Array(length).fill(NONE);
-    for (const node of nodes) if (node !== NONE) this.#slots[this.find(states, node)] = node;
+  #rehash(count: number): void {
+    const before = this.#slots;
+    const slots = new Int32Array(count * WORDS_PER_SLOT);
+    const mask = slots.length - 1;
+    for (let at = 0; at < before.length; at += WORDS_PER_SLOT) {
+      if (before[at + 1] === 0) continue;
+      let slot = (before[at] << 1) & mask;
+      while (slots[slot + 1] !== 0) slot = (slot + WORDS_PER_SLOT) & mask;
+      slots[slot] = before[at];
+      slots[slot + 1] = before[at + 1];
+    }
+    this.#slots = slots;
+    this.#room = roomOf(count);
   }
+}
+
+/** States that so many slots have room for. */
+function roomOf(slots: number): number {
+  return Math.floor((slots * MAX_LOAD_PERCENT) / 100);
 }
 
 /** Spreads what was multiplied over all bits: steps of MurmurHash3 (Austin Appleby, public domain). */

@@ -52,8 +52,8 @@ export class Search {
   readonly #nodesPerStep: number;
   readonly #trace = new TraceColumns();
 
-  /** The half from the start; of a search from both ends, the half from the goal as well. Emptied when the search ends. */
-  #sides: Side[];
+  /** The half from the start; of a search from both ends, the half from the goal as well. */
+  readonly #sides: readonly Side[];
   /** The half whose turn it is, and the nodes that it still has to take before the other one's turn. */
   #turn = 0;
   #turnLeft = Infinity;
@@ -141,15 +141,17 @@ export class Search {
   /** Generates the successors of `node`, whose state is under the cursor, up to one that ends the search. */
   #expand(node: number): void {
     const domain = this.#domain;
+    const trace = this.#trace;
     const back = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
+    const g = trace.g[node] + 1;
     const { order } = this.#options;
     for (let index = 0; index < order.length; index++) {
       const action = order[index];
       if (action === back || !domain.isLegal(action)) continue;
       domain.apply(action);
-      this.#generate(node, action);
+      this.#generate(node, action, g);
       domain.apply(domain.inverse(action));
-      if (this.#trace.goal !== NONE) return;
+      if (trace.goal !== NONE) return;
     }
   }
 
@@ -160,9 +162,7 @@ export class Search {
   }
 
   /** Writes the node whose state is under the cursor; it joins the frontier unless it is dropped. */
-  #generate(parent: number, action: number): void {
-    const trace = this.#trace;
-    const g = parent === NONE ? 0 : trace.g[parent] + 1;
+  #generate(parent: number, action: number, g: number): void {
     const h = this.#usesHeuristic ? this.#domain.h() : 0;
     const f = this.#ofG * g + this.#ofH * h;
     if (f > this.#boundOnF) this.#cut(parent, action, g, h, f);
@@ -219,7 +219,7 @@ export class Search {
     this.#sides[0].reached.clear();
     this.#trace.addIteration(bound === Infinity ? NO_BOUND : bound);
     this.#domain.reset();
-    this.#generate(NONE, -1);
+    this.#generate(NONE, -1, 0);
   }
 
   /** The bound of the first iteration: the value of the root. */
@@ -233,7 +233,7 @@ export class Search {
   #beginFromGoal(): void {
     this.#turn = 1;
     this.#domain.resetToGoal();
-    this.#generate(NONE, -1);
+    this.#generate(NONE, -1, 0);
     this.#turnLeft = 0;
   }
 
@@ -242,8 +242,8 @@ export class Search {
   }
 
   get #waiting(): number {
-    const [{ frontier }, other] = this.#sides;
-    return other === undefined ? frontier.size : frontier.size + other.frontier.size;
+    const sides = this.#sides;
+    return sides.length === 1 ? sides[0].frontier.size : sides[0].frontier.size + sides[1].frontier.size;
   }
 
   /** Takes down how the search stands; one that has ended gives back what it needs no longer. */
@@ -251,7 +251,10 @@ export class Search {
     this.#trace.status = this.#standing();
     if (this.#trace.status === 'running') return;
     this.#trace.trim();
-    this.#sides = [];
+    for (const { frontier, reached } of this.#sides) {
+      frontier.release();
+      reached.release();
+    }
     this.#states = new Int32Array(0);
   }
 
@@ -267,8 +270,8 @@ export class Search {
 
   /** Whether a half has nothing left to take: what it has not reached, it cannot reach. */
   #isExhausted(): boolean {
-    for (const { frontier } of this.#sides) if (frontier.size === 0) return true;
-    return false;
+    const sides = this.#sides;
+    return sides[0].frontier.size === 0 || (sides.length === 2 && sides[1].frontier.size === 0);
   }
 
   /** Makes room for so many nodes and expansions. Returns whether the budget of bytes allows it. */
@@ -280,8 +283,9 @@ export class Search {
   }
 
   #tablesHaveRoom(): boolean {
-    for (const { reached } of this.#sides) if (!reached.hasRoom(this.#nodesPerStep)) return false;
-    return true;
+    const sides = this.#sides;
+    const more = this.#nodesPerStep;
+    return sides[0].reached.hasRoom(more) && (sides.length === 1 || sides[1].reached.hasRoom(more));
   }
 
   /** Bytes of all columns once there is room for so many nodes and expansions. */
@@ -302,7 +306,7 @@ export class Search {
     this.#states = grown(this.#states, nodes * words);
     for (const { frontier, reached } of this.#sides) {
       frontier.reserve(nodes);
-      reached.reserve(this.#states, this.#nodesPerStep);
+      reached.reserve(this.#nodesPerStep);
     }
     this.#roomForNodes = Math.min(this.#trace.parent.length, Math.floor(this.#states.length / words));
     this.#roomForExpansions = this.#trace.expanded.length;

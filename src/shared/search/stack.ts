@@ -17,6 +17,11 @@ export class Stack {
     this.#below = grown(this.#below, nodes);
   }
 
+  /** Gives back the memory, when no node will be added or taken any more. */
+  release(): void {
+    this.#below = new Int32Array(0);
+  }
+
   add(node: number): void {
     if (this.#youngest === NONE) {
       this.#below[node] = this.#top;
