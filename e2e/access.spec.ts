@@ -24,7 +24,7 @@ async function atRest(page: Page): Promise<void> {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing to object to in ${scheme}`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(240_000); // six screens, and axe is thorough
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const { name, open } of SCREENS) {
       await page.reload();
