@@ -15,10 +15,8 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
 
 /** Waits until fonts are there, nothing moves any more, and what was asked for has been painted. */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.waitForTimeout(300);
 }
 
