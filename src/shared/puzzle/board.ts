@@ -1,5 +1,6 @@
 /** A board as plain cells: row by row, 0 is the blank. Every function returns a new board. */
 import { MOVE_LETTERS, neighbour, NO_CELL } from './geometry.ts';
+import { printIn } from './notation.ts';
 
 /** The cell of the blank. */
 export function findBlank(cells: readonly number[]): number {
@@ -40,6 +41,5 @@ function applyLetter(cells: readonly number[], letter: string, rows: number, col
 
 /** The board in one line: `1 2 3 / 7 4 5 / 6 8 _`. */
 export function printBoard(cells: readonly number[], cols: number): string {
-  const rows = Array.from({ length: cells.length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
-  return rows.map((row) => row.map((tile) => (tile === 0 ? '_' : tile)).join(' ')).join(' / ');
+  return printIn('slashes', cells, cols);
 }

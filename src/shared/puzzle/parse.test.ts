@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { printBoard } from './board.ts';
+import { notationsFor, printIn } from './notation.ts';
+import { checkArrangement } from './arrangement.ts';
 import { MAX_BOARD_TEXT_LENGTH, parseBoard } from './parse.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
 
@@ -23,6 +24,30 @@ describe('a board is read', () => {
     '123\n745\n68.',
     '123,745,680',
     '1 2 3 / 745 / 6 8 _',
+    '1 2 3 | 7 4 5 | 6 8 _',
+    '1\t2\t3\n7\t4\t5\n6\t8\t0',
+    '(1, 2, 3), (7, 4, 5), (6, 8, 0)',
+    '((1, 2, 3), (7, 4, 5), (6, 8, None))',
+    '[[1, 2, 3], [7, 4, 5], [6, 8, null]]',
+    '[1, 2, 3, 7, 4, 5, 6, 8, null]',
+    '[\n  [1, 2, 3],\n  [7, 4, 5],\n  [6, 8, 0],\n]',
+    "['1', '2', '3', '7', '4', '5', '6', '8', ' ']",
+    '"1 2 3", "7 4 5", "6 8 0"',
+    '"123745680"',
+    '1,2,3/7,4,5/6,8,',
+    '[[1,2,3],[7,4,5],[6,8,]]',
+    '1,2,3,7,4,5,6,8,',
+    '1,2,3,\n7,4,5,\n6,8,0,',
+    '1,2,3,7,4,5,6,8,0,',
+    '1 2 3; 7 4 5; 6 8 BLANK',
+    '1 2 3 7 4 5 6 8 blank',
+    '01 02 03 / 07 04 05 / 06 08 00',
+    '1 2 3\n\n7 4 5\n\n6 8 _\n',
+    '1 2 3 /\n7 4 5 /\n6 8 _ /',
+    '| 1 | 2 | 3 |\n| 7 | 4 | 5 |\n| 6 | 8 |   |',
+    '+---+---+---+\n| 1 | 2 | 3 |\n+---+---+---+\n| 7 | 4 | 5 |\n+---+---+---+\n| 6 | 8 | 0 |\n+---+---+---+',
+    '┌───┬───┬───┐\n│ 1 │ 2 │ 3 │\n├───┼───┼───┤\n│ 7 │ 4 │ 5 │\n├───┼───┼───┤\n│ 6 │ 8 │   │\n└───┴───┴───┘',
+    '  1 | 2 | 3\n ---+---+---\n  7 | 4 | 5\n ---+---+---\n  6 | 8 | _',
     `1 2 3 / 7 4 5 / 6 8 _`.padEnd(MAX_BOARD_TEXT_LENGTH),
   ])('from %j', (text) => {
     expect(parseBoard(text)).toEqual({ ok: true, rows: 3, cols: 3, cells });
@@ -33,18 +58,38 @@ describe('a board is read', () => {
     ['12/34/5_', 3, 2, [1, 2, 3, 4, 5, 0]],
     ['3120', 2, 2, [3, 1, 2, 0]],
     ['0 1 2 3 / 4 5 6 7 / 8 9 10 11', 3, 4, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+    ['1,,2,3', 2, 2, [1, 0, 2, 3]],
+    [',1,2,3', 2, 2, [0, 1, 2, 3]],
+    ['[[,1],[2,3]]', 2, 2, [0, 1, 2, 3]],
+    ['1,2,3/4,5,', 2, 3, [1, 2, 3, 4, 5, 0]],
+    ['| 1 |   |\n| 2 | 3 |\n| 4 | 5 |', 3, 2, [1, 0, 2, 3, 4, 5]],
+    ['1 2|3 4|5 _', 3, 2, [1, 2, 3, 4, 5, 0]],
     ['15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0', 4, 4, [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
   ])('of any size: %j', (text, rows, cols, expected) => {
     expect(parseBoard(text)).toEqual({ ok: true, rows, cols, cells: expected });
   });
 
-  test('back from what was printed', () => {
+  test('with the highest number for the blank only where that is asked for', () => {
+    const solved = { ok: true, rows: 3, cols: 3, cells: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
+    expect(parseBoard('123456789', { highestIsBlank: true })).toEqual(solved);
+    expect(parseBoard('123456780', { highestIsBlank: true })).toEqual(solved);
+    expect(parseBoard('1 2 / 4 3', { highestIsBlank: true })).toMatchObject({ ok: true, cells: [1, 2, 0, 3] });
+    expect(parseBoard('123456789')).toEqual({
+      ok: false,
+      message: '9 in row 3, column 3 is not a tile of this board, which has the tiles 1 to 8 and the blank.',
+      at: 8,
+    });
+    expect(parseBoard('1 9 / 2 3', { highestIsBlank: true })).toMatchObject({ ok: false, at: 2 });
+  });
+
+  test('back from what was printed, in every notation that holds it', () => {
     const sides = fc.integer({ min: 2, max: 5 });
     fc.assert(
       fc.property(sides, sides, fc.integer(), (rows, cols, seed) => {
         const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
         const board = randomSolvable(goal, cols, seededRandom(seed));
-        expect(parseBoard(printBoard(board, cols))).toEqual({ ok: true, rows, cols, cells: board });
+        for (const notation of notationsFor(rows * cols))
+          expect(parseBoard(printIn(notation, board, cols))).toEqual({ ok: true, rows, cols, cells: board });
       }),
     );
   });
@@ -70,7 +115,23 @@ describe('a text that is no board is refused with a sentence', () => {
     ['a12/34/5_', '“a12” in row 1, column 1 is neither a number nor a blank.', 0],
     ['12/34c/5_', '“34c” in row 2, column 1 is neither a number nor a blank.', 3],
     ['1 twelve-chars / 3 0', '“twelve-chars” in row 1, column 2 is neither a number nor a blank.', 2],
-    ['12\n3', 'Row 1 and row 2 differ in length: 2 and 1.', 3],
+    ['12\n3', 'Row 1 and row 2 differ in length: 2 and 1. Write “_” for the blank.', 3],
+    ['1 2 3\n4 5 6\n7 8', 'Row 1 and row 3 differ in length: 3 and 2. Write “_” for the blank.', 12],
+    ['[[1, 2, 3], [4, 5], [6, 7, 8, 0]]', 'Row 1 and row 2 differ in length: 3 and 2.', 13],
+    ['1,,2,,3,4,5,6,7', 'The blank is there twice: in row 1, column 2 and in row 2, column 1.', 5],
+    ['1,2,3,4', '4 in row 2, column 2 is not a tile of this board, which has the tiles 1 to 3 and the blank.', 6],
+    ['1.5 2 / 3 0', '“1.5” in row 1, column 1 is neither a number nor a blank.', 0],
+    ['1 2 / 3 O', '“O” in row 2, column 2 is neither a number nor a blank.', 8],
+    ['١ ٢ / ٣ 0', '“١” in row 1, column 1 is neither a number nor a blank.', 0],
+    ['1e1 2 / 3 0', '“1e1” in row 1, column 1 is neither a number nor a blank.', 0],
+    ['undefined 1 / 2 3', '“undefined” in row 1, column 1 is neither a number nor a blank.', 0],
+    ['| 1 | 2 |\n| 3 | three |', '“three” in row 2, column 2 is neither a number nor a blank.', 16],
+    ['{"start": [1, 2, 3, 0]}', '“start” in row 1, column 1 is neither a number nor a blank.', 2],
+    ['+---+---+', '“+---+---+” in row 1, column 1 is neither a number nor a blank.', 0],
+    ['|||', 'There is no board in this text.', 0],
+    ['_ _ / _ _', 'The blank is there twice: in row 1, column 1 and in row 1, column 2.', 2],
+    ['1 2 3 4 5 6 / 7 8 9 10 11 0', 'A board has 2 to 5 rows and columns; this one is 2 × 6.', 0],
+    ['0 1 2\n3 4 5\n6 7 7', 'Tile 7 is there twice: in row 3, column 2 and in row 3, column 3.', 16],
     ['12345677_', 'Tile 7 is there twice: in row 3, column 1 and in row 3, column 2.', 7],
     ['1,2,4,0', '4 in row 2, column 1 is not a tile of this board, which has the tiles 1 to 3 and the blank.', 4],
   ])('%j', (text, message, at) => {
@@ -86,13 +147,20 @@ describe('a text that is no board is refused with a sentence', () => {
   });
 
   test('whatever it is', () => {
-    const piece = fc.oneof(fc.string(), fc.constantFrom('/', ' ', ',', '\n', '0', '_', '1', '12', '[', ']'));
+    const parts = ['/', ' ', ',', '\n', '0', '_', '1', '2', '3', '12', '[', ']', '|', '+-+', '"', 'null', '\t', 'é'];
+    const piece = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...parts) }, fc.string());
+    let read = 0;
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const parsed = parseBoard(pieces.join(''));
-        if (parsed.ok) expect(parsed.cells).toHaveLength(parsed.rows * parsed.cols);
-        else expect(parsed.message).toMatch(/\.$/);
+        const text = pieces.join('');
+        const parsed = parseBoard(text);
+        if (!parsed.ok && parsed.message.endsWith('.') && parsed.at >= 0 && parsed.at <= text.length) return true;
+        if (!parsed.ok || checkArrangement(parsed.cells, parsed.rows, parsed.cols) !== null) return false;
+        read++;
+        return true;
       }),
+      { numRuns: 100_000 },
     );
+    expect(read).toBeGreaterThan(20); // some of them were boards
   });
 });

@@ -1,4 +1,4 @@
-/** Boards as people write them: `1 2 3 / 4 5 6 / 7 8 _`, `1,2,3,4,5,6,7,8,0`, `[[1,2],[3,0]]`, `12345678x`, one row a line. */
+/** Boards as people write them: `1 2 3 / 4 5 6 / 7 8 _`, `1,2,3,4,5,6,7,8,0`, `[[1, 2], [3, null]]`, `12345678x`, one row a line. */
 import { arrangementFault } from './arrangement.ts';
 
 export type ParsedBoard =
@@ -6,11 +6,20 @@ export type ParsedBoard =
   /** `message` is one sentence that names the place and the rule, `at` the index of the character where the fault lies. */
   | { readonly ok: false; readonly message: string; readonly at: number };
 
+/** What a text may mean besides what it says. */
+export interface Reading {
+  /**
+   * Whether the highest number of a board without a blank stands for it: some write `123456789` for the solved board of
+   * nine cells. Not assumed, because a forgotten blank looks the same.
+   */
+  readonly highestIsBlank?: boolean;
+}
+
 /** Characters that a board can take at the most. */
 export const MAX_BOARD_TEXT_LENGTH = 1000;
 
-/** What people write for the blank. */
-const BLANKS = new Set(['0', '_', '.', 'x', 'X', '*']);
+/** What people write for the blank, in small letters. Between two commas it may also be nothing at all. */
+const BLANKS = new Set(['', '0', '00', '_', '__', '.', 'x', '*', 'blank', 'null', 'none']);
 
 /** A part of the text, and the index where it begins. */
 interface Piece {
@@ -24,10 +33,11 @@ interface Fault {
 }
 
 /**
- * The board in `text`. Rows end with a line, a slash, a semicolon, a bracket, or a comma between groups of numbers;
- * without any of these the board is square. Rows of single digits may be written without spaces.
+ * The board in `text`. Rows end with a line, a slash, a bar, a semicolon, a bracket, or a comma between groups of
+ * numbers; without any of these the board is square. Numbers may stand in quotes. Rows of single digits may be written
+ * without spaces.
  */
-export function parseBoard(text: string): ParsedBoard {
+export function parseBoard(text: string, reading: Reading = {}): ParsedBoard {
   if (text.length > MAX_BOARD_TEXT_LENGTH)
     return fail({
       message: `This text has ${text.length} characters: too many for a board.`,
@@ -35,7 +45,7 @@ export function parseBoard(text: string): ParsedBoard {
     });
   const rows = squared(tokenRows(text));
   const fault = tokenFault(rows) ?? rowFault(rows);
-  return fault ? fail(fault) : checked(rows);
+  return fault ? fail(fault) : checked(rows, reading);
 }
 
 function fail({ message, at }: Fault): ParsedBoard {
@@ -43,8 +53,31 @@ function fail({ message, at }: Fault): ParsedBoard {
 }
 
 function tokenRows(text: string): Piece[][] {
-  const parts = find(/[^\n\r/;[\](){}]+/g, { text, at: 0 }).filter((part) => /[^\s,]/.test(part.text));
-  return parts.flatMap(splitAtCommas).map(tokens);
+  const parts = find(/[^\n\r/|;[\](){}]+/g, { text: unframed(text), at: 0 });
+  return closed(
+    parts
+      .filter((part) => /[^\s,]/.test(part.text))
+      .flatMap(splitAtCommas)
+      .map(tokens),
+  );
+}
+
+/**
+ * The text without quotes and without the frame of a board drawn in several lines (`| 1 | 2 |`, `+---+---+`): what
+ * parts its cells becomes a comma. As long as before, so that every place stays what it is.
+ */
+function unframed(text: string): string {
+  const bare = text.replace(/["'`]/g, ' ');
+  if (!/[\n\r]/.test(bare)) return bare;
+  return bare
+    .replace(/^[^\S\n\r]*[+\-=|─━═┌┬┐├┼┤└┴┘]+[^\S\n\r]*$/gm, blanked)
+    .replace(/[│┃║]/g, '|')
+    .replace(/^[^\S\n\r]*\||\|[^\S\n\r]*$/gm, blanked)
+    .replaceAll('|', ',');
+}
+
+function blanked(match: string): string {
+  return ' '.repeat(match.length);
 }
 
 /** What `pattern` finds in a piece. */
@@ -55,19 +88,41 @@ function find(pattern: RegExp, { text, at }: Piece): Piece[] {
 /** A comma parts rows where a group between two commas is more than one number; otherwise it parts numbers. */
 function splitAtCommas(part: Piece): Piece[] {
   const groups = find(/[^\s,]([^,]*[^\s,])?/g, part);
-  return groups.some((group) => /\s|.{3}/.test(group.text)) ? groups : [part];
+  return groups.some((group) => /\s|^[0-9_.xX*]{3,}$/.test(group.text)) ? groups : [part];
 }
 
 /** Nothing but one run of digits and blanks is a row without spaces: no row has only one cell. */
 function tokens(row: Piece): Piece[] {
-  const found = find(/[^\s,]+/g, row);
-  return found.length === 1 && /^[0-9_.xX*]+$/.test(found[0].text) ? find(/./g, found[0]) : found;
+  const found = row.text.includes(',') ? betweenCommas(row) : find(/\S+/g, row);
+  const [run, ...others] = found.filter(({ text }) => text !== '');
+  const isRun = others.length === 0 && /^[0-9_.xX*]+$/.test(run.text) && (run.text.length > 1 || found.length === 1);
+  return isRun ? find(/./g, run) : found;
+}
+
+/** What stands between the commas of a row, which may be nothing. */
+function betweenCommas(row: Piece): Piece[] {
+  return find(/(?<=^|,)[^,]*/g, row).map(({ text, at }) => {
+    const bare = text.trimStart();
+    return { text: bare.trimEnd(), at: at + text.length - bare.length };
+  });
+}
+
+/** A comma at the end of a row ends its last number, as code has it; where the row is one cell short, it is the blank. */
+function closed(rows: readonly Piece[][]): Piece[][] {
+  const isOpen = (row: readonly Piece[]): boolean => row.at(-1)!.text === '';
+  const longest = Math.max(...rows.map((row) => row.length - (isOpen(row) ? 1 : 0)));
+  const isWhole = (length: number): boolean => (rows.length === 1 ? isSquare(length) : length === longest);
+  return rows.map((row) => (isOpen(row) && !isWhole(row.length) ? row.slice(0, -1) : row));
+}
+
+function isSquare(length: number): boolean {
+  return Number.isInteger(Math.sqrt(length));
 }
 
 /** A single row of n² tokens is a board of n rows. */
 function squared(rows: Piece[][]): Piece[][] {
-  const side = Math.sqrt(rows[0]?.length ?? 0);
-  if (rows.length !== 1 || !Number.isInteger(side)) return rows;
+  if (rows.length !== 1 || !isSquare(rows[0].length)) return rows;
+  const side = Math.sqrt(rows[0].length);
   return Array.from({ length: side }, (_, row) => rows[0].slice(row * side, (row + 1) * side));
 }
 
@@ -77,14 +132,18 @@ function rowFault(rows: readonly Piece[][]): Fault | null {
   if (rows.length === 1)
     return { message: 'One row is no board, unless it holds all cells of a square one: end each row with “/”.', at };
   const odd = rows.findIndex((row) => row.length !== rows[0].length);
-  if (odd === -1) return null;
+  return odd === -1 ? null : { message: unevenRows(rows, odd), at: rows[odd][0].at };
+}
+
+function unevenRows(rows: readonly Piece[][], odd: number): string {
   const lengths = `${rows[0].length} and ${rows[odd].length}`;
-  return { message: `Row 1 and row ${odd + 1} differ in length: ${lengths}.`, at: rows[odd][0].at };
+  const remedy = rows.flat().some((token) => isBlank(token)) ? '' : ' Write “_” for the blank.';
+  return `Row 1 and row ${odd + 1} differ in length: ${lengths}.${remedy}`;
 }
 
 function tokenFault(rows: readonly Piece[][]): Fault | null {
   for (const [row, tokens] of rows.entries()) {
-    const col = tokens.findIndex(({ text }) => !BLANKS.has(text) && !/^[0-9]{1,2}$/.test(text));
+    const col = tokens.findIndex((token) => !isBlank(token) && !/^[0-9]{1,2}$/.test(token.text));
     if (col === -1) continue;
     const place = `row ${row + 1}, column ${col + 1}`;
     return { message: `“${short(tokens[col].text)}” in ${place} is neither a number nor a blank.`, at: tokens[col].at };
@@ -97,13 +156,19 @@ function short(token: string): string {
   return characters.length <= 12 ? token : `${characters.slice(0, 12).join('')}…`;
 }
 
-function tileOf({ text }: Piece): number {
-  return BLANKS.has(text) ? 0 : Number(text);
+function isBlank({ text }: Piece): boolean {
+  return BLANKS.has(text.toLowerCase());
 }
 
-function checked(board: readonly Piece[][]): ParsedBoard {
+function checked(board: readonly Piece[][], reading: Reading): ParsedBoard {
   const [rows, cols, pieces] = [board.length, board[0].length, board.flat()];
-  const cells = pieces.map(tileOf);
+  const read = pieces.map((piece) => (isBlank(piece) ? 0 : Number(piece.text)));
+  const cells = reading.highestIsBlank ? withBlank(read) : read;
   const fault = arrangementFault(cells, rows, cols);
   return fault ? fail({ message: fault.message, at: pieces[fault.cell].at }) : { ok: true, rows, cols, cells };
+}
+
+/** The highest number as the blank, on a board that has none. */
+function withBlank(cells: readonly number[]): number[] {
+  return cells.includes(0) ? [...cells] : cells.map((tile) => (tile === cells.length ? 0 : tile));
 }

@@ -1,0 +1,65 @@
+/** The notations that a board can be taken away in. `parseBoard` reads each of them back. */
+
+export interface Notation {
+  /** The name in menus. */
+  readonly label: string;
+  /** Whether a board with so many cells can be written in it. */
+  readonly holds: (cells: number) => boolean;
+  /** The board with these rows; 0 is the blank. */
+  readonly print: (rows: readonly (readonly number[])[]) => string;
+}
+
+const ALWAYS = (): boolean => true;
+const underscored = (tile: number): string => (tile === 0 ? '_' : String(tile));
+
+export const NOTATIONS = {
+  slashes: {
+    label: 'One line with slashes',
+    holds: ALWAYS,
+    print: (rows) => rows.map((row) => row.map(underscored).join(' ')).join(' / '),
+  },
+  lines: {
+    label: 'One line for each row',
+    holds: ALWAYS,
+    print: (rows) => {
+      const width = String(rows.flat().length - 1).length;
+      return rows.map((row) => row.map((tile) => underscored(tile).padStart(width)).join(' ')).join('\n');
+    },
+  },
+  digits: {
+    label: 'Digits without spaces',
+    holds: (cells) => cells <= 10,
+    print: (rows) => rows.map((row) => row.join('')).join(isSquare(rows) ? '' : '/'),
+  },
+  commas: {
+    label: 'Numbers with commas',
+    holds: ALWAYS,
+    print: (rows) => rows.map((row) => row.join(',')).join(isSquare(rows) ? ',' : ';'),
+  },
+  list: {
+    label: 'A list of lists (Python, JSON)',
+    holds: ALWAYS,
+    print: (rows) => `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]`,
+  },
+} as const satisfies Record<string, Notation>;
+
+export type NotationId = keyof typeof NOTATIONS;
+
+/** The board in a notation that holds it. */
+export function printIn(notation: NotationId, cells: readonly number[], cols: number): string {
+  return NOTATIONS[notation].print(rowsOf(cells, cols));
+}
+
+/** The notations that hold boards of this many cells. */
+export function notationsFor(cells: number): NotationId[] {
+  return (Object.keys(NOTATIONS) as NotationId[]).filter((id) => NOTATIONS[id].holds(cells));
+}
+
+function rowsOf(cells: readonly number[], cols: number): number[][] {
+  return Array.from({ length: cells.length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
+}
+
+/** A square board needs no ends of rows. */
+function isSquare(rows: readonly (readonly number[])[]): boolean {
+  return rows.length === rows[0].length;
+}
