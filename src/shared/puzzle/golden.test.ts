@@ -56,7 +56,7 @@ test.each<[string, string[], HeuristicId, SearchOptions, number]>([
   ['case 5, IDA* with Manhattan', CASE_5, 'manhattan', { ...BFS, strategy: 'idastar' }, 3633998996],
   ['case 5, from both ends', CASE_5, 'zero', { ...BFS, strategy: 'bidirectional', goalTest: 'generation' }, 2854512484],
 ])('%s', (_name, boards, heuristic, options, hash) => {
-  const [start, goal] = boards.map(parseBoard);
+  const [start, goal] = boards.map((text) => parseBoard(text));
   if (!start.ok || !goal.ok) throw new Error('This golden puzzle does not parse.');
   const domain = createSlidingDomain({ ...start, start: start.cells, goal: goal.cells }, heuristic);
   const search = new Search(domain, options);
