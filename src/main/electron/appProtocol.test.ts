@@ -17,7 +17,7 @@ describe('the app protocol', () => {
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; " +
         "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-        "object-src 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html",
+        "object-src 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html searchlight-workers",
     );
     expect(await get('app://bundle/assets/a.js?x').text()).toBe('export {};');
     expect(await get('app://bundle/', 'HEAD').text()).toBe('');
