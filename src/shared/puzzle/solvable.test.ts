@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from './board.ts';
-import { solvability } from './solvable.ts';
+import { invertedPairs, solvability } from './solvable.ts';
 import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
 
 /** Every arrangement of the tiles 0 … n − 1. */
@@ -78,5 +78,24 @@ describe('solvability', () => {
       [1, 2, 3, 4, 5, 0],
     ];
     expect(solvability(start, goal, 3)).toEqual({ solvable: true, inversions: 2, blankRows: 1, sum: 2 });
+  });
+});
+
+describe('inversions', () => {
+  test('are pairs of cells whose tiles the goal has in the opposite order', () => {
+    const goal = [1, 2, 3, 8, 0, 4, 7, 6, 5];
+    expect(invertedPairs([2, 8, 3, 1, 6, 4, 7, 0, 5], goal)).toEqual([
+      [0, 3],
+      [1, 2],
+      [1, 3],
+      [2, 3],
+      [4, 5],
+      [4, 6],
+    ]);
+    expect(invertedPairs(goal, goal)).toEqual([]);
+  });
+
+  test('of a reversed row are all pairs of tiles', () => {
+    expect(invertedPairs([5, 4, 3, 2, 1, 0], [1, 2, 3, 4, 5, 0])).toHaveLength(10);
   });
 });

@@ -20,18 +20,25 @@ export interface Solvability {
  * `start` and `goal` are arrangements of one board of `cols` columns.
  */
 export function solvability(start: readonly number[], goal: readonly number[], cols: number): Solvability {
-  const inversions = countInversions(start, goal);
+  const inversions = invertedPairs(start, goal).length;
   const blankRows = Math.abs(rowOfBlank(start, cols) - rowOfBlank(goal, cols));
   const sum = cols % 2 === 1 ? inversions : inversions + blankRows;
   return { solvable: sum % 2 === 0, inversions, blankRows, sum };
 }
 
-function countInversions(start: readonly number[], goal: readonly number[]): number {
+/**
+ * The inversions one by one: pairs of cells of `start`, the earlier first, whose tiles the goal holds in the opposite order
+ * when both are read row by row without the blank. Pairs of one earlier cell follow each other.
+ */
+export function invertedPairs(start: readonly number[], goal: readonly number[]): [earlier: number, later: number][] {
   const goalCell = cellsOfTiles(goal);
-  const places = start.filter((tile) => tile !== 0).map((tile) => goalCell[tile]);
-  const inverted = (place: number, index: number): number =>
-    places.slice(index + 1).filter((later) => later < place).length;
-  return places.reduce((sum, place, index) => sum + inverted(place, index), 0);
+  const isInverted = (earlier: number, later: number): boolean =>
+    later > earlier && start[later] !== 0 && goalCell[start[later]] < goalCell[start[earlier]];
+  return start.flatMap((tile, earlier) =>
+    tile === 0
+      ? []
+      : start.flatMap((_, later): [number, number][] => (isInverted(earlier, later) ? [[earlier, later]] : [])),
+  );
 }
 
 function rowOfBlank(cells: readonly number[], cols: number): number {

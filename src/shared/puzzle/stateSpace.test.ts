@@ -14,6 +14,9 @@ describe('all states', () => {
     expect(space.depth).toBe(known.maxDepth);
     const mean = space.distances.reduce((sum, distance) => sum + distance, 0) / space.order.length;
     expect(mean).toBeCloseTo(known.meanDepth!, 5);
+    expect(space.meanDistance).toBeCloseTo(mean, 10);
+    const sorted = space.distances.toSorted();
+    expect(space.medianDistance).toBe(sorted[Math.floor((sorted.length - 1) / 2)]);
     const farthest = space.farthest().map((cells) => cells.join());
     expect(farthest).toHaveLength(known.countAtMax!);
     if (known.statesAtMax)
@@ -51,6 +54,19 @@ describe('all states', () => {
     const sample = other.order.filter((_, place) => place % 101 === 0);
     for (const state of sample) expect(CORNER.distanceOf(other.graph.cellsOf(state))).toBe(null);
     expect(CORNER.order.length + other.order.length).toBe(362_880);
+  });
+
+  test('nearer than a distance are counted, also beyond the last', () => {
+    expect([0, 1, 2, 31, 32, 99].map((distance) => CORNER.nearerThan(distance))).toEqual([
+      0, 1, 3, 181_438, 181_440, 181_440,
+    ]);
+  });
+
+  test('are not searched for again where they are known', () => {
+    const { distances, order, layerStarts } = CORNER;
+    const again = new StateSpace(CORNER.graph.goal, 3, 3, { distances, order, layerStarts });
+    expect(again.distances).toBe(distances);
+    expect(again.farthest()).toEqual(CORNER.farthest());
   });
 
   test('tell the distance of an arrangement', () => {

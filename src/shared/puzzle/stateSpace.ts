@@ -5,21 +5,31 @@ import { NO_STATE, StateGraph } from './stateGraph.ts';
 /** Distance of a state that was not reached yet. */
 const UNREACHED = 255;
 
-export class StateSpace {
-  readonly graph: StateGraph;
+/** What the search from the goal finds: all that a state space computes. */
+export interface Layers {
   /** By state: moves to the goal, 36 at the most. */
   readonly distances: Uint8Array;
   /** All states in the order of breadth-first search, which is by distance; the goal first. */
   readonly order: Uint32Array;
   /** By distance: the place in `order` of the first state with it. One entry more ends the last layer. */
   readonly layerStarts: readonly number[];
+}
 
-  /** `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. */
-  constructor(goal: readonly number[], rows: number, cols: number) {
+export class StateSpace implements Layers {
+  readonly graph: StateGraph;
+  readonly distances: Uint8Array;
+  readonly order: Uint32Array;
+  readonly layerStarts: readonly number[];
+
+  /**
+   * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells; `layers` are those of an equal space that was searched
+   * before, perhaps in another thread.
+   */
+  constructor(goal: readonly number[], rows: number, cols: number, layers?: Layers) {
     this.graph = new StateGraph(goal, rows, cols);
-    this.distances = new Uint8Array(this.graph.size).fill(UNREACHED);
-    this.order = new Uint32Array(this.graph.size);
-    this.layerStarts = fill(this.graph, this.distances, this.order);
+    this.distances = layers?.distances ?? new Uint8Array(this.graph.size).fill(UNREACHED);
+    this.order = layers?.order ?? new Uint32Array(this.graph.size);
+    this.layerStarts = layers?.layerStarts ?? fill(this.graph, this.distances, this.order);
   }
 
   /** Moves of a shortest solution, or `null` for an arrangement of the other half, which has none. */
@@ -36,6 +46,21 @@ export class StateSpace {
   /** By distance: how many states have it. */
   get counts(): number[] {
     return this.layerStarts.slice(1).map((end, distance) => end - this.layerStarts[distance]);
+  }
+
+  /** The sum of all distances over the number of states. */
+  get meanDistance(): number {
+    return this.counts.reduce((sum, count, distance) => sum + count * distance, 0) / this.graph.size;
+  }
+
+  /** The distance that as many states are nearer than as are farther: that of the middle one in order of distance. */
+  get medianDistance(): number {
+    return this.distances[this.order[Math.floor((this.graph.size - 1) / 2)]];
+  }
+
+  /** How many states are nearer to the goal than `distance`. */
+  nearerThan(distance: number): number {
+    return this.layerStarts[distance] ?? this.graph.size;
   }
 
   /** The states at `distance`; none where it is too great. */
