@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { NO_STATE, StateGraph } from '../../shared/puzzle/stateGraph.ts';
+import { TraceReader } from '../../shared/search/reading.ts';
+import { decodeBatch, encodeBatch } from '../../shared/search/batch.ts';
+import { Boards } from './boards.ts';
+import { ASTAR, BFS, CASE_1, openEngine, readToEnd, UNSOLVABLE } from './engine.fixture.ts';
+import { ExploredStates } from './exploredStates.ts';
+
+test.each([ASTAR, BFS])('the states that $algorithm expands are those of its boards', (search) => {
+  const reader = readToEnd(CASE_1, search);
+  const boards = new Boards(CASE_1, reader);
+  const graph = new StateGraph(CASE_1.goal, 3, 3);
+  const explored = new ExploredStates(graph, reader, (root) => boards.of(root));
+  const expected = Array.from(reader.expanded.subarray(0, reader.expansions), (node) => graph.stateOf(boards.of(node)));
+  expect(Array.from(explored.first(reader.expansions))).toEqual(expected);
+  expect(Array.from(explored.first(3))).toEqual(expected.slice(0, 3));
+  expect(explored.stateOf(reader.goal)).toBe(graph.stateOf(CASE_1.goal));
+});
+
+test('a trace that grows is followed', () => {
+  const engine = openEngine(CASE_1, BFS);
+  const reader = new TraceReader();
+  const boards = new Boards(CASE_1, reader);
+  const graph = new StateGraph(CASE_1.goal, 3, 3);
+  const explored = new ExploredStates(graph, reader, (root) => boards.of(root));
+  for (let at = 0; at < 5; at++) {
+    const { nodes, expansions } = engine.trace;
+    engine.advance(10);
+    reader.append(decodeBatch(encodeBatch(engine.trace, at === 0 ? 0 : nodes, expansions)));
+    expect(explored.first(reader.expansions).at(-1)).toBe(
+      graph.stateOf(boards.of(reader.expanded[reader.expansions - 1])),
+    );
+  }
+});
+
+test('a search of the other half is nowhere on the map', () => {
+  const reader = readToEnd(UNSOLVABLE, BFS);
+  const graph = new StateGraph(UNSOLVABLE.goal, 2, 2);
+  const explored = new ExploredStates(graph, reader, () => UNSOLVABLE.start);
+  expect(new Set(explored.first(reader.expansions))).toEqual(new Set([NO_STATE]));
+});

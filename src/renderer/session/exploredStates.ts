@@ -1,0 +1,48 @@
+/** Which states of a space a search has expanded, by step: its trace on the map of all states. */
+import { NO_STATE, type StateGraph } from '../../shared/puzzle/stateGraph.ts';
+import { actionOf, NONE, type Trace } from '../../shared/search/trace.ts';
+
+export class ExploredStates {
+  readonly #graph: StateGraph;
+  readonly #trace: Trace;
+  readonly #rootCells: (root: number) => readonly number[];
+  /** By node: its state. Entries below `#nodes` are known. */
+  #stateOf = new Int32Array(0);
+  #nodes = 0;
+
+  /** `rootCells` has the board of a root; the other nodes follow from their moves. The trace may grow. */
+  constructor(graph: StateGraph, trace: Trace, rootCells: (root: number) => readonly number[]) {
+    this.#graph = graph;
+    this.#trace = trace;
+    this.#rootCells = rootCells;
+  }
+
+  /** The state that was expanded by each of the first `steps` steps; `NO_STATE` for one of the other half. */
+  first(steps: number): Int32Array {
+    this.#catchUp();
+    const { expanded } = this.#trace;
+    return Int32Array.from({ length: steps }, (_, index) => this.#stateOf[expanded[index]]);
+  }
+
+  /** The state of a node. */
+  stateOf(node: number): number {
+    this.#catchUp();
+    return this.#stateOf[node];
+  }
+
+  /** Parents come before their children, so one pass tells all. */
+  #catchUp(): void {
+    const { nodes, parent } = this.#trace;
+    if (nodes === this.#nodes) return;
+    const states = new Int32Array(nodes);
+    states.set(this.#stateOf.subarray(0, this.#nodes));
+    for (let node = this.#nodes; node < nodes; node++) states[node] = this.#follow(node, states[parent[node]]);
+    this.#stateOf = states;
+    this.#nodes = nodes;
+  }
+
+  #follow(node: number, parentState: number): number {
+    if (this.#trace.parent[node] === NONE) return this.#graph.stateOf(this.#rootCells(node));
+    return parentState === NO_STATE ? NO_STATE : this.#graph.neighbour(parentState, actionOf(this.#trace, node));
+  }
+}

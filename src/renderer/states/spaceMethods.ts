@@ -1,0 +1,48 @@
+/** What the worker of the states view computes: pure functions of a goal, and what is kept between calls. */
+import type { BoardGoal, SpaceApi } from './spaceApi.ts';
+import { compareEstimates } from '../../shared/puzzle/estimates.ts';
+import { countStates } from '../../shared/puzzle/stateCounts.ts';
+import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import type { Methods } from '../../shared/rpc/rpc.ts';
+
+type Params<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
+
+/** The methods of one worker. `now`: a clock that never goes back, in milliseconds. */
+export function spaceMethods(now: () => number): Methods {
+  let kept: { readonly key: string; readonly space: StateSpace } | null = null;
+  let counting: ReturnType<typeof countStates> | null = null;
+
+  /** The space of a goal; the last one is kept, because its heuristics are asked for next. */
+  function spaceOf({ goal, rows, cols }: BoardGoal): StateSpace {
+    const key = [rows, cols, goal].join();
+    if (kept?.key !== key) kept = { key, space: new StateSpace(goal, rows, cols) };
+    return kept.space;
+  }
+
+  function layers(target: BoardGoal): Awaited<ReturnType<SpaceApi['layers']>> {
+    const { distances, order, layerStarts } = spaceOf(target);
+    return { distances: distances.slice().buffer, order: order.slice().buffer, layerStarts };
+  }
+
+  function estimates({ heuristic, ...target }: Params<'estimates'>): Awaited<ReturnType<SpaceApi['estimates']>> {
+    const { counts, ...rest } = compareEstimates(spaceOf(target), heuristic);
+    return { counts: counts.buffer as ArrayBuffer, ...rest };
+  }
+
+  function count({ goal, rows, cols, millis }: Params<'count'>): Awaited<ReturnType<SpaceApi['count']>> {
+    counting ??= countStates(goal, rows, cols);
+    const end = now() + millis;
+    let step = counting.next();
+    while (!step.done && now() < end) step = counting.next();
+    if (!step.done) return { ...step.value, counts: null };
+    counting = null;
+    const found = step.value.reduce((sum, states) => sum + states, 0);
+    return { found, total: found, counts: step.value };
+  }
+
+  return {
+    'space.layers': (params) => layers(params as Params<'layers'>),
+    'space.estimates': (params) => estimates(params as Params<'estimates'>),
+    'space.count': (params) => count(params as Params<'count'>),
+  };
+}
