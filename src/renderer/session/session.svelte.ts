@@ -19,7 +19,7 @@ import { Player } from './player.svelte.ts';
 import { shuffledStart } from './shuffledStart.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 
-export type View = 'search' | 'library';
+export type View = 'search' | 'states' | 'library';
 
 /** One sentence for the user; an error stays until it is dismissed. */
 export interface Notice {

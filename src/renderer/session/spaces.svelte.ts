@@ -1,4 +1,5 @@
 /** The state spaces that the states view shows: which goal, what is known of it, what is still being computed. */
+import { createContext } from 'svelte';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Estimates } from '../../shared/puzzle/estimates.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
@@ -124,3 +125,5 @@ function keyOf({ rows, cols, goal }: BoardGoal): string {
 function isClosed(error: unknown): boolean {
   return error instanceof AppError && error.code === 'closed';
 }
+
+export const [getSpaces, setSpaces] = createContext<Spaces>();
