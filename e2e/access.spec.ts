@@ -8,6 +8,7 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
   { name: 'the search', open: (page) => page.keyboard.press('ArrowRight') },
   { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
   { name: 'the library', open: (page) => page.keyboard.press('l') },
+  { name: 'the states', open: (page) => page.keyboard.press('t') },
   { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click() },
   { name: 'the editor', open: (page) => page.keyboard.press('e') },
   { name: 'the keys', open: (page) => page.keyboard.press('?') },
@@ -16,7 +17,11 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
 /** Waits until fonts are there, nothing moves any more, and what was asked for has been painted. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState !== 'finished').length),
+    )
+    .toBe(0);
   await page.waitForTimeout(300);
 }
 

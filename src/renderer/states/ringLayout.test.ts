@@ -32,3 +32,13 @@ describe.each([
     }
   });
 });
+
+test('the farthest state of 2×2 stands between the ends of both ways around, not behind one of them', () => {
+  const space = new StateSpace([1, 2, 3, 0], 2, 2);
+  const { nodes } = layOutRings(space);
+  const last = nodes[space.statesAt(6)[0]];
+  for (const state of space.statesAt(5)) {
+    const { x, y } = nodes[state];
+    expect(Math.abs(x * last.y - y * last.x)).toBeGreaterThan(0.5); // sine of the angle between them, times the radii
+  }
+});

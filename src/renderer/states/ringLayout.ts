@@ -31,27 +31,41 @@ export interface RingLayout {
 
 /** States stand near the one that a breadth-first search reaches them from: d3's tree in polar coordinates. */
 export function layOutRings(space: StateSpace): RingLayout {
-  const { graph, order, distances, depth } = space;
-  const parents = new Map(Array.from(order, (state) => [state, nearerNeighbour(space, state)]));
-  const root = stratify<number>()
-    .id(String)
-    .parentId((state) => (parents.get(state) === NO_STATE ? null : String(parents.get(state))))(Array.from(order));
-  const placed = tree<number>()
-    .size([2 * Math.PI, depth])
-    .separation((a, b) => (a.parent === b.parent ? 1 : 2) / a.depth)(root);
-  const nodes = new Array<RingNode>(graph.size);
-  for (const { data: state, x: angle } of placed.descendants()) {
+  const { distances, depth } = space;
+  const nodes = Array.from(anglesOf(space), (angle, state): RingNode => {
     const distance = distances[state];
     const radius = distance / depth;
-    nodes[state] = { state, distance, x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
-  }
+    return { state, distance, x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
+  });
   return { nodes, edges: edgesOf(space) };
 }
 
-/** The neighbour one move nearer to the goal, the first in the order of the moves; `NO_STATE` for the goal. */
-function nearerNeighbour({ graph, distances }: StateSpace, state: number): number {
-  const neighbours = MOVES.map((_, action) => graph.neighbour(state, action));
-  return neighbours.find((next) => next !== NO_STATE && distances[next] < distances[state]) ?? NO_STATE;
+/** By state, clockwise from above, in radians. A farthest state that is the only one stands between all its neighbours. */
+function anglesOf(space: StateSpace): Float64Array {
+  const { graph, order, depth } = space;
+  const parents = new Map(Array.from(order, (state) => [state, nearerNeighbours(space, state).at(0)]));
+  const root = stratify<number>()
+    .id(String)
+    .parentId((state) => parents.get(state)?.toString())(Array.from(order));
+  const placed = tree<number>()
+    .size([2 * Math.PI, depth])
+    .separation((a, b) => (a.parent === b.parent ? 1 : 2) / a.depth)(root);
+  const angles = new Float64Array(graph.size);
+  for (const { data: state, x: angle } of placed.descendants()) angles[state] = angle;
+  const [last, ...others] = space.statesAt(depth);
+  if (others.length === 0) angles[last] = mean(nearerNeighbours(space, last).map((state) => angles[state]));
+  return angles;
+}
+
+/** The neighbours one move nearer to the goal, in the order of the moves; none for the goal. */
+function nearerNeighbours({ graph, distances }: StateSpace, state: number): number[] {
+  return MOVES.map((_, action) => graph.neighbour(state, action)).filter(
+    (next) => next !== NO_STATE && distances[next] < distances[state],
+  );
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function edgesOf({ graph, distances }: StateSpace): RingEdge[] {

@@ -1,0 +1,94 @@
+/** The whole space behind the puzzle: counted, drawn, opened from. Numbers: `cases/distributions.json`. */
+import { type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/bootstrap/project.mjs';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+const { distributions } = JSON.parse(readFileSync(join(ROOT, 'cases', 'distributions.json'), 'utf8')) as {
+  distributions: readonly { id: string; counts: readonly number[] }[];
+};
+const countsOf = (wanted: string): readonly number[] => distributions.find(({ id }) => id === wanted)!.counts;
+
+/** The bars: states by distance, as a screen reader hears them. */
+async function readBars(page: Page): Promise<number[]> {
+  const labels = await page
+    .getByRole('group', { name: 'States by moves needed' })
+    .getByRole('button')
+    .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label')!));
+  return labels.map((label) => Number(/: ([\d,]+) states?/.exec(label)![1].replaceAll(',', '')));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+test.beforeEach(async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { name: 'All the states of the 3 × 3 puzzle' })).toBeVisible();
+});
+
+for (const [rows, cols] of [
+  [3, 3],
+  [2, 3],
+  [4, 2],
+]) {
+  test(`the bars of ${rows} × ${cols} are those of the literature`, async ({ page }) => {
+    await page.getByLabel('Size').selectOption(`${rows}×${cols}`);
+    await expect(page.getByRole('heading', { name: `All the states of the ${rows} × ${cols} puzzle` })).toBeVisible();
+    await expect.poll(() => readBars(page)).toEqual(countsOf(`${rows}x${cols}-last`));
+  });
+}
+
+test('a hardest state opens as a puzzle, and its search takes 31 moves', async ({ page }) => {
+  const hardest = page.getByRole('region', { name: 'The two hardest' }).getByRole('button');
+  await expect(hardest).toHaveCount(2);
+  await hardest.first().click();
+  await expectStep(page, 0);
+  await page.keyboard.press('End');
+  await expect(page.getByText('31 moves at best')).toBeVisible();
+});
+
+test('ten states of a bar are saved into a set', async ({ page }) => {
+  await page.getByRole('button', { name: /^12 moves: / }).click();
+  await page.getByRole('button', { name: 'Save 10 into a set' }).click();
+  await expect(page.getByText('10 puzzles that need 12 moves are in the new set')).toBeVisible();
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Puzzle sets' }).getByText('3 × 3, 12 moves')).toBeVisible();
+});
+
+test('the hand that cheats carries the board into the other half', async ({ page }) => {
+  const world = page.getByRole('region', { name: 'Two worlds' });
+  await expect(world.getByRole('status')).toContainText('the goal can be reached');
+  await world.getByRole('button', { name: 'Cheat' }).click();
+  await world.getByRole('button', { name: 'tile 1', exact: true }).click();
+  await world.getByRole('button', { name: 'tile 2', exact: true }).click();
+  await expect(world.getByRole('status')).toContainText('the goal cannot be reached');
+  await world.getByRole('button', { name: 'Put the tiles back' }).click();
+  await expect(world.getByRole('status')).toContainText('the goal can be reached');
+});
+
+test('what the search explored lights up', async ({ page }) => {
+  await expect(page.getByText('0 explored by the search', { exact: false })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/[1-9]\d* explored by the search/)).toBeVisible();
+});
+
+test('states of a size that is only counted come with progress, and can be cancelled', async ({ page }) => {
+  await page.getByLabel('Size').selectOption('3×4');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Count them' })).toBeVisible();
+  await page.getByLabel('Size').selectOption('2×5');
+  await expect(page.getByRole('heading', { name: 'All the states of the 2 × 5 puzzle' })).toBeVisible();
+  await expect.poll(async () => sum(await readBars(page)), { timeout: 60_000 }).toBe(1_814_400); // 10! / 2
+});
+
+test('a goal of one’s own is typed, and a wrong one is refused with its place', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('other');
+  const field = page.getByRole('textbox', { name: 'Another goal' });
+  await field.fill('1 2 3 / 4 0 5 / 6 7 7');
+  await expect(page.getByRole('alert')).toContainText('7');
+  await field.fill('1 2 3 / 4 0 5 / 6 7 8');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readBars(page)).toEqual(countsOf('3x3-center-rowmajor'));
+});
