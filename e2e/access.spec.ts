@@ -10,7 +10,8 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
   { name: 'the library', open: (page) => page.keyboard.press('l') },
   { name: 'the states', open: (page) => page.keyboard.press('t') },
   { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click() },
-  { name: 'the editor', open: (page) => page.keyboard.press('e') },
+  { name: 'the board', open: (page) => page.keyboard.press('b') },
+  { name: 'the boards to arrange', open: (page) => page.keyboard.press('e') },
   { name: 'the keys', open: (page) => page.keyboard.press('?') },
 ];
 
@@ -93,10 +94,11 @@ test('the main job can be done with the keyboard alone', async ({ page }) => {
 
 test('keys stay with the field that has the focus', async ({ page }) => {
   await page.keyboard.press('e');
-  await page.getByRole('textbox', { name: 'Start' }).focus();
+  const field = page.getByRole('textbox', { name: 'The start as text' });
+  await field.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' 1');
-  await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('1 2 3 / 7 4 5 / 6 8 _ 1');
+  await expect(field).toHaveValue('1 2 3 / 7 4 5 / 6 8 _ 1');
   await page.keyboard.press('Escape');
   await expectStep(page, 0);
 });

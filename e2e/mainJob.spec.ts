@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { type NaiveStep, naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
-import { choose, expectStep, readScreen } from './fixtures/screen.ts';
+import { choose, expectStep, readScreen, typePuzzle } from './fixtures/screen.ts';
 
 const CASE_1 = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
 
@@ -71,10 +71,7 @@ test('runs and puzzles that were saved are there after SIGKILL, and a run steps 
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
 
-  await page.keyboard.press('e');
-  await page.getByRole('textbox', { name: 'Start' }).fill('1 2 3 / 4 5 6 / _ 7 8');
-  await page.getByRole('textbox', { name: 'Goal' }).fill('123456780');
-  await page.getByRole('button', { name: 'Use this puzzle' }).click();
+  await typePuzzle(page, '1 2 3 / 4 5 6 / _ 7 8', '123456780');
   await page.getByRole('button', { name: 'Save puzzle…' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Two to go');
   await page.getByRole('combobox', { name: /^Set/ }).selectOption('New set…');

@@ -1,6 +1,6 @@
 /** Choosing, typing and judging puzzles. */
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openPuzzle, readScreen } from './fixtures/screen.ts';
+import { expectStep, openPuzzle, readScreen, typePuzzle } from './fixtures/screen.ts';
 
 test('an unsolvable pair is said at once, with the reason, and can be searched to the last state', async ({ page }) => {
   await openPuzzle(page, 'Case 4');
@@ -18,11 +18,14 @@ test('a wrong text gets a sentence that names the place, and nothing is lost', a
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
   const before = await readScreen(page);
   await page.keyboard.press('e');
-  await page.getByRole('textbox', { name: 'Start' }).fill('1 2 3 / 7 4 5 / 6 8 8');
+  const field = page.getByRole('textbox', { name: 'The start as text' });
+  await field.fill('1 2 3 / 7 4 5 / 6 8 8');
   await expect(page.getByRole('alert')).toHaveText('Tile 8 is there twice: in row 3, column 2 and in row 3, column 3.');
-  await expect(page.getByRole('button', { name: 'Use this puzzle' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Use it' })).toBeDisabled();
+  await expect(field).toHaveValue('1 2 3 / 7 4 5 / 6 8 8');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(field).toHaveValue('1 2 3 / 7 4 5 / 6 8 _');
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
   expect(await readScreen(page)).toEqual(before);
 });
 
@@ -37,10 +40,7 @@ for (const [name, start, goal, moves] of [
   ],
 ] as const) {
   test(`a ${name} board is typed, searched, and its solution walked on the board`, async ({ page }) => {
-    await page.keyboard.press('e');
-    await page.getByRole('textbox', { name: 'Start' }).fill(start);
-    await page.getByRole('textbox', { name: 'Goal' }).fill(goal);
-    await page.getByRole('button', { name: 'Use this puzzle' }).click();
+    await typePuzzle(page, start, goal);
     await expect(page.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
     await page.keyboard.press('End');
     const plural = moves === 1 ? 'move' : 'moves';

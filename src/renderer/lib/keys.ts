@@ -18,10 +18,12 @@ const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popove
 /** Space and Enter press a button that has the focus. */
 const TAKES_PRESSES = 'button, a, summary';
 
-/** Listens on the window. Returns a function that stops. */
-export function listen(commands: readonly Command[]): () => void {
+/**
+ * Listens on the window. Keys of a view (`first`) go before those of the whole program. Returns a function that stops.
+ */
+export function listen(commands: readonly Command[], { first = false } = {}): () => void {
   const bindings = commands.flatMap(({ keys, run }) => keys.map((key) => [key, press(run)] as const));
-  return tinykeys(window, Object.fromEntries(bindings), { ignore: belongsElsewhere });
+  return tinykeys(window, Object.fromEntries(bindings), { ignore: belongsElsewhere, capture: first });
 }
 
 function press(run: () => void): (event: KeyboardEvent) => void {

@@ -19,7 +19,7 @@ import { Player } from './player.svelte.ts';
 import { shuffledStart } from './shuffledStart.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 
-export type View = 'search' | 'states' | 'library';
+export type View = 'search' | 'puzzle' | 'states' | 'library';
 
 /** One sentence for the user; an error stays until it is dismissed. */
 export interface Notice {
@@ -36,7 +36,7 @@ export interface ShownPuzzle {
 
 const PREFERS_DARK = new MediaQuery('(prefers-color-scheme: dark)');
 
-const UNTITLED = 'Untitled puzzle';
+export const UNTITLED = 'Untitled puzzle';
 
 /** How long settings are gathered before they are written. */
 const SETTINGS_DELAY_MS = 250;
@@ -215,11 +215,16 @@ export class Session {
   }
 
   async openPuzzle({ puzzle, title, puzzleId }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
-    if (this.disconnected) return;
-    this.shown = { puzzle, title, puzzleId };
-    this.run = null;
     this.view = 'search';
-    this.remember({ puzzleId, runId: null });
+    await this.use({ puzzle, title, puzzleId }, step);
+  }
+
+  /** Puts a puzzle on the board of every view, and searches it; the view stays. */
+  async use(shown: ShownPuzzle, step = 0): Promise<void> {
+    if (this.disconnected) return;
+    this.shown = shown;
+    this.run = null;
+    this.remember({ puzzleId: shown.puzzleId, runId: null });
     await this.#start(step);
   }
 

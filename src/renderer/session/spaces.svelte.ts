@@ -1,6 +1,5 @@
 /** The state spaces that the states view shows: which goal, what is known of it, what is still being computed. */
 import { createContext } from 'svelte';
-import { AppError } from '../../shared/contract/errors.ts';
 import type { Estimates } from '../../shared/puzzle/estimates.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
@@ -9,6 +8,7 @@ import { MAX_GRAPH_CELLS } from '../../shared/puzzle/stateGraph.ts';
 import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
+import { isClosed } from '../lib/closed.ts';
 import type { BoardGoal, SpaceApi } from '../states/spaceApi.ts';
 
 /** Spaces kept in memory, the latest ones; one of the 3×3 takes about 1.5 MB. */
@@ -63,6 +63,16 @@ export class Spaces {
     }
   }
 
+  /** The states of the goal of a board of at most `MAX_GRAPH_CELLS` cells, for whoever does not show them. */
+  async statesOf({ goal, rows, cols }: BoardGoal): Promise<StateSpace> {
+    const target = { goal, rows, cols };
+    const kept = this.#kept.get(keyOf(target));
+    if (kept?.kind === 'states') return kept.space;
+    const known = await this.#search(target);
+    this.#keep(known);
+    return known.space;
+  }
+
   /** Stops a count that is under way; idempotent. */
   cancel(): void {
     this.#counter?.close();
@@ -86,7 +96,7 @@ export class Spaces {
     return (this.#worker ??= connect<{ space: SpaceApi }>(this.#startWorker(), () => (this.#worker = null)));
   }
 
-  async #search(target: BoardGoal): Promise<KnownSpace> {
+  async #search(target: BoardGoal): Promise<Extract<KnownSpace, { kind: 'states' }>> {
     const { distances, order, layerStarts } = await this.#connected().space.layers(target);
     const { goal, rows, cols } = target;
     const layers = { distances: new Uint8Array(distances), order: new Uint32Array(order), layerStarts };
@@ -119,11 +129,6 @@ export class Spaces {
 
 function keyOf({ rows, cols, goal }: BoardGoal): string {
   return `${rows}×${cols} ${goal.join(' ')}`;
-}
-
-/** A count that was cancelled. */
-function isClosed(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'closed';
 }
 
 export const [getSpaces, setSpaces] = createContext<Spaces>();

@@ -1,40 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import distributions from '../../../cases/distributions.json' with { type: 'json' };
 import { compareEstimates } from '../../shared/puzzle/estimates.ts';
-import { loopback } from '../../shared/rpc/loopback.ts';
-import type { Port } from '../../shared/rpc/port.ts';
-import { serve } from '../../shared/rpc/rpc.ts';
 import { spaceMethods } from '../states/spaceMethods.ts';
 import { MAX_KEPT_SPACES, Spaces } from './spaces.svelte.ts';
+import { Workers } from './worker.fixture.ts';
 
 const EIGHT = { rows: 3, cols: 3, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 const SMALL = { rows: 2, cols: 3, goal: [1, 2, 3, 4, 5, 0] };
 /** Counted only: too many states to list. */
 const TEN = { rows: 2, cols: 5, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] };
 
-/** Spaces over a worker in this thread; `ended` counts the workers that were closed. */
-function open(): { spaces: Spaces; errors: unknown[]; workers: { started: number; ended: number } } {
+function open(): { spaces: Spaces; errors: unknown[]; workers: Workers } {
   const errors: unknown[] = [];
-  const workers = { started: 0, ended: 0 };
-  const startWorker = (): Port => {
-    const [page, worker] = loopback(structuredClone);
-    serve(
-      worker,
-      spaceMethods(() => performance.now()),
-    );
-    workers.started++;
-    return { ...bound(page), close: () => (workers.ended++, page.close()) };
-  };
-  return { spaces: new Spaces(startWorker, (error) => errors.push(error)), errors, workers };
-}
-
-function bound(port: Port): Port {
-  return {
-    post: (message, transfer) => port.post(message, transfer),
-    onMessage: (receive) => port.onMessage(receive),
-    onClose: (receive) => port.onClose(receive),
-    close: () => port.close(),
-  };
+  const workers = new Workers(spaceMethods);
+  const spaces = new Spaces(
+    () => workers.start(),
+    (error) => errors.push(error),
+  );
+  return { spaces, errors, workers };
 }
 
 describe('the states of a goal', () => {

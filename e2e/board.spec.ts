@@ -1,0 +1,144 @@
+/** The board: played with the mouse, a finger and the keys, arranged, typed, shuffled. */
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep, readScreen, typePuzzle } from './fixtures/screen.ts';
+
+const START = '1 2 3 7 4 5 6 8 0';
+
+/** The middle of a cell of the board with this name, on the screen. */
+async function pointAt(page: Page, board: string, cell: number): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`.centre [aria-label^="${board}:"]`).boundingBox())!;
+  return {
+    x: box.x + (box.width * ((cell % 3) + 0.5)) / 3,
+    y: box.y + (box.height * (Math.floor(cell / 3) + 0.5)) / 3,
+  };
+}
+
+async function drag(page: Page, board: string, from: number, to: number, share = 1): Promise<void> {
+  const [a, b] = [await pointAt(page, board, from), await pointAt(page, board, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share, { steps: 5 });
+  await page.mouse.up();
+}
+
+const cellsOf = (page: Page, board: string): Promise<string | null> =>
+  page.locator(`.centre [aria-label^="${board}:"]`).getAttribute('data-cells');
+
+test.beforeEach(async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('b');
+  await expect(page.getByTestId('moves')).toHaveText('0');
+});
+
+test('a click slides one tile, or all between it and the blank', async ({ page }) => {
+  const { x, y } = await pointAt(page, 'Board', 2);
+  await page.mouse.click(x, y);
+  expect(await cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
+  await expect(page.getByTestId('moves')).toHaveText('2');
+  await page.keyboard.press('Control+z');
+  expect(await cellsOf(page, 'Board')).toBe(START);
+  await page.keyboard.press('Control+y');
+  expect(await cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
+});
+
+test('a tile that is dragged slides, and falls back where it was not dragged far enough', async ({ page }) => {
+  await drag(page, 'Board', 7, 8, 0.2);
+  expect(await cellsOf(page, 'Board')).toBe(START);
+  await drag(page, 'Board', 7, 8);
+  expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 5 6 0 8');
+  await drag(page, 'Board', 0, 8); // in no line with the blank
+  expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 5 6 0 8');
+});
+
+test('a finger plays as a mouse does', async ({ page }) => {
+  const { x, y } = await pointAt(page, 'Board', 5);
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => cellsOf(page, 'Board')).toBe('1 2 3 7 4 0 6 8 5');
+});
+
+test('arrow keys move the blank, a hint leads to the goal, and the replay shows the way', async ({ page }) => {
+  await page.keyboard.press('ArrowRight'); // into the edge
+  await expect(page.getByTestId('moves')).toHaveText('0');
+  await expect(page.getByTestId('optimum')).toHaveText('8');
+  for (let left = 8; left > 0; left--) {
+    await page.keyboard.press('h');
+    const said = page.getByRole('status').filter({ hasText: 'Best: the blank' });
+    await expect(said).toContainText(left === 1 ? 'That is the goal.' : `Then ${left - 1} more move`);
+    const [, name] = /the blank (\w+)/.exec((await said.textContent())!)!;
+    await page.keyboard.press(`Arrow${name[0].toUpperCase()}${name.slice(1)}`);
+  }
+  await expect(page.getByText('Solved in 8 moves: the fewest there can be.')).toBeVisible();
+  const solved = await cellsOf(page, 'Board');
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByText(/^Move \d of 8$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect(await cellsOf(page, 'Board')).toBe(solved);
+});
+
+test('search from here searches the board as it was played', async ({ page }) => {
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 0);
+  expect((await readScreen(page)).board).toBe('1 2 3 7 4 0 6 8 5');
+});
+
+test('any tile is dragged onto any other, and numbers are typed into cells', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await drag(page, 'Start', 0, 8);
+  expect(await cellsOf(page, 'Start')).toBe('0 2 3 7 4 5 6 8 1');
+  await expect(page.getByRole('status').filter({ hasText: 'No.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Exchange 1 and 2' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Yes.' })).toBeVisible();
+  await page.getByRole('application', { name: /^Goal/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('5');
+  expect(await cellsOf(page, 'Goal')).toBe('1 5 3 8 6 4 7 2 0');
+  await page.keyboard.press('Control+z');
+  expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 6 4 7 5 0');
+});
+
+test('a state is pasted in another notation, and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = page.getByRole('textbox', { name: 'The start as text' });
+  await field.fill('[[1, 2, 3], [4, 5, 6], [null, 7, 8]]');
+  await page.keyboard.press('Enter');
+  expect(await cellsOf(page, 'Board')).toBe('1 2 3 4 5 6 0 7 8');
+  await page.getByRole('combobox', { name: 'Notation' }).selectOption({ label: 'Digits without spaces' });
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123456078');
+});
+
+test('a shuffle has the length that was asked for, and a seed gives it again', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'How hard' }).selectOption('exact');
+  await page.getByRole('slider', { name: 'Moves at best' }).fill('17');
+  await expect(page.getByText('states need exactly 17 moves at best.')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(page.getByTestId('optimum')).toHaveText('17');
+  const first = await cellsOf(page, 'Board');
+  await page.getByRole('checkbox', { name: 'keep it' }).uncheck();
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  expect(await cellsOf(page, 'Board')).toBe(first);
+});
+
+test('examples are found, and one is opened', async ({ page }) => {
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const found = page.getByRole('button', { name: /Open:.*12 moves/ });
+  await expect(found).toHaveCount(6);
+  await found.first().click();
+  await expect(page.getByTestId('optimum')).toHaveText('12');
+});
+
+test('on a 15-puzzle a hint is thought about in the background', async ({ page }) => {
+  await typePuzzle(page, '1 2 3 4/5 6 7 8/9 10 _ 11/13 14 15 12', '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 _');
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.keyboard.press('h');
+  await expect(page.getByText('Then 1 more move.')).toBeVisible();
+});

@@ -1,0 +1,174 @@
+/** Puzzles that show something: looked for at random among all states of a board, until they meet every condition. */
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { estimate } from '../../shared/puzzle/heuristics.ts';
+import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
+import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
+import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import { Search } from '../../shared/search/search.ts';
+import { NONE } from '../../shared/search/trace.ts';
+
+/** The order of successors, the ties and the goal test that the searches have: the user's. */
+export type Conduct = Pick<SearchSpec, 'order' | 'ties' | 'goalTest'>;
+
+/** A start, its distance from the goal, and the searches that it needs. */
+class Candidate {
+  readonly puzzle: Puzzle;
+  readonly distance: number;
+  readonly #conduct: Conduct;
+  readonly #searched = new Map<string, Search>();
+
+  constructor(puzzle: Puzzle, distance: number, conduct: Conduct) {
+    this.puzzle = puzzle;
+    this.distance = distance;
+    this.#conduct = conduct;
+  }
+
+  /** The search, run to its end; each is run once. */
+  search(algorithm: SearchSpec['algorithm'], heuristic: SearchSpec['heuristic']): Search {
+    const key = `${algorithm} ${heuristic}`;
+    const known = this.#searched.get(key);
+    if (known) return known;
+    const { order, ties, goalTest } = this.#conduct;
+    const search = new Search(createSlidingDomain(this.puzzle, heuristic), {
+      strategy: algorithm,
+      ties,
+      goalTest,
+      order: Array.from(order, (letter) => MOVE_LETTERS.indexOf(letter)),
+      limits: { expansions: Infinity, nodes: Infinity }, // nine cells have few enough states
+    });
+    while (search.trace.status === 'running') search.advance(Infinity);
+    this.#searched.set(key, search);
+    return search;
+  }
+
+  /** Moves of the path that the search found. */
+  cost(search: Search): number {
+    const { goal, g } = search.trace;
+    return goal === NONE ? Infinity : g[goal];
+  }
+}
+
+export interface Measure {
+  /** Followed by the bound: “A* (Manhattan) expands at most 30 nodes”. */
+  readonly label: string;
+  readonly unit: string;
+  readonly of: (candidate: Candidate) => number;
+}
+
+/** What can be asked of an example, the quickest to find out first. */
+export const MEASURES = {
+  manhattanGap: {
+    label: 'Manhattan falls short by',
+    unit: 'moves',
+    of: ({ puzzle, distance }) => distance - estimate('manhattan', puzzle.start, puzzle.goal, puzzle.cols),
+  },
+  astarExpands: {
+    label: 'A* (Manhattan) expands',
+    unit: 'nodes',
+    of: (candidate) => candidate.search('astar', 'manhattan').trace.expansions,
+  },
+  greedyExcess: {
+    label: 'Greedy (Manhattan) is worse by',
+    unit: 'moves',
+    of: (candidate) => candidate.cost(candidate.search('greedy', 'manhattan')) - candidate.distance,
+  },
+  greedyExpands: {
+    label: 'Greedy (Manhattan) expands',
+    unit: 'nodes',
+    of: (candidate) => candidate.search('greedy', 'manhattan').trace.expansions,
+  },
+  misplacedExpands: {
+    label: 'A* (misplaced tiles) expands',
+    unit: 'nodes',
+    of: (candidate) => candidate.search('astar', 'misplaced').trace.expansions,
+  },
+  bfsExpands: {
+    label: 'Breadth-first expands',
+    unit: 'nodes',
+    of: (candidate) => candidate.search('bfs', 'zero').trace.expansions,
+  },
+} as const satisfies Record<string, Measure>;
+
+export type MeasureId = keyof typeof MEASURES;
+
+export interface Condition {
+  readonly measure: MeasureId;
+  readonly bound: 'at least' | 'at most';
+  readonly value: number;
+}
+
+export interface ExampleQuest {
+  readonly rows: number;
+  readonly cols: number;
+  readonly goal: readonly number[];
+  /** Optimal lengths, the least and the most. */
+  readonly moves: readonly [least: number, most: number];
+  readonly conditions: readonly Condition[];
+  readonly conduct: Conduct;
+  readonly seed: number;
+}
+
+export interface Example {
+  readonly start: readonly number[];
+  readonly distance: number;
+  /** By condition, in their order: what was measured. */
+  readonly values: readonly number[];
+}
+
+export interface ExampleProgress {
+  /** Starts looked at, and how many there are. */
+  readonly tried: number;
+  readonly total: number;
+  readonly found: readonly Example[];
+  /** Whether there is nothing more to look at, or enough was found. */
+  readonly ended: boolean;
+}
+
+/** Examples that are shown. */
+export const MAX_EXAMPLES = 6;
+
+/**
+ * Looks at the starts with one of the wanted lengths, each once, in random order, and yields how far it is after each of
+ * them, until there are `MAX_EXAMPLES` or no start is left. Nothing is yielded where no start has such a length.
+ */
+export function* findExamples(quest: ExampleQuest): Generator<ExampleProgress, void> {
+  const { rows, cols, goal, moves, conditions, conduct, seed } = quest;
+  const space = new StateSpace(goal, rows, cols);
+  const [first, end] = [space.nearerThan(moves[0]), space.nearerThan(moves[1] + 1)];
+  const found: Example[] = [];
+  const total = Math.max(0, end - first);
+  let tried = 0;
+  for (const state of inRandomOrder(space.order.slice(first, Math.max(first, end)), seededRandom(seed))) {
+    const start = space.graph.cellsOf(state);
+    const candidate = new Candidate({ rows, cols, start, goal }, space.distances[state], conduct);
+    const values = measured(candidate, conditions);
+    if (values) found.push({ start, distance: candidate.distance, values });
+    tried++;
+    yield { tried, total, found: [...found], ended: tried === total || found.length === MAX_EXAMPLES };
+    if (found.length === MAX_EXAMPLES) return;
+  }
+}
+
+/** What the conditions measure, in their order; `null` as soon as one is not met. */
+function measured(candidate: Candidate, conditions: readonly Condition[]): number[] | null {
+  const ids = Object.keys(MEASURES);
+  const values = new Array<number>(conditions.length);
+  const quickestFirst = [...conditions.entries()].sort(
+    ([, a], [, b]) => ids.indexOf(a.measure) - ids.indexOf(b.measure),
+  );
+  for (const [index, { measure, bound, value }] of quickestFirst) {
+    values[index] = MEASURES[measure].of(candidate);
+    if (bound === 'at least' ? values[index] < value : values[index] > value) return null;
+  }
+  return values;
+}
+
+/** Durstenfeld's shuffle, one at a time. */
+function* inRandomOrder(states: Uint32Array, random: Random): Generator<number> {
+  for (let left = states.length; left > 0; left--) {
+    const pick = Math.floor(random() * left);
+    yield states[pick];
+    states[pick] = states[left - 1];
+  }
+}

@@ -1,0 +1,117 @@
+/** A best move, and how many are left: at once where all distances are known, otherwise thought about in a worker. */
+import { createContext } from 'svelte';
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { applyAction } from '../../shared/puzzle/board.ts';
+import { MOVES } from '../../shared/puzzle/geometry.ts';
+import { MAX_GRAPH_CELLS } from '../../shared/puzzle/stateGraph.ts';
+import type { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import type { Port } from '../../shared/rpc/port.ts';
+import { connect, type Connected } from '../../shared/rpc/rpc.ts';
+import { isClosed } from '../lib/closed.ts';
+import type { HintProgress, PuzzleApi } from '../puzzle/puzzleApi.ts';
+
+/** How long the worker thinks between two reports. */
+const SLICE_MS = 200;
+
+/** What is known of a board: moves to the goal, and an action that begins a shortest solution; none on the goal. */
+export interface Hint {
+  readonly cells: readonly number[];
+  readonly left: number;
+  readonly action: number | null;
+}
+
+export class Hints {
+  hint = $state.raw<Hint | null>(null);
+  /** Of a search under way. */
+  progress = $state.raw<Omit<HintProgress, 'solution'> | null>(null);
+
+  readonly #startWorker: () => Port;
+  readonly #statesOf: (puzzle: Puzzle) => Promise<StateSpace>;
+  readonly #complain: (error: unknown) => void;
+  /** By goal and board: what is known of the boards on the way that was found last. */
+  #known = new Map<string, Hint>();
+  #worker: Connected<{ puzzle: PuzzleApi }> | null = null;
+  #asked = 0;
+
+  /** `startWorker` starts `puzzleWorker.ts`; closing its port ends it. */
+  constructor(
+    startWorker: () => Port,
+    statesOf: (puzzle: Puzzle) => Promise<StateSpace>,
+    complain: (error: unknown) => void,
+  ) {
+    this.#startWorker = startWorker;
+    this.#statesOf = statesOf;
+    this.#complain = complain;
+  }
+
+  /** Finds a best move on `puzzle.start`, from which the goal can be reached. The newest call wins. */
+  async ask(puzzle: Puzzle): Promise<void> {
+    this.stop();
+    const asked = this.#asked;
+    try {
+      const hint = this.#known.get(keyOf(puzzle)) ?? (await this.#find(puzzle));
+      if (asked === this.#asked) this.hint = hint;
+    } catch (error) {
+      if (asked === this.#asked && !isClosed(error)) this.#complain(error);
+    }
+  }
+
+  /** Forgets the hint, and ends a search for one; idempotent. */
+  stop(): void {
+    this.#asked++;
+    this.#stopThinking();
+    this.hint = null;
+  }
+
+  #find(puzzle: Puzzle): Promise<Hint | null> {
+    return puzzle.goal.length <= MAX_GRAPH_CELLS ? this.#lookUp(puzzle) : this.#think(puzzle);
+  }
+
+  async #lookUp({ start, rows, cols, ...rest }: Puzzle): Promise<Hint> {
+    const space = await this.#statesOf({ start, rows, cols, ...rest });
+    const left = space.distanceOf(start)!;
+    const isBest = (action: number): boolean => {
+      const next = applyAction(start, action, rows, cols);
+      return next !== null && space.distanceOf(next) === left - 1;
+    };
+    const action = [...MOVES.keys()].find(isBest) ?? null;
+    return { cells: start, left, action };
+  }
+
+  /** In a worker of its own, which is ended with it. */
+  async #think(puzzle: Puzzle): Promise<Hint | null> {
+    const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
+    this.#worker = worker;
+    while (this.#worker === worker) {
+      const { solution, ...progress } = await worker.puzzle.hint({ ...puzzle, millis: SLICE_MS });
+      if (this.#worker === worker) this.progress = progress;
+      if (solution === null) continue;
+      this.#stopThinking();
+      this.#remember(puzzle, solution);
+      return this.#known.get(keyOf(puzzle))!;
+    }
+    return null;
+  }
+
+  #stopThinking(): void {
+    this.#worker?.close();
+    this.#worker = null;
+    this.progress = null;
+  }
+
+  /** Every board on the way is known now: whoever follows the hint needs no other search. */
+  #remember(puzzle: Puzzle, solution: readonly number[]): void {
+    this.#known = new Map();
+    let cells = puzzle.start;
+    for (const [index, action] of [...solution, null].entries()) {
+      this.#known.set(keyOf({ ...puzzle, start: cells }), { cells, left: solution.length - index, action });
+      if (action !== null) cells = applyAction(cells, action, puzzle.rows, puzzle.cols)!;
+    }
+  }
+}
+
+function keyOf({ rows, cols, start, goal }: Puzzle): string {
+  return `${rows}×${cols} ${start.join(' ')} ${goal.join(' ')}`;
+}
+
+export const [getHints, setHints] = createContext<Hints>();
