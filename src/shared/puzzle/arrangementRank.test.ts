@@ -6,7 +6,7 @@ import {
   rankChangeBack,
   rankChangeForward,
   rankCount,
-  sequenceOf,
+  writeSequence,
 } from './arrangementRank.ts';
 
 /** The digits of a rank, as a list. */
@@ -14,6 +14,13 @@ function digitsOf(tiles: number, rank: number, parity: number): Uint8Array {
   const digits = new Uint8Array(tiles);
   digitsOfRank(rank, parity, digits);
   return digits;
+}
+
+/** The sequence with these digits, as a list. */
+function sequenceOf(digits: Uint8Array): number[] {
+  const sequence = new Uint8Array(digits.length);
+  writeSequence(digits, sequence);
+  return Array.from(sequence);
 }
 
 /** Number of inversions, counted pair by pair. */
@@ -26,7 +33,7 @@ function rankOf(sequence: readonly number[]): number {
   const parity = inversions(sequence) % 2;
   const wanted = sequence.join();
   return Array.from({ length: rankCount(sequence.length) }, (_, rank) =>
-    sequenceOf(Array.from(digitsOf(sequence.length, rank, parity))).join(),
+    sequenceOf(digitsOf(sequence.length, rank, parity)).join(),
   ).indexOf(wanted);
 }
 
@@ -40,13 +47,13 @@ describe('ranks', () => {
   });
 
   test.each([0, 1])('are one for each sequence of parity %i', (parity) => {
-    const sequences = Array.from({ length: 60 }, (_, rank) => sequenceOf(Array.from(digitsOf(5, rank, parity))));
+    const sequences = Array.from({ length: 60 }, (_, rank) => sequenceOf(digitsOf(5, rank, parity)));
     expect(new Set(sequences.map((sequence) => sequence.join())).size).toBe(60);
     expect(new Set(sequences.map((sequence) => inversions(sequence) % 2))).toEqual(new Set([parity]));
   });
 
   test('begin with the sequence in order, and weigh no digit of the last two', () => {
-    expect(sequenceOf(Array.from(digitsOf(8, 0, 0)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(sequenceOf(digitsOf(8, 0, 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(Array.from(digitWeights(5))).toEqual([12, 3, 1, 0, 0]);
   });
 
@@ -56,7 +63,7 @@ describe('ranks', () => {
         fc.pre(from !== to);
         const digits = digitsOf(6, rank, parity);
         const change = (from > to ? rankChangeForward : rankChangeBack)(digits, digitWeights(6), from, to);
-        expect(rank + change).toBe(rankOf(carried(sequenceOf(Array.from(digits)), from, to)));
+        expect(rank + change).toBe(rankOf(carried(sequenceOf(digits), from, to)));
       }),
       { numRuns: 300 },
     );

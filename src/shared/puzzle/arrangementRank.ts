@@ -16,10 +16,13 @@ export function rankCount(tiles: number): number {
   return count;
 }
 
-/** The sequence with these Lehmer digits. */
-export function sequenceOf(digits: readonly number[]): number[] {
-  const left = digits.map((_, tile) => tile);
-  return digits.map((digit) => left.splice(digit, 1)[0]);
+/** Writes the sequence with these Lehmer digits to the first places of `sequence`. */
+export function writeSequence(digits: Uint8Array, sequence: Uint8Array): void {
+  for (let place = digits.length - 1; place >= 0; place--) {
+    const tile = digits[place];
+    for (let later = place + 1; later < digits.length; later++) if (sequence[later] >= tile) sequence[later]++;
+    sequence[place] = tile;
+  }
 }
 
 /** What a digit at each place adds to the rank: nothing at the last two places. */

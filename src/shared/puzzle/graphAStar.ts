@@ -2,22 +2,38 @@
  * A* without a trace, over the graph of all states of a small board: states are numbers, moves and h are table look-ups.
  * Made for many starts and one goal. The queue is R. B. Dial's, as in the engine; of nodes with one f the newest is taken.
  */
-import { MOVES, oppositeMove } from './geometry.ts';
+import { MOVES, neighbourTable, NO_CELL, oppositeMove } from './geometry.ts';
 import type { Measure } from './measure.ts';
 import { NO_STATE, type StateGraph } from './stateGraph.ts';
 
-/** h that was not computed yet. */
-const UNKNOWN = 255;
+/**
+ * What is known of a state, in one number, so that a look at it is one look into memory. From the lowest bit: h, the action of
+ * the cheapest path to it, g of that path, and the number of the search that found it: nothing need be cleared for the next one.
+ * No state is farther than 36 moves, so neither h, which is admissible, nor g of a node that can be of use takes more than 6 bits.
+ */
+const H_MASK = 0x3f;
+const ACTION_SHIFT = 6;
+const ACTION_MASK = 0x3;
+const G_SHIFT = 8;
+const G_MASK = 0x3f;
+const SEARCH_SHIFT = 14;
+const MAX_SEARCHES = 2 ** (31 - SEARCH_SHIFT) - 1;
+
+/** A node in the queue is a number too: the state, the cell of its blank, and g. */
+const STATE_MASK = 0x3ffff;
+const BLANK_SHIFT = 18;
+const BLANK_MASK = 0xf;
+const COST_SHIFT = 22;
 
 /** No place of the queue. */
 const NONE = -1;
 
-/** Values of f at the most: where h is admissible, no path to be tried is longer than twice the greatest distance, 36. */
-const MAX_F = 128;
+/** Values of f: g and h have 6 bits each. */
+const F_VALUES = 128;
 
-/** Values that g is packed among, and how often that leaves room for in 31 bits. */
-const G_VALUES = 256;
-const MAX_SEARCHES = 2 ** 23 - 1;
+const MIN_PLACES = 1024;
+
+const [UP, DOWN] = [0, 1];
 
 export interface GraphAnswer {
   /** Actions from the start to the goal. */
@@ -30,145 +46,106 @@ export interface GraphAnswer {
 
 export class GraphAStar {
   readonly #graph: StateGraph;
-  readonly #h: Uint8Array;
-  /** Entry `state × 4 + action`: the state that the action leads to, or `NO_STATE`. */
-  readonly #next: Int32Array;
+  readonly #neighbours: Int8Array;
   readonly #goal: number;
+  /** By state: what is known of it. */
+  readonly #known: Int32Array;
+  /** Number of the search under way, in its place. */
+  #search = 0;
 
-  /** By state: number of the search that reached it last × 256 + g, so that nothing need be cleared for the next one. */
-  readonly #reached: Int32Array;
-  /** By state: the action of the cheapest path to it. */
-  readonly #action: Uint8Array;
-  #searches = 0;
-
-  /** By f: the place in the queue of the newest node, or `NONE`. By place: its state, its g, and the next older place. */
-  readonly #newest = new Int32Array(MAX_F);
-  #state = new Int32Array(1024);
-  #cost = new Uint8Array(1024);
-  #older = new Int32Array(1024);
+  /** By f: the place in the queue of the newest node, or `NONE`. By place: its node, and the next older place. */
+  readonly #newest = new Int32Array(F_VALUES);
+  #nodes = new Int32Array(MIN_PLACES);
+  #older = new Int32Array(MIN_PLACES);
 
   /** `measure` is an admissible heuristic for the goal of `graph`. */
   constructor(graph: StateGraph, measure: Measure) {
     this.#graph = graph;
+    this.#neighbours = neighbourTable(graph.rows, graph.cols);
     this.#goal = graph.stateOf(graph.goal);
-    this.#next = successorTable(graph);
-    this.#h = measured(graph, this.#next, measure);
-    this.#reached = new Int32Array(graph.size);
-    this.#action = new Uint8Array(graph.size);
+    this.#known = new Int32Array(graph.size);
+    graph.forEachState((state, cells) => (this.#known[state] = measure(cells)));
   }
 
   /** A shortest solution from an arrangement, or `null` where there is none. `order`: the actions as they are tried. */
   solve(start: ArrayLike<number>, order: readonly number[]): GraphAnswer | null {
     const root = this.#graph.stateOf(start);
     if (root === NO_STATE) return null;
-    const [next, h, reached, action] = [this.#next, this.#h, this.#reached, this.#action];
-    const newest = this.#newest.fill(NONE);
-    const base = this.#nextBase();
-    let [expanded, generated, places] = [0, 0, 0];
-    let f = h[root];
-    reached[root] = base;
-    this.#enqueue(places++, root, 0, f);
+    this.#nextSearch();
+    const counts = this.#find(root, order);
+    return { actions: this.#actionsFrom(root), ...counts };
+  }
+
+  #nextSearch(): void {
+    if (this.#search === MAX_SEARCHES << SEARCH_SHIFT) this.#forget();
+    this.#search += 1 << SEARCH_SHIFT;
+  }
+
+  /** Forgets all searches: only h is left. */
+  #forget(): void {
+    this.#search = 0;
+    for (let state = 0; state < this.#known.length; state++) this.#known[state] &= H_MASK;
+  }
+
+  /** Searches until the goal is taken from the frontier. The kernel: what it reads at every node is in local variables. */
+  #find(root: number, order: readonly number[]): Omit<GraphAnswer, 'actions'> {
+    const { ranks, cols, up, down } = this.#graph;
+    const [known, neighbours, search, newest] = [this.#known, this.#neighbours, this.#search, this.#newest];
+    let [nodes, older] = [this.#nodes, this.#older];
+    let [places, expanded, generated] = [1, 0, 0];
+    let f = known[root] & H_MASK;
+    newest.fill(NONE)[f] = 0;
+    nodes[0] = root | (Math.floor(root / ranks) << BLANK_SHIFT);
+    older[0] = NONE;
+    known[root] = search | f;
     for (;;) {
       while (newest[f] === NONE) f++;
-      const place = newest[f];
-      const state = this.#state[place];
-      const cost = this.#cost[place];
-      newest[f] = this.#older[place];
-      if (reached[state] < base + cost) continue; // a cheaper path was found meanwhile
+      const node = nodes[newest[f]];
+      newest[f] = older[newest[f]];
+      const state = node & STATE_MASK;
+      const g = (node >> COST_SHIFT) + 1;
+      if (((known[state] >> G_SHIFT) & G_MASK) < g - 1) continue; // a cheaper path was found meanwhile
       expanded++;
-      if (state === this.#goal) return { actions: this.#actionsFrom(root), expanded, generated };
+      if (state === this.#goal) return { expanded, generated };
+      if (places + MOVES.length > nodes.length) [nodes, older] = this.#widenQueue();
+      const blank = (node >> BLANK_SHIFT) & BLANK_MASK;
+      const beyond = search + ((g + 1) << G_SHIFT);
       for (let index = 0; index < order.length; index++) {
-        const child = next[state * MOVES.length + order[index]];
-        if (child === NO_STATE) continue;
+        const action = order[index];
+        const to = neighbours[blank * MOVES.length + action];
+        if (to === NO_CELL) continue;
         generated++;
-        const known = reached[child];
-        if (known >= base && known <= base + cost + 1) continue;
-        reached[child] = base + cost + 1;
-        action[child] = order[index];
-        const value = cost + 1 + h[child];
-        this.#enqueue(places++, child, cost + 1, value);
-        if (value < f) f = value;
+        let child = state + (to - blank) * ranks;
+        if (action === UP) child = to * ranks + up[state - cols * ranks];
+        else if (action === DOWN) child = to * ranks + down[state];
+        if (known[child] >= search && known[child] < beyond) continue; // reached on a path as cheap
+        const h = known[child] & H_MASK;
+        known[child] = search | (g << G_SHIFT) | (action << ACTION_SHIFT) | h;
+        nodes[places] = child | (to << BLANK_SHIFT) | (g << COST_SHIFT);
+        older[places] = newest[g + h];
+        newest[g + h] = places++;
+        if (g + h < f) f = g + h;
       }
     }
   }
 
-  #nextBase(): number {
-    if (++this.#searches === MAX_SEARCHES) {
-      this.#searches = 1;
-      this.#reached.fill(0);
-    }
-    return this.#searches * G_VALUES;
-  }
-
-  #enqueue(place: number, state: number, cost: number, f: number): void {
-    if (place === this.#state.length) this.#widen();
-    this.#state[place] = state;
-    this.#cost[place] = cost;
-    this.#older[place] = this.#newest[f];
-    this.#newest[f] = place;
-  }
-
-  #widen(): void {
-    const [state, cost, older] = [this.#state, this.#cost, this.#older];
-    const places = 2 * state.length;
-    this.#state = new Int32Array(places);
-    this.#cost = new Uint8Array(places);
-    this.#older = new Int32Array(places);
-    this.#state.set(state);
-    this.#cost.set(cost);
+  /** Doubles the room of the queue. */
+  #widenQueue(): [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>] {
+    const [nodes, older] = [this.#nodes, this.#older];
+    this.#nodes = new Int32Array(2 * nodes.length);
+    this.#older = new Int32Array(2 * older.length);
+    this.#nodes.set(nodes);
     this.#older.set(older);
+    return [this.#nodes, this.#older];
   }
 
   #actionsFrom(root: number): number[] {
     const actions: number[] = [];
     for (let state = this.#goal; state !== root;) {
-      const action = this.#action[state];
+      const action = (this.#known[state] >> ACTION_SHIFT) & ACTION_MASK;
       actions.push(action);
-      state = this.#next[state * MOVES.length + oppositeMove(action)];
+      state = this.#graph.neighbour(state, oppositeMove(action));
     }
     return actions.reverse();
   }
-}
-
-/** Entry `state × 4 + action`: the state that the action leads to, or `NO_STATE`. */
-function successorTable(graph: StateGraph): Int32Array {
-  const next = new Int32Array(graph.size * MOVES.length);
-  for (let state = 0, entry = 0; state < graph.size; state++)
-    for (let action = 0; action < MOVES.length; action++) next[entry++] = graph.neighbour(state, action);
-  return next;
-}
-
-/** h by state. One board walks through all states, there and back, so that none has to be made. */
-function measured(graph: StateGraph, next: Int32Array, measure: Measure): Uint8Array {
-  const h = new Uint8Array(graph.size).fill(UNKNOWN);
-  const cells = Uint8Array.from(graph.goal);
-  const step = [-graph.cols, graph.cols, -1, 1];
-  /** By depth: the state, and the action that is tried next. */
-  const states = new Int32Array(graph.size);
-  const tried = new Uint8Array(graph.size);
-  let blank = graph.goal.indexOf(0);
-  states[0] = graph.stateOf(graph.goal);
-  h[states[0]] = measure(cells);
-
-  function move(action: number): void {
-    const to = blank + step[action];
-    cells[blank] = cells[to];
-    cells[to] = 0;
-    blank = to;
-  }
-
-  for (let depth = 0; depth >= 0;) {
-    const action = tried[depth]++;
-    if (action === MOVES.length) {
-      if (--depth >= 0) move(oppositeMove(tried[depth] - 1));
-      continue;
-    }
-    const state = next[states[depth] * MOVES.length + action];
-    if (state === NO_STATE || h[state] !== UNKNOWN) continue;
-    move(action);
-    h[state] = measure(cells);
-    states[++depth] = state;
-    tried[depth] = 0;
-  }
-  return h;
 }

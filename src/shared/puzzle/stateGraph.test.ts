@@ -30,6 +30,16 @@ describe.each(SIZES)('the graph of %i×%i', (rows, cols) => {
     expect(new Set(sample.map((state) => graph.cellsOf(state).join())).size).toBe(sample.length);
   });
 
+  test('shows every state once, with its arrangement', () => {
+    const shown = new Uint8Array(graph.size);
+    graph.forEachState((state, cells) => {
+      shown[state]++;
+      if (shown[state] > 1 || graph.stateOf(cells) !== state)
+        throw new Error(`State ${state} is ${Array.from(cells)}.`);
+    });
+    expect(shown).not.toContain(0);
+  });
+
   test('has the moves of the board', () => {
     for (const state of sample) {
       const cells = graph.cellsOf(state);

@@ -3,7 +3,7 @@
  * (`arrangementRank.ts`). Every move is a table look-up.
  */
 import { findBlank } from './board.ts';
-import { digitsOfRank, digitWeights, rankChangeForward, rankCount, sequenceOf } from './arrangementRank.ts';
+import { digitsOfRank, digitWeights, rankChangeForward, rankCount, writeSequence } from './arrangementRank.ts';
 import { neighbourTable, NO_CELL } from './geometry.ts';
 
 /** Cells at the most: the tables of a 3×3 board take 0.5 MB, and there are 181,440 states. */
@@ -84,8 +84,31 @@ export class StateGraph {
     const blank = Math.floor(state / this.ranks);
     const digits = new Uint8Array(this.goal.length - 1);
     digitsOfRank(state % this.ranks, this.#parity(blank), digits);
-    const tiles = sequenceOf(Array.from(digits)).map((place) => this.#tileOfPlace[place]);
-    return tiles.toSpliced(blank, 0, 0);
+    const cells = new Uint8Array(this.goal.length);
+    this.#arrange(digits, blank, cells);
+    return Array.from(cells);
+  }
+
+  /**
+   * Visits every state with its arrangement, which is good for the visit only. States that differ in nothing but the cell of the
+   * blank follow each other, as far as their parity is the same: one tile moves from each to the next.
+   */
+  forEachState(visit: (state: number, cells: ArrayLike<number>) => void): void {
+    const cells = new Uint8Array(this.goal.length);
+    const parities = Array.from(cells, (_, cell) => this.#parity(cell));
+    const digits = new Uint8Array(cells.length - 1);
+    for (let rank = 0; rank < this.ranks; rank++) {
+      for (let blank = 0; blank < cells.length; blank++) {
+        if (blank === 0 || parities[blank] !== parities[blank - 1]) {
+          digitsOfRank(rank, parities[blank], digits);
+          this.#arrange(digits, blank, cells);
+        } else {
+          cells[blank - 1] = cells[blank];
+          cells[blank] = 0;
+        }
+        visit(blank * this.ranks + rank, cells);
+      }
+    }
   }
 
   /** The state after `action` of the blank, or `NO_STATE` where the board ends. */
@@ -103,6 +126,14 @@ export class StateGraph {
   /** Pairs of states that one move joins. Every state with the blank on a cell has as many moves as the cell. */
   get edges(): number {
     return (this.ranks * this.#neighbours.filter((cell) => cell !== NO_CELL).length) / 2;
+  }
+
+  /** Writes the arrangement with these Lehmer digits and this cell of the blank. */
+  #arrange(digits: Uint8Array, blank: number, cells: Uint8Array): void {
+    writeSequence(digits, cells);
+    for (let cell = digits.length; cell > blank; cell--) cells[cell] = this.#tileOfPlace[cells[cell - 1]];
+    cells[blank] = 0;
+    for (let cell = 0; cell < blank; cell++) cells[cell] = this.#tileOfPlace[cells[cell]];
   }
 
   /** Parity of the inversions of the states with the blank on `cell`: each row from the goal's changes it by cols − 1. */
