@@ -142,35 +142,60 @@ export class StateGraph {
     return (Math.abs(rowsOff) * (this.cols - 1)) & 1;
   }
 
+  /**
+   * How the rank changes with a move down from a cell depends on the digits of the places that are passed, and, where the last
+   * of them follows from all others, on the parity of the digits before. So ranks that differ in the digits behind are a run
+   * with one change, and blocks of ranks whose digits before have one parity are alike.
+   */
   #moveTables(): MoveTables {
-    const down = this.#downTable();
-    return { down, up: inverted(down, this.ranks) };
+    const { ranks, cols } = this;
+    const cells = this.goal.length - cols;
+    const tables = { down: new Uint16Array(cells * ranks), up: new Uint16Array(cells * ranks) };
+    let parities = Uint8Array.of(0);
+    for (let cell = 0; cell < cells; cell++) {
+      const block = ranks / parities.length;
+      const run = Math.max(1, this.#weights[cell + cols - 1]);
+      const changes = [0, block % ranks].map((first) => this.#changesDown(cell, first, first + block, run));
+      fillMoves(tables, cell * ranks, changes, parities, run);
+      parities = withDigit(parities, this.goal.length - 1 - cell);
+    }
+    return tables;
   }
 
-  #downTable(): Uint16Array {
-    const { ranks, cols } = this;
-    const weights = this.#weights;
-    const cells = this.goal.length - cols;
-    const parities = Uint8Array.from({ length: cells }, (_, cell) => this.#parity(cell));
-    const table = new Uint16Array(cells * ranks);
-    const digits = new Uint8Array(weights.length);
-    const last = digits.length - 2;
-    for (let rank = 0; rank < ranks; rank++) {
-      digitsOfRank(rank, 0, digits);
-      const even = digits[last];
-      for (let cell = 0; cell < cells; cell++) {
-        digits[last] = even ^ parities[cell];
-        table[cell * ranks + rank] = rank + rankChangeForward(digits, weights, cell + cols - 1, cell);
-      }
-    }
-    return table;
+  /** By run of the block from `first` to `end`: how its ranks change with a move down from `cell`. */
+  #changesDown(cell: number, first: number, end: number, run: number): Int16Array {
+    const digits = new Uint8Array(this.#weights.length);
+    return Int16Array.from({ length: (end - first) / run }, (_, index) => {
+      digitsOfRank(first + index * run, this.#parity(cell), digits);
+      return rankChangeForward(digits, this.#weights, cell + this.cols - 1, cell);
+    });
   }
 }
 
-/** The inverse of each permutation of 0 … length − 1 that follow each other in `tables`. */
-function inverted(tables: Uint16Array, length: number): Uint16Array {
-  const inverses = new Uint16Array(tables.length);
-  for (let at = 0; at < tables.length; at += length)
-    for (let rank = 0; rank < length; rank++) inverses[at + tables[at + rank]] = rank;
-  return inverses;
+/** Writes the moves of one cell, whose ranks begin at `base`. `changes`: by parity of a block and run in it. */
+function fillMoves(
+  { down, up }: MoveTables,
+  base: number,
+  changes: readonly Int16Array[],
+  parities: Uint8Array,
+  run: number,
+): void {
+  let rank = 0;
+  for (let block = 0; block < parities.length; block++) {
+    const ofRuns = changes[parities[block]];
+    for (let index = 0; index < ofRuns.length; index++) {
+      const change = ofRuns[index];
+      for (const end = rank + run; rank < end; rank++) {
+        down[base + rank] = rank + change;
+        up[base + rank + change] = rank;
+      }
+    }
+  }
+}
+
+/** Parities of sums of digits, in the order of ranks, with one digit more, which has so many values. */
+function withDigit(parities: Uint8Array, values: number): Uint8Array<ArrayBuffer> {
+  const longer = new Uint8Array(parities.length * values);
+  for (let at = 0; at < longer.length; at++) longer[at] = parities[Math.floor(at / values)] ^ ((at % values) & 1);
+  return longer;
 }
