@@ -15,6 +15,13 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
   { name: 'the keys', open: (page) => page.keyboard.press('?') },
 ];
 
+/** What is shown on a projector, and must be read at 7:1. */
+const PROJECTED: typeof SCREENS = [
+  { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
+  { name: 'present mode', open: (page) => page.keyboard.press('F11') },
+  { name: 'the states', open: (page) => page.keyboard.press('t') },
+];
+
 /** Waits until fonts are there, nothing moves any more, and what was asked for has been painted. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
@@ -26,22 +33,64 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
+async function expectNoViolations(page: Page, screens: typeof SCREENS, axe: (page: Page) => AxeBuilder): Promise<void> {
+  for (const { name, open } of screens) {
+    await page.reload();
+    await expect(page.getByTestId('step-title')).toBeVisible();
+    await open(page);
+    await atRest(page);
+    const { violations } = await axe(page).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [name, id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
+    ).toEqual([]);
+  }
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing to object to in ${scheme}`, async ({ page }) => {
     test.setTimeout(240_000); // six screens, and axe is thorough
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const { name, open } of SCREENS) {
-      await page.reload();
-      await expect(page.getByTestId('step-title')).toBeVisible();
-      await open(page);
-      await atRest(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [name, id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
-      ).toEqual([]);
-    }
+    await expectNoViolations(page, SCREENS, (page) => new AxeBuilder({ page }));
   });
 }
+
+test('axe finds nothing to object to in the projector theme, with 7:1 for every text', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const theme = page.getByRole('button', { name: /theme/i });
+  while ((await theme.getAttribute('title')) !== 'Projector theme: black on white') await theme.click();
+  await expectNoViolations(page, PROJECTED, (page) =>
+    new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } }),
+  );
+});
+
+test('present mode shows the tree, the board, the sentence and the controls, and Esc leaves it', async ({ page }) => {
+  await page.keyboard.press('F11');
+  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: 'Steps' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  await expect(page.getByTestId('sentence')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Present' }).click();
+  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+  await expectStep(page, 1);
+});
+
+test('a screen reader hears a step once it stands, and nothing while the run plays', async ({ page }) => {
+  const spoken = page.getByTestId('spoken');
+  await expectStep(page, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken).toHaveText(/^Step 1 of 9\. Took /);
+  await page.keyboard.press('Space');
+  await expectStep(page, 3);
+  await expect(spoken).toHaveText(/^Step 1 of 9\./);
+  await page.keyboard.press('Space');
+  await expect(spoken).not.toHaveText(/^Step 1 of 9\./);
+});
 
 for (const [width, height] of [
   [1280, 720],

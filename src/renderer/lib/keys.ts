@@ -13,6 +13,12 @@ export interface Command {
   readonly run: () => void;
 }
 
+/** Commands that the sheet shows together. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
 /** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
 const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
 /** Space and Enter press a button that has the focus. */

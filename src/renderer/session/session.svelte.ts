@@ -6,7 +6,15 @@ import { createContext, untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { AppDescription, LibraryPuzzle, Puzzle, Run, SearchSpec, Settings } from '../../shared/contract/types.ts';
+import type {
+  AppDescription,
+  LibraryPuzzle,
+  Puzzle,
+  Run,
+  SearchSpec,
+  Settings,
+  Theme,
+} from '../../shared/contract/types.ts';
 import { estimate, HEURISTICS, heuristicsFor, perTile, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { pathTo } from '../../shared/search/path.ts';
@@ -202,7 +210,7 @@ export class Session {
   });
 
   /** The theme in force. */
-  get theme(): 'light' | 'dark' {
+  get theme(): Exclude<Theme, 'system'> {
     const { theme } = this.settings;
     if (theme !== 'system') return theme;
     return PREFERS_DARK.current ? 'dark' : 'light';

@@ -597,11 +597,11 @@ describe('settings', () => {
 
   test('name the theme, or leave it to the system', async () => {
     const { session } = await opened();
-    const themes = (['light', 'dark', 'system'] as const).map((theme) => {
+    const themes = (['light', 'dark', 'projector', 'system'] as const).map((theme) => {
       session.remember({ theme });
       return session.theme;
     });
-    expect(themes).toEqual(['light', 'dark', 'light']);
+    expect(themes).toEqual(['light', 'dark', 'projector', 'light']);
     systemIsDark.matches = true;
     onTestFinished(() => void (systemIsDark.matches = false));
     expect(session.theme).toBe('dark');

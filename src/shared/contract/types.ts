@@ -115,7 +115,7 @@ export interface RunPage {
   readonly damaged: readonly Damaged[];
 }
 
-export const THEMES = ['system', 'light', 'dark'] as const;
+export const THEMES = ['system', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What the program remembers between two launches. */

@@ -1,5 +1,6 @@
 /** Lines over expansions as SVG paths, at most two points for each pixel column however long the run is. */
 import type { TraceReader } from '../../shared/search/reading.ts';
+import { evaluationOf, type RemovalOrder } from '../../shared/search/removalOrder.ts';
 
 /** Value of a line at an expansion, counted from 0. */
 export type Series = (expansion: number) => number;
@@ -9,10 +10,14 @@ export interface ChartBox {
   readonly height: number;
 }
 
-export function seriesOf(reader: TraceReader) {
-  const g: Series = (expansion) => reader.g[reader.expanded[expansion]];
-  const h: Series = (expansion) => reader.h[reader.expanded[expansion]];
-  return { g, h };
+/** g, h and f of the expanded nodes; f is 0 where the search has none. Good until the trace grows. */
+export function seriesOf({ g, h, expanded }: TraceReader, order: RemovalOrder) {
+  const { ofG, ofH, scale } = evaluationOf(order);
+  return {
+    g: (expansion) => g[expanded[expansion]],
+    h: (expansion) => h[expanded[expansion]],
+    f: (expansion) => (ofG * g[expanded[expansion]] + ofH * h[expanded[expansion]]) / scale,
+  } as const satisfies Readonly<Record<string, Series>>;
 }
 
 /** Largest value of `series` over the expansions 0 … `length` − 1, at least 1. */

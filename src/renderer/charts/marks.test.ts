@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ASTAR, BFS, CASE_1, HARDEST, readToEnd } from '../session/engine.fixture.ts';
+import { groupMarks, marksOf, nextMark, type Mark } from './marks.ts';
+
+describe('the marks of a run', () => {
+  test('a breadth-first search begins a layer where g grows, and ends at the goal', () => {
+    const reader = readToEnd(CASE_1, BFS);
+    const marks = marksOf(reader, { strategy: 'bfs', ties: 'low-h' });
+    const layers = marks.filter(({ kind }) => kind === 'layer');
+    expect(layers).toHaveLength(8);
+    for (const { step } of layers) {
+      expect(reader.g[reader.expandedBy(step)]).toBe(reader.g[reader.expandedBy(step - 1)] + 1);
+    }
+    expect(marks.filter(({ kind }) => kind === 'goal-taken')).toEqual([{ step: 191, kind: 'goal-taken' }]);
+  });
+
+  test('A* marks the steps that take a greater f than any before', () => {
+    const order = { strategy: 'astar', ties: 'low-h' } as const;
+    const reader = readToEnd(HARDEST, ASTAR);
+    const f = (step: number): number => reader.g[reader.expandedBy(step)] + reader.h[reader.expandedBy(step)];
+    const grows = marksOf(reader, order).filter(({ kind }) => kind === 'f-grows');
+    let most = f(1);
+    const expected: number[] = [];
+    for (let step = 2; step <= reader.expansions; step++) {
+      if (f(step) > most) expected.push(step);
+      most = Math.max(most, f(step));
+    }
+    expect(grows.map(({ step }) => step)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(2);
+  });
+
+  test('depth-first search has no layers', () => {
+    const reader = readToEnd(CASE_1, { ...BFS, algorithm: 'dfs' }, { expansions: 50 });
+    expect(marksOf(reader, { strategy: 'dfs', ties: 'low-h' })).toEqual([]);
+  });
+
+  test('a cheaper path is marked once for each step that found one', () => {
+    const search = { ...ASTAR, algorithm: 'weighted-astar', weight: 5 } as const;
+    const reader = readToEnd(HARDEST, search);
+    const cheaper = marksOf(reader, { strategy: 'weighted-astar', ties: 'low-h', weight: 5 }).filter(
+      ({ kind }) => kind === 'cheaper',
+    );
+    expect(cheaper.length).toBeGreaterThan(0);
+    expect(new Set(cheaper.map(({ step }) => step)).size).toBe(cheaper.length);
+  });
+});
+
+const someMarks = fc
+  .array(fc.record({ step: fc.nat(500), kind: fc.constantFrom('layer', 'cheaper', 'goal-taken') }))
+  .map((marks): Mark[] => [...marks].sort((a, b) => a.step - b.step) as Mark[]);
+
+describe('marks on a short line', () => {
+  test('no mark is lost in groups, and those that stand for them do not touch', () => {
+    fc.assert(
+      fc.property(someMarks, fc.integer({ min: 1, max: 90 }), (marks, room) => {
+        const groups = groupMarks(marks, room);
+        expect(groups.flatMap((group) => group.marks)).toEqual(marks);
+        for (let at = 1; at < groups.length; at++) {
+          expect(groups[at].chief.step - groups[at - 1].chief.step).toBeGreaterThanOrEqual(room);
+        }
+      }),
+    );
+  });
+
+  test('the goal stands for its group', () => {
+    const marks: Mark[] = [
+      { step: 3, kind: 'cheaper' },
+      { step: 4, kind: 'goal-taken' },
+    ];
+    expect(groupMarks(marks, 10)[0].chief).toEqual(marks[1]);
+  });
+
+  test('from mark to mark, in both directions, and no further', () => {
+    const marks: Mark[] = [3, 9].map((step) => ({ step, kind: 'layer' }));
+    expect([nextMark(marks, 0, 1), nextMark(marks, 3, 1), nextMark(marks, 9, 1)]).toEqual([3, 9, null]);
+    expect([nextMark(marks, 20, -1), nextMark(marks, 9, -1), nextMark(marks, 3, -1)]).toEqual([9, 3, null]);
+  });
+});

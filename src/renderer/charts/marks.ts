@@ -1,0 +1,110 @@
+/** Where something worth stopping at happened in a run: the marks on its timeline. */
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { evaluationOf, type RemovalOrder } from '../../shared/search/removalOrder.ts';
+import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { FATE, fateOf, NONE } from '../../shared/search/trace.ts';
+
+/** The kinds, the most important first, and what a mark says. */
+export const MARKS = {
+  'goal-taken': 'the goal is taken',
+  'goal-generated': 'the goal is generated',
+  iteration: 'the next iteration begins',
+  layer: 'the next layer begins',
+  'f-grows': 'f grows',
+  cheaper: 'a cheaper path is found',
+} as const;
+export type MarkKind = keyof typeof MARKS;
+
+export interface Mark {
+  readonly step: number;
+  readonly kind: MarkKind;
+}
+
+/** Marks that share a place on the timeline. */
+export interface MarkGroup {
+  /** The one that stands for the others: the first of the most important kind. */
+  readonly chief: Mark;
+  /** All of them, in order of their steps. */
+  readonly marks: readonly Mark[];
+}
+
+const RANK: readonly string[] = Object.keys(MARKS);
+
+/** All marks of what `reader` holds, in order of their steps, the most important of a step first. */
+export function marksOf(reader: TraceReader, order: RemovalOrder): Mark[] {
+  const marks = [
+    ...goalMarks(reader),
+    ...iterationMarks(reader),
+    ...growthMarks(reader, order),
+    ...cheaperPaths(reader),
+  ];
+  return marks.sort((a, b) => a.step - b.step || RANK.indexOf(a.kind) - RANK.indexOf(b.kind));
+}
+
+function* goalMarks(reader: TraceReader): Generator<Mark> {
+  const { goal } = reader;
+  if (goal === NONE) return;
+  yield { step: reader.generatedAt(goal), kind: 'goal-generated' };
+  if (reader.expandedAt[goal] <= reader.expansions) yield { step: reader.expandedAt[goal], kind: 'goal-taken' };
+}
+
+/** The first iteration begins with the search. */
+function* iterationMarks({ iterations, firstExpansion }: TraceReader): Generator<Mark> {
+  for (let iteration = 1; iteration < iterations; iteration++) {
+    yield { step: firstExpansion[iteration], kind: 'iteration' };
+  }
+}
+
+/** Steps that take a node of greater g, or greater f, than any before in the iteration; a search of newest first has neither. */
+function* growthMarks(reader: TraceReader, order: RemovalOrder): Generator<Mark> {
+  const kind = growthOf(order);
+  if (!kind) return;
+  const { ofG, ofH } = kind === 'layer' ? { ofG: 1, ofH: 0 } : evaluationOf(order);
+  let most = Infinity; // the root is no news
+  for (let step = 1; step <= reader.expansions; step++) {
+    const node = reader.expanded[step - 1];
+    const value = ofG * reader.g[node] + ofH * reader.h[node];
+    if (value > most) yield { step, kind };
+    most = step === 1 ? value : Math.max(most, value);
+  }
+}
+
+/** What grows in a search of this kind, in layers; `null` where nothing does. */
+function growthOf(order: RemovalOrder): 'layer' | 'f-grows' | null {
+  const { frontier, usesHeuristic, iterates, f } = STRATEGIES[order.strategy];
+  if (frontier === 'lifo' || iterates !== null) return null;
+  if (!usesHeuristic) return 'layer';
+  return f !== null && evaluationOf(order).ofG > 0 ? 'f-grows' : null;
+}
+
+/** One mark for each step, however many cheaper paths it found. */
+function* cheaperPaths(reader: TraceReader): Generator<Mark> {
+  let last = -1;
+  for (let node = 0; node < reader.nodes; node++) {
+    if (fateOf(reader, node) !== FATE.improved) continue;
+    const step = reader.generatedAt(node);
+    if (step !== last) yield { step, kind: 'cheaper' };
+    last = step;
+  }
+}
+
+/** All `marks` in groups whose chiefs are `room` steps apart, or more. */
+export function groupMarks(marks: readonly Mark[], room: number): MarkGroup[] {
+  const groups: { chief: Mark; marks: Mark[] }[] = [];
+  for (const mark of marks) {
+    const group = groups.at(-1);
+    if (!group || mark.step - group.chief.step >= room) groups.push({ chief: mark, marks: [mark] });
+    else {
+      group.marks.push(mark);
+      if (RANK.indexOf(mark.kind) < RANK.indexOf(group.chief.kind)) group.chief = mark;
+    }
+  }
+  return groups;
+}
+
+/** The step of the next mark after `step`, or with `direction` −1 of the one before it; `null` where there is none. */
+export function nextMark(marks: readonly Mark[], step: number, direction: 1 | -1): number | null {
+  const beyond = (mark: Mark): boolean => (mark.step - step) * direction > 0;
+  const mark = direction === 1 ? marks.find(beyond) : marks.findLast(beyond);
+  return mark ? mark.step : null;
+}
