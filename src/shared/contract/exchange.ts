@@ -1,0 +1,134 @@
+/**
+ * Files that come in and files that leave. Their bytes cross in parts of at most `MAX_PART_BYTES`, one call at a time:
+ * so no message is large, and whoever sends can show how far it is, and stop.
+ */
+
+/** Bytes of a file that may come in. A larger one is refused before anything is made of it. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+/** Bytes of one part of a file. */
+export const MAX_PART_BYTES = 512 * 1024;
+/** Files that one connection may have open at the same time, on their way in and on their way out. */
+export const MAX_OPEN_FILES = 8;
+/** Characters of the name of a file, counted as code points. */
+export const MAX_FILE_NAME_LENGTH = 120;
+/** Puzzles and faults that a preview lists. Beyond, it counts. */
+export const MAX_PREVIEW_PUZZLES = 200;
+export const MAX_PREVIEW_FAULTS = 100;
+
+/** What a file of each type is: its name ends so, and browsers and dialogs call it so. */
+export const FILE_TYPES = {
+  json: { mime: 'application/json', label: 'Searchlight library' },
+  csv: { mime: 'text/csv; charset=utf-8', label: 'Table (CSV)' },
+  txt: { mime: 'text/plain; charset=utf-8', label: 'Text' },
+  png: { mime: 'image/png', label: 'Picture (PNG)' },
+  svg: { mime: 'image/svg+xml', label: 'Drawing (SVG)' },
+  gif: { mime: 'image/gif', label: 'Animation (GIF)' },
+} as const satisfies Record<string, { readonly mime: string; readonly label: string }>;
+export type FileType = keyof typeof FILE_TYPES;
+
+/** What a file that comes in is written in. */
+export const IMPORT_FORMATS = {
+  library: 'Searchlight library',
+  csv: 'table (CSV)',
+  princeton: 'Princeton puzzle file',
+  text: 'list of states',
+} as const;
+export type ImportFormat = keyof typeof IMPORT_FORMATS;
+
+/** One thing in a file that is wrong. The rest of the file can be imported without it. */
+export interface ImportFault {
+  /** Counted from 1; `null` where the sentence itself names the place, as for a library file. */
+  readonly line: number | null;
+  /** One sentence for the user. */
+  readonly sentence: string;
+}
+
+/** A set of the file. A file that knows no sets has one, which bears the name of the file. */
+export interface PreviewSet {
+  readonly title: string;
+  /** The set of the library with this title, if there is one: new puzzles come to its end. Otherwise a set is made. */
+  readonly setId: number | null;
+  /** Puzzles that are not in the library yet. */
+  readonly fresh: number;
+  /** Puzzles that the library has already, in whatever set: with the same boards, title, notes and tags. */
+  readonly known: number;
+}
+
+export interface PreviewPuzzle {
+  /** Its place in `sets`. */
+  readonly set: number;
+  readonly title: string;
+  readonly rows: number;
+  readonly cols: number;
+  readonly start: readonly number[];
+  readonly goal: readonly number[];
+  readonly isKnown: boolean;
+  readonly isSolvable: boolean;
+}
+
+/** What an import would do. Nothing has been changed. */
+export interface ImportPreview {
+  readonly format: ImportFormat;
+  readonly sets: readonly PreviewSet[];
+  /** The first `MAX_PREVIEW_PUZZLES` of the file. */
+  readonly puzzles: readonly PreviewPuzzle[];
+  /** Runs of the history that come with the file. Known ones are never added again. */
+  readonly runs: { readonly fresh: number; readonly known: number };
+  /** The first `MAX_PREVIEW_FAULTS`, and how many there are. */
+  readonly faults: readonly ImportFault[];
+  readonly faultCount: number;
+}
+
+export interface ImportChoices {
+  /** The set that all puzzles come into, or `null`: as in the file, set by set. */
+  readonly into: number | null;
+  /** Whether puzzles that the library has already are added once more. */
+  readonly addKnown: boolean;
+}
+
+/** What an import has done. */
+export interface ImportResult {
+  /** Sets that were made, and all sets that got puzzles. */
+  readonly newSets: number;
+  readonly setIds: readonly number[];
+  readonly puzzles: number;
+  readonly runs: number;
+}
+
+/** A file that is complete. */
+export interface SavedFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** Where the page fetches it, once; `null` where it already lies where the user wanted it. */
+  readonly url: string | null;
+}
+
+export interface ExchangeApi {
+  /** Announces a file that comes in. Refused as `bad-file` where it is too large. */
+  openImport(params: { name: string; bytes: number }): Promise<{ importId: number }>;
+  /** The next part of it. */
+  sendPart(params: { importId: number; part: ArrayBuffer }): Promise<void>;
+  /** What the file would bring, once all of it has come. Refused as `bad-file` where it cannot be read at all. */
+  preview(params: { importId: number }): Promise<ImportPreview>;
+  /** Imports what was previewed, in one transaction, after a backup: all of it or, when it is refused, nothing. */
+  confirm(params: { importId: number } & ImportChoices): Promise<ImportResult>;
+  /** Forgets a file that came in. */
+  cancelImport(params: { importId: number }): Promise<void>;
+
+  /**
+   * Saves sets with their puzzles, `null`: the whole library, with the runs of these puzzles or without any. `null` as
+   * the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
+   */
+  exportSets(params: { setIds: readonly number[] | null; withRuns: boolean }): Promise<SavedFile | null>;
+  /** Saves the history as a table (CSV). */
+  exportRuns(params: Record<never, never>): Promise<SavedFile | null>;
+
+  /** Begins a file whose content the page makes; the user may be asked where it goes. `null`: no file is wanted. */
+  createFile(params: { name: string; type: FileType }): Promise<{ fileId: number } | null>;
+  /** Appends to it. */
+  writePart(params: { fileId: number; part: ArrayBuffer }): Promise<void>;
+  /** Completes it. Before, nothing lies under its name. */
+  finishFile(params: { fileId: number }): Promise<SavedFile>;
+  /** Gives it up; nothing stays behind. */
+  discardFile(params: { fileId: number }): Promise<void>;
+}
