@@ -21,6 +21,7 @@ import { pathTo } from '../../shared/search/path.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
+import { TreeLook } from '../tree/look.svelte.ts';
 import { Boards } from './boards.ts';
 import { Library } from './library.svelte.ts';
 import { Player } from './player.svelte.ts';
@@ -53,6 +54,7 @@ export class Session {
   readonly api: Api;
   readonly player: Player;
   readonly library: Library;
+  readonly treeLook = new TreeLook();
   readonly description: AppDescription;
 
   view = $state<View>('search');
@@ -187,12 +189,15 @@ export class Session {
   });
 
   /** What the heuristic counts for each tile of the board; `null` where it has no such parts, or the search uses none. */
-  readonly contribution = $derived.by((): ReadonlyMap<number, number> | null => {
+  readonly contribution = $derived.by(() => this.contributionOf(this.shownCells));
+
+  /** The same for any board of the puzzle. */
+  contributionOf(cells: ArrayLike<number>): ReadonlyMap<number, number> | null {
     const puzzle = this.puzzle;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
-    const parts = perTile(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols);
+    const parts = perTile(this.search.heuristic, cells, puzzle.goal, puzzle.cols);
     return parts && new Map(parts.entries());
-  });
+  }
 
   cellsOf(node: number): readonly number[] {
     return this.#boards!.of(node);

@@ -14,6 +14,9 @@ const ZOOM_RANGE: [number, number] = [0.0005, 8];
 /** Time in which the camera comes closer to its target by a factor of e; it rests after about four of them. */
 const PACE_MS = 85;
 
+/** How far from the edges of the frame, in CSS pixels at the usual size of the interface, a revealed point is. */
+const REVEALED_FROM_EDGE = 90;
+
 export type CameraMode = 'follow' | 'whole' | 'free';
 
 export class Camera {
@@ -67,6 +70,23 @@ export class Camera {
     const x = width / 2 - ((width / 2 - this.at.x) * k) / this.at.k;
     this.mode = 'free';
     this.moveTo(keepLevelUnder(height / 2, this.at, zoomIdentity.translate(x, 0).scale(k), this.#heightAt), false);
+  }
+
+  /** Moves the picture by CSS pixels; the camera is the user's from now on. */
+  panBy(across: number, down: number): void {
+    const { x, y, k } = this.at;
+    this.mode = 'free';
+    this.moveTo(zoomIdentity.translate(x + across, y + down).scale(k), false);
+  }
+
+  /** Moves the picture as little as brings a point of the drawing well into the frame; stays where it is there already. */
+  reveal(point: readonly [x: number, y: number]): void {
+    const [x, y] = this.at.apply([...point]);
+    const { width, height } = this.frame;
+    const edge = REVEALED_FROM_EDGE * this.unit;
+    const across = Math.max(edge - x, 0) + Math.min(width - edge - x, 0);
+    const down = Math.max(edge - y, 0) + Math.min(height - edge - y, 0);
+    if (across !== 0 || down !== 0) this.panBy(across, down);
   }
 
   #zoomed(canvas: HTMLCanvasElement, { sourceEvent, transform }: D3ZoomEvent<HTMLCanvasElement, unknown>): void {

@@ -9,7 +9,7 @@ export interface DrawnTree {
   readonly places: number;
   /** Trace node at each place. */
   readonly node: Int32Array;
-  /** Place of each trace node; `NONE` for a dropped one. */
+  /** Place of each trace node; `NONE` for a dropped one, and for one below a folded node. */
   readonly place: Int32Array;
   /** Place of the parent; `NONE` for a root. */
   readonly parent: Int32Array;
@@ -20,20 +20,33 @@ export interface DrawnTree {
   readonly depth: Int32Array;
 }
 
-/** Reads the drawn tree off the first `nodes` nodes of a trace. Linear time, no objects. */
-export function drawTree(trace: Trace, nodes: number): DrawnTree {
+/** What the drawing needs of a trace. */
+export type TreeColumns = Pick<Trace, 'parent' | 'edge'>;
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/**
+ * Reads the drawn tree off the first `nodes` nodes of a trace. What is below a folded node gets no place. Linear time,
+ * no objects.
+ */
+export function drawTree(trace: TreeColumns, nodes: number, folded: ReadonlySet<number> = NOTHING): DrawnTree {
   const node = new Int32Array(nodes);
   const place = new Int32Array(nodes).fill(NONE);
   let places = 0;
   for (let id = 0; id < nodes; id++) {
-    if (isDropped(fateOf(trace, id))) continue;
+    if (isDropped(fateOf(trace, id)) || isHidden(trace.parent[id], place, folded)) continue;
     place[id] = places;
     node[places++] = id;
   }
   return { places, node: node.subarray(0, places), place, ...connect(trace, node, place, places) };
 }
 
-function connect(trace: Trace, node: Int32Array, place: Int32Array, places: number) {
+/** Whether a node with this parent is below a folded one. */
+function isHidden(parent: number, place: Int32Array, folded: ReadonlySet<number>): boolean {
+  return parent !== NONE && (place[parent] === NONE || folded.has(parent));
+}
+
+function connect(trace: TreeColumns, node: Int32Array, place: Int32Array, places: number) {
   const parent = new Int32Array(places).fill(NONE);
   const firstChild = new Int32Array(places);
   const childCount = new Int32Array(places);

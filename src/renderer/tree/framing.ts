@@ -75,6 +75,15 @@ function downTo(frame: Frame, seen: Box, focus: Box, now: ZoomTransform, zoom: n
   return within(middle, margin(frame) - zoom * seen.top, frame.height - margin(frame) - zoom * seen.bottom);
 }
 
+/** `box`, enlarged around its middle to the shape of the frame, so that what stands on it stands in the middle. */
+export function filling(frame: Frame, box: Box): Box {
+  const room = 2 * margin(frame);
+  const zoom = fittingZoom(frame, box);
+  const middle = (box.top + box.bottom) / 2;
+  const half = (frame.height - room) / zoom / 2;
+  return { ...box, top: middle - half, bottom: middle + half };
+}
+
 function centred(length: number, from: number, to: number, zoom: number): number {
   return length / 2 - (zoom * (from + to)) / 2;
 }

@@ -1,22 +1,42 @@
-/** Where the nodes stand: the tree, its columns, its levels. */
-import type { TraceReader } from '../../shared/search/reading.ts';
-import { drawTree, type DrawnTree } from './drawnTree.ts';
+/**
+ * Where the nodes stand: the tree, its columns, its levels. The tidy layout has its levels below each other; the radial
+ * one is the same algorithm bent round, with the root in the middle and its levels as rings.
+ */
+import { NONE } from '../../shared/search/trace.ts';
+import { drawTree, type DrawnTree, type TreeColumns } from './drawnTree.ts';
 import { rowsOf, type Rows } from './rows.ts';
 import type { Measures } from './scales.ts';
-import { tidyLayout } from './tidyLayout.ts';
+import { COUSIN_GAP, tidyLayout } from './tidyLayout.ts';
+
+export type LayoutKind = 'tidy' | 'radial';
+
+/** What a layout is asked for. */
+export interface LayoutPlan {
+  readonly kind: LayoutKind;
+  /** Nodes of which the subtree is not drawn. */
+  readonly folded: ReadonlySet<number>;
+}
 
 export interface Layout {
+  readonly kind: LayoutKind;
   readonly tree: DrawnTree;
-  /** x of each place in the drawing's units; the root stands at 0. */
-  readonly x: Float64Array;
+  /**
+   * Where each place stands along its level. Tidy: x in the drawing's units, 0 at the root. Radial: the angle in radians,
+   * clockwise from the top.
+   */
+  readonly along: Float64Array;
   /** Levels from the root to the deepest node. */
   readonly levels: number;
-  /** Distance between two levels in the drawing's units. */
+  /** Levels that the picture has room for: all, or on the way from one layout to the next something in between. */
+  readonly room: number;
+  /** Distance between two levels, or two rings, in the drawing's units. */
   readonly levelHeight: number;
-  /** The places of each level from left to right; `null` while nodes are on their way. */
+  /** The places of each level in the order of `along`; `null` while nodes are on their way from one kind to the other. */
   readonly rows: Rows | null;
-  /** Of the first n places, the leftmost and rightmost x and the deepest level, in entry n − 1. */
+  /** Of the first n places, the least and the greatest `along` and the deepest level, in entry n − 1. */
   readonly extent: Extent;
+  /** The layout of the other kind that the nodes come from, and the part of the way that they have gone. */
+  readonly bend?: { readonly from: Layout; readonly share: number };
 }
 
 export interface Extent {
@@ -26,23 +46,90 @@ export interface Extent {
 }
 
 /** Lays out the first `nodes` nodes of a trace. */
-export function layOut(trace: TraceReader, nodes: number, { columnWidth, levelHeight }: Measures): Layout {
-  const tree = drawTree(trace, nodes);
-  const x = tidyLayout(tree).map((column) => column * columnWidth);
-  const extent = extentOf(tree, x);
-  const levels = tree.places === 0 ? 0 : extent.depth[tree.places - 1] + 1;
-  return { tree, x, levels, levelHeight, rows: rowsOf(tree, x, levels), extent };
+export function layOut(trace: TreeColumns, nodes: number, measures: Measures, { kind, folded }: LayoutPlan): Layout {
+  const tree = drawTree(trace, nodes, folded);
+  return kind === 'tidy' ? tidy(tree, measures) : radial(tree, measures);
 }
 
-function extentOf({ places, depth }: DrawnTree, x: Float64Array): Extent {
+function tidy(tree: DrawnTree, { columnWidth, levelHeight }: Measures): Layout {
+  const along = tidyLayout(tree).map((column) => column * columnWidth);
+  return complete({ kind: 'tidy', tree, along, levelHeight });
+}
+
+/**
+ * Gaps are narrower the farther out, as d3-hierarchy advises for radial trees, so that they become equally long on every
+ * ring; the rings are as far apart as makes that length the room of a node.
+ */
+function radial(tree: DrawnTree, { columnWidth, levelHeight }: Measures): Layout {
+  const columns = tidyLayout(tree, onRing);
+  const upright = complete({ kind: 'radial', tree, along: columns, levelHeight });
+  const around = widthAround(upright);
+  const left = Math.min(0, ...upright.extent.left.subarray(-1));
+  const along = columns.map((column) => ((column - left + COUSIN_GAP / 2) / around) * 2 * Math.PI);
+  const ring = (Math.max(columnWidth, levelHeight) * around) / (2 * Math.PI);
+  return complete({ kind: 'radial', tree, along, levelHeight: Math.max(levelHeight, ring) });
+}
+
+function onRing(depth: number): number {
+  return 1 / Math.max(1, depth);
+}
+
+/** The width that is bent round to a full turn: on every level its end keeps its distance from its beginning. */
+function widthAround({ rows, along, levels, extent, tree }: Layout): number {
+  if (levels === 0) return COUSIN_GAP;
+  const { order, start } = rows!;
+  let around = extent.right[tree.places - 1] - extent.left[tree.places - 1];
+  for (let level = 0; level < levels; level++) {
+    const span = along[order[start[level + 1] - 1]] - along[order[start[level]]];
+    around = Math.max(around, span + COUSIN_GAP * onRing(level));
+  }
+  return around;
+}
+
+function complete(drawing: Pick<Layout, 'kind' | 'tree' | 'along' | 'levelHeight'>): Layout {
+  const { tree, along } = drawing;
+  const extent = extentOf(tree, along);
+  const levels = tree.places === 0 ? 0 : extent.depth[tree.places - 1] + 1;
+  return { ...drawing, levels, room: levels, rows: rowsOf(tree, along, levels), extent };
+}
+
+function extentOf({ places, depth }: DrawnTree, along: Float64Array): Extent {
   const extent = { left: new Float64Array(places), right: new Float64Array(places), depth: new Int32Array(places) };
   for (let place = 0; place < places; place++) {
     const before = Math.max(0, place - 1);
-    extent.left[place] = Math.min(extent.left[before], x[place]);
-    extent.right[place] = Math.max(extent.right[before], x[place]);
+    extent.left[place] = Math.min(extent.left[before], along[place]);
+    extent.right[place] = Math.max(extent.right[before], along[place]);
     extent.depth[place] = Math.max(extent.depth[before], depth[place]);
   }
   return extent;
+}
+
+/** x of a place in the drawing's units. */
+export function xOf(layout: Layout, place: number): number {
+  const { kind, along, bend } = layout;
+  const x = kind === 'tidy' ? along[place] : radiusOf(layout, place) * Math.sin(along[place]);
+  return bend ? mix(xOf(bend.from, place), x, bend.share) : x;
+}
+
+/** y of a place in the drawing's units. */
+export function yOf(layout: Layout, place: number): number {
+  const { kind, along, bend } = layout;
+  const radius = radiusOf(layout, place);
+  const y = kind === 'tidy' ? radius : -radius * Math.cos(along[place]);
+  return bend ? mix(yOf(bend.from, place), y, bend.share) : y;
+}
+
+function radiusOf({ tree, levelHeight }: Layout, place: number): number {
+  return tree.depth[place] * levelHeight;
+}
+
+export function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** Place of a node of the trace; `NONE` where it has none in this layout. */
+export function placeOf({ tree: { place } }: Layout, node: number): number {
+  return node >= 0 && node < place.length ? place[node] : NONE;
 }
 
 /** The first layout holds so many steps, and each later one this many times as many. */

@@ -7,7 +7,7 @@ const FRAME = { width: 800, height: 600 };
 const zooms = fc.double({ min: 0.001, max: 4, noNaN: true });
 
 function layout(levels: number) {
-  return { levels, levelHeight: 70 } as Parameters<typeof levelHeightAt>[1];
+  return { kind: 'tidy', room: levels, levelHeight: 70 } as const;
 }
 
 describe('levels', () => {
@@ -18,6 +18,11 @@ describe('levels', () => {
         expect(levelHeightAt(zoom, layout(levels), FRAME, 1)).toBeGreaterThanOrEqual(70);
       }),
     );
+  });
+
+  test('of a radial layout scale as everything does', () => {
+    const rings = { ...layout(30), kind: 'radial' } as const;
+    fc.assert(fc.property(zooms, (zoom) => levelHeightAt(zoom, rings, FRAME, 1) === 70));
   });
 
   test('all fit into the frame however far away the camera is', () => {

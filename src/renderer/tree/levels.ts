@@ -1,6 +1,7 @@
 /**
  * Levels far away. A search tree is much wider than it is deep, so a picture of all of it would be a flat strip: when the
- * camera draws back, columns come together and levels keep their distance as long as there is room for all of them.
+ * camera draws back, columns come together and levels keep their distance as long as there is room for all of them. The
+ * rings of a radial layout come together as everything does.
  */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import type { Frame } from './framing.ts';
@@ -11,10 +12,23 @@ const KEPT_DISTANCE = 50;
 /** Share of the height of the frame that all levels together may take. */
 const SHARE_OF_HEIGHT = 0.9;
 
+type Levels = Pick<Layout, 'kind' | 'room' | 'levelHeight'>;
+
 /** Distance between two levels in the drawing's units, as it is at a zoom. */
-export function levelHeightAt(zoom: number, { levels, levelHeight }: Layout, { height }: Frame, unit: number): number {
-  const kept = Math.min(KEPT_DISTANCE * unit, (height * SHARE_OF_HEIGHT) / levels);
+export function levelHeightAt(zoom: number, { kind, room, levelHeight }: Levels, frame: Frame, unit: number): number {
+  if (kind === 'radial') return levelHeight;
+  const kept = Math.min(KEPT_DISTANCE * unit, (frame.height * SHARE_OF_HEIGHT) / room);
   return Math.max(levelHeight, kept / zoom);
+}
+
+/** The layout as it is drawn at a zoom. */
+export function atZoom(layout: Layout, zoom: number, frame: Frame, unit: number): Layout {
+  const { bend } = layout;
+  return {
+    ...layout,
+    levelHeight: levelHeightAt(zoom, layout, frame, unit),
+    ...(bend && { bend: { ...bend, from: atZoom(bend.from, zoom, frame, unit) } }),
+  };
 }
 
 /**

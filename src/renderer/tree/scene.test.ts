@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NONE } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
-import { layOut } from './layout.ts';
+import { layOut, mix, type LayoutKind, xOf, yOf } from './layout.ts';
 import { LABEL_HEIGHT, measure } from './scales.ts';
-import { boundsOf, boundsOfSeen, nodeAt, placesBelow, placesInFocus, yOf, type Scene } from './scene.ts';
-import { eachLinkIn, eachPlaceIn } from './visible.ts';
+import { boundsOf, boundsOfSeen, placeFor, placesBelow, placesInFocus, type Scene } from './scene.ts';
+import { eachLinkIn, eachPlaceIn, nodeAt } from './visible.ts';
 
 /** A scene at some step of a search, laid out to its end. */
 const anyScene = fc
@@ -13,18 +13,21 @@ const anyScene = fc
     seed: fc.integer(),
     rows: fc.integer({ min: 2, max: 4 }),
     search: fc.constantFrom(ASTAR, BFS),
+    kind: fc.constantFrom<LayoutKind>('tidy', 'radial'),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ seed, rows, search, part }): Scene => {
+  .map(({ seed, rows, search, kind, part }): Scene => {
     const reader = readToEnd(randomPuzzle(seed, rows, 3), search, { expansions: 60 });
     const step = Math.round(part * reader.expansions);
     const measures = measure(rows, 3, search.algorithm === 'astar');
-    const layout = layOut(reader, reader.nodes, measures);
+    const layout = layOut(reader, reader.nodes, measures, { kind, folded: new Set() });
     const seen = placesBelow(layout.tree, reader.nodesAt(step));
-    const nothing = { hovered: NONE, path: new Set<number>(), usesHeuristic: true, cellsOf: () => [] };
+    const nothing = { hovered: NONE, usesHeuristic: true, cellsOf: () => [], hiddenBelow: () => 0 };
+    const plain = { colouring: null, faces: 'board', folded: new Set<number>() } as const;
     const order = { strategy: search.algorithm, ties: search.ties };
     return {
       ...nothing,
+      ...plain,
       order,
       reader,
       step,
@@ -47,7 +50,7 @@ function nodesOf({ layout }: Scene, places: Iterable<number>): number[] {
 /** A point of the board at a place; ±1 are its edges. */
 function pointOn(scene: Scene, place: number, across: number, down: number): [x: number, y: number] {
   const { boardWidth, boardHeight } = scene.measures;
-  return [scene.layout.x[place] + (across * boardWidth) / 2, yOf(scene, place) + (down * boardHeight) / 2];
+  return [xOf(scene.layout, place) + (across * boardWidth) / 2, yOf(scene.layout, place) + (down * boardHeight) / 2];
 }
 
 describe('what is seen at a step', () => {
@@ -73,6 +76,20 @@ describe('what is seen at a step', () => {
         const expected = nodesOf(scene, seenPlaces(scene)).filter(isFamily);
         expect(nodesOf(scene, placesInFocus(scene)).sort((a, b) => a - b)).toEqual(expected);
         expect(placesInFocus(scene).next().value).toBe(layout.tree.place[node]);
+      }),
+    );
+  });
+});
+
+describe('the place that stands for a node', () => {
+  test('is its own, or that of its nearest ancestor that is drawn and seen', () => {
+    fc.assert(
+      fc.property(anyScene, fc.nat(), (scene, pick) => {
+        const node = pick % scene.reader.nodes;
+        let expected = node;
+        const isSeen = (at: number) => !['unseen', 'dropped'].includes(scene.reader.statusAt(at, scene.step));
+        while (!isSeen(expected)) expected = scene.reader.parent[expected];
+        expect(scene.layout.tree.node[placeFor(scene, node)]).toBe(expected);
       }),
     );
   });
@@ -107,8 +124,9 @@ describe('the node under a point', () => {
       fc.property(anyScene, fc.nat(), within, within, (scene, pick, right, down) => {
         const reach = 2 * scene.measures.columnWidth;
         const place = pick % scene.seen;
-        const [x, y] = [scene.layout.x[place] + right * reach, yOf(scene, place) + down * reach];
-        const distanceTo = (place: number) => Math.abs(scene.layout.x[place] - x) + Math.abs(yOf(scene, place) - y);
+        const [x, y] = [xOf(scene.layout, place) + right * reach, yOf(scene.layout, place) + down * reach];
+        const distanceTo = (place: number) =>
+          Math.abs(xOf(scene.layout, place) - x) + Math.abs(yOf(scene.layout, place) - y);
         const found = nodeAt(scene, x, y, reach);
         expect(found).not.toBe(NONE);
         expect(distanceTo(scene.layout.tree.place[found])).toBeLessThanOrEqual(distanceTo(place));
@@ -123,7 +141,10 @@ describe('the bounds of places', () => {
       fc.property(anyScene, (scene) => {
         const { boardWidth, boardHeight } = scene.measures;
         const bounds = boundsOf(scene, seenPlaces(scene));
-        const boards = Array.from(seenPlaces(scene), (place) => ({ x: scene.layout.x[place], y: yOf(scene, place) }));
+        const boards = Array.from(seenPlaces(scene), (place) => ({
+          x: xOf(scene.layout, place),
+          y: yOf(scene.layout, place),
+        }));
         const left = Math.min(...boards.map(({ x }) => x)) - boardWidth / 2 - bounds.left;
         const right = bounds.right - Math.max(...boards.map(({ x }) => x)) - boardWidth / 2;
         const top = Math.min(...boards.map(({ y }) => y)) - boardHeight / 2 - bounds.top;
@@ -152,15 +173,18 @@ describe('what is in a part of the drawing', () => {
     return places.sort((a, b) => a - b);
   }
 
-  test('are the seen places in it, whether their rows are known or not', () => {
+  test('are the seen places in it, whether their rows are known or not; on rings some others, too', () => {
     fc.assert(
       fc.property(anyScene, anyBox, (scene, box) => {
         const { left, right, top, bottom } = box;
         const inside = seenPlaces(scene).filter((place) => {
-          const [x, y] = [scene.layout.x[place], yOf(scene, place)];
+          const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place)];
           return x >= left && x <= right && y >= top && y <= bottom;
         });
-        expect(visited((add) => eachPlaceIn(scene, box, 0, add))).toEqual(inside);
+        const found = visited((add) => eachPlaceIn(scene, box, 0, add));
+        if (scene.layout.kind === 'tidy') expect(found).toEqual(inside);
+        else expect(found).toEqual(expect.arrayContaining(inside));
+        expect(new Set(found).size).toBe(found.length);
         const moving = { ...scene, layout: { ...scene.layout, rows: null } };
         expect(visited((add) => eachPlaceIn(moving, box, 0, add))).toEqual(inside);
       }),
@@ -170,14 +194,17 @@ describe('what is in a part of the drawing', () => {
   test('are all links that cross it', () => {
     fc.assert(
       fc.property(anyScene, anyBox, (scene, box) => {
-        const { x, tree } = scene.layout;
+        const { layout } = scene;
         const found = new Set(visited((add) => eachLinkIn(scene, box, 0, add)));
         for (const place of seenPlaces(scene)) {
-          const parent = tree.parent[place];
+          const parent = layout.tree.parent[place];
           if (parent === NONE) continue;
-          const across = Math.min(x[place], x[parent]) <= box.right && Math.max(x[place], x[parent]) >= box.left;
-          const down = yOf(scene, place) >= box.top && yOf(scene, parent) <= box.bottom;
-          if (across && down) expect(found.has(place)).toBe(true);
+          for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+            const x = mix(xOf(layout, parent), xOf(layout, place), share);
+            const y = mix(yOf(layout, parent), yOf(layout, place), share);
+            const crosses = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+            if (crosses) expect(found.has(place)).toBe(true);
+          }
         }
       }),
     );
@@ -186,12 +213,15 @@ describe('what is in a part of the drawing', () => {
   test('seen from afar, keeps one place in every stretch of a level, and none nearer than asked for', () => {
     fc.assert(
       fc.property(anyScene, fc.integer({ min: 1, max: 200 }), (scene, apart) => {
-        const { x, tree } = scene.layout;
-        const everything = { left: -1e6, right: 1e6, top: -1, bottom: 1e6 };
+        const { along, tree, kind, levelHeight } = scene.layout;
+        const lengthOf = (place: number) => (kind === 'tidy' ? 1 : tree.depth[place] * levelHeight);
+        const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
         const kept = visited((add) => eachPlaceIn(scene, everything, apart, add));
         for (const place of seenPlaces(scene)) {
           const near = kept.filter(
-            (other) => tree.depth[other] === tree.depth[place] && Math.abs(x[other] - x[place]) < apart,
+            (other) =>
+              tree.depth[other] === tree.depth[place] &&
+              Math.abs(along[other] - along[place]) * lengthOf(place) < apart * (1 - 1e-9),
           );
           expect(near.length).toBeGreaterThan(0);
           if (kept.includes(place)) expect(near).toEqual([place]);
@@ -200,10 +230,15 @@ describe('what is in a part of the drawing', () => {
     );
   });
 
-  test('has bounds that are known beforehand', () => {
+  test('has bounds that are known beforehand; a radial one those of its rings', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
-        expect(boundsOfSeen(scene)).toEqual(boundsOf(scene, seenPlaces(scene)));
+        const known = boundsOfSeen(scene);
+        const bounds = boundsOf(scene, seenPlaces(scene));
+        if (scene.layout.kind === 'tidy') expect(known).toEqual(bounds);
+        for (const side of ['left', 'top'] as const) expect(known[side]).toBeLessThanOrEqual(bounds[side] + 1e-9);
+        for (const side of ['right', 'bottom'] as const)
+          expect(known[side]).toBeGreaterThanOrEqual(bounds[side] - 1e-9);
       }),
     );
   });

@@ -2,10 +2,14 @@
 import type { TraceReader } from '../../shared/search/reading.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import { NONE } from '../../shared/search/trace.ts';
+import type { Colouring } from './colouring.ts';
 import type { DrawnTree } from './drawnTree.ts';
 import type { Box } from './framing.ts';
-import type { Layout } from './layout.ts';
+import { placeOf, xOf, yOf, type Layout } from './layout.ts';
 import { LABEL_HEIGHT, type Measures } from './scales.ts';
+
+/** How much of its board a node shows. */
+export type Faces = 'board' | 'difference';
 
 export interface Scene {
   readonly reader: TraceReader;
@@ -18,16 +22,18 @@ export interface Scene {
   readonly current: number;
   readonly shown: number;
   readonly hovered: number;
-  /** Nodes on the path from the root to the node on the board. */
-  readonly path: ReadonlySet<number>;
   /** What decides which node is taken next: it makes the key of a node. */
   readonly order: RemovalOrder;
   readonly usesHeuristic: boolean;
+  /** What the nodes are coloured by; `null` where the colour says only what a node is. */
+  readonly colouring: Colouring | null;
+  /** Whether a node shows its whole board, or only the tile that was moved. */
+  readonly faces: Faces;
+  /** Nodes whose subtrees are folded. */
+  readonly folded: ReadonlySet<number>;
+  /** Nodes of a folded subtree that the step has; 0 for a node that is not folded. */
+  hiddenBelow(node: number): number;
   cellsOf(node: number): ArrayLike<number>;
-}
-
-export function yOf({ layout }: Scene, place: number): number {
-  return layout.tree.depth[place] * layout.levelHeight;
 }
 
 /** Number of places whose nodes have ids below `nodes`. */
@@ -42,12 +48,21 @@ export function placesBelow(tree: DrawnTree, nodes: number): number {
   return low;
 }
 
+/** The place that stands for a node: its own, or that of its nearest ancestor that is drawn; `NONE` for no node. */
+export function placeFor({ layout, reader, seen }: Scene, node: number): number {
+  for (let at = node; at !== NONE; at = reader.parent[at]) {
+    const place = placeOf(layout, at);
+    if (place !== NONE && place < seen) return place;
+  }
+  return NONE;
+}
+
 /** The smallest box around the boards at the places that `included` names. */
 export function boundsOf(scene: Scene, included: Iterable<number>): Box {
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const place of included) {
-    const x = scene.layout.x[place];
-    const y = yOf(scene, place);
+    const x = xOf(scene.layout, place);
+    const y = yOf(scene.layout, place);
     extent.left = Math.min(extent.left, x);
     extent.right = Math.max(extent.right, x);
     extent.top = Math.min(extent.top, y);
@@ -56,12 +71,14 @@ export function boundsOf(scene: Scene, included: Iterable<number>): Box {
   return withBoards(scene, extent);
 }
 
-/** The same around everything that is seen, at no cost. */
+/** The same around everything that is seen, at no cost; in a radial layout around all its rings. */
 export function boundsOfSeen(scene: Scene): Box {
-  const { extent, levelHeight } = scene.layout;
+  const { kind, extent, levelHeight } = scene.layout;
   const last = scene.seen - 1;
-  const bottom = extent.depth[last] * levelHeight;
-  return withBoards(scene, { left: extent.left[last], right: extent.right[last], top: 0, bottom });
+  const reach = extent.depth[last] * levelHeight;
+  const rings = { left: -reach, right: reach, top: -reach, bottom: reach };
+  const levels = { left: extent.left[last], right: extent.right[last], top: 0, bottom: reach };
+  return withBoards(scene, kind === 'radial' ? rings : levels);
 }
 
 function withBoards({ measures: { boardWidth, boardHeight } }: Scene, { left, right, top, bottom }: Box): Box {
@@ -77,26 +94,9 @@ function withBoards({ measures: { boardWidth, boardHeight } }: Scene, { left, ri
 export function* placesInFocus(scene: Scene): Generator<number> {
   const { seen, layout, shown } = scene;
   const { tree } = layout;
-  const place = shown === NONE || tree.place[shown] >= seen ? 0 : tree.place[shown];
+  const place = Math.max(0, placeFor(scene, shown));
   yield place;
   if (tree.parent[place] !== NONE) yield tree.parent[place];
   const first = tree.firstChild[place];
   for (let child = first; child < first + tree.childCount[place] && child < seen; child++) yield child;
-}
-
-/** The seen node under a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. */
-export function nodeAt(scene: Scene, x: number, y: number, reach: number): number {
-  const { boardWidth, boardHeight } = scene.measures;
-  const reachX = Math.max(boardWidth / 2, reach);
-  const reachY = Math.max(boardHeight / 2, reach);
-  let nearest = NONE;
-  let nearestDistance = Infinity;
-  for (let place = 0; place < scene.seen; place++) {
-    const dx = Math.abs(scene.layout.x[place] - x);
-    const dy = Math.abs(yOf(scene, place) - y);
-    if (dx > reachX || dy > reachY || dx + dy >= nearestDistance) continue;
-    nearest = scene.layout.tree.node[place];
-    nearestDistance = dx + dy;
-  }
-  return nearest;
 }

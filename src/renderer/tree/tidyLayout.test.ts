@@ -8,10 +8,13 @@ function treeOf(parents: readonly number[]) {
   const places = parents.length;
   const firstChild = new Int32Array(places);
   const childCount = new Int32Array(places);
+  const depth = new Int32Array(places);
   parents.forEach((parent, place) => {
-    if (parent >= 0 && childCount[parent]++ === 0) firstChild[parent] = place;
+    if (parent < 0) return;
+    depth[place] = depth[parent] + 1;
+    if (childCount[parent]++ === 0) firstChild[parent] = place;
   });
-  return { places, parent: Int32Array.from(parents), firstChild, childCount };
+  return { places, parent: Int32Array.from(parents), firstChild, childCount, depth };
 }
 
 /** Any tree: each place in turn gets some number of children, as an expansion gives them. */
@@ -36,11 +39,13 @@ const anyExpansionOrder = fc
     return parents;
   });
 
-function d3Layout(parents: readonly number[]): number[] {
+function d3Layout(parents: readonly number[], gapAt: (depth: number) => number): number[] {
   const children = parents.map((_, place) => parents.flatMap((parent, child) => (parent === place ? [child] : [])));
   const root = tree<number>()
     .nodeSize([1, 1])
-    .separation((a, b) => (a.parent === b.parent ? SIBLING_GAP : COUSIN_GAP))(hierarchy(0, (place) => children[place]));
+    .separation((a, b) => (a.parent === b.parent ? SIBLING_GAP : COUSIN_GAP) * gapAt(a.depth))(
+    hierarchy(0, (place) => children[place]),
+  );
   const x: number[] = [];
   root.each((node) => (x[node.data] = node.x));
   return x;
@@ -48,13 +53,18 @@ function d3Layout(parents: readonly number[]): number[] {
 
 describe('the tidy layout', () => {
   test.each([
-    ['in order of generation', anyTree],
-    ['in any order of expansion', anyExpansionOrder],
-  ])('has the coordinates of d3-hierarchy for trees grown %s', (_, trees) => {
+    ['in order of generation', anyTree, () => 1],
+    ['in any order of expansion', anyExpansionOrder, () => 1],
+    [
+      'in any order of expansion, with the gaps of a radial layout',
+      anyExpansionOrder,
+      (depth: number) => 1 / (depth || 1),
+    ],
+  ])('has the coordinates of d3-hierarchy for trees grown %s', (_, trees, gapAt) => {
     fc.assert(
       fc.property(trees, (parents) => {
-        const ours = tidyLayout(treeOf(parents));
-        d3Layout(parents).forEach((x, place) => expect(ours[place]).toBeCloseTo(x, 9));
+        const ours = tidyLayout(treeOf(parents), gapAt);
+        d3Layout(parents, gapAt).forEach((x, place) => expect(ours[place]).toBeCloseTo(x, 9));
       }),
       { numRuns: 300 },
     );

@@ -12,14 +12,25 @@ import type { DrawnTree } from './drawnTree.ts';
 export const SIBLING_GAP = 1;
 export const COUSIN_GAP = 1.25;
 
-type Shape = Pick<DrawnTree, 'places' | 'parent' | 'firstChild' | 'childCount'>;
+type Shape = Pick<DrawnTree, 'places' | 'parent' | 'firstChild' | 'childCount' | 'depth'>;
+
+/** How wide a gap of 1 is at a depth. */
+type GapAt = (depth: number) => number;
+
+const EVERYWHERE_ALIKE: GapAt = () => 1;
 
 /** Returns x for each place, in column widths; roots are at 0. y is the depth. */
-export function tidyLayout(tree: Shape): Float64Array {
-  return new TidyLayout(tree).run();
+export function tidyLayout(tree: Shape, gapAt = EVERYWHERE_ALIKE): Float64Array {
+  return new TidyLayout(tree, gapAt).run();
 }
 
 const NOWHERE = -1;
+
+function deepest({ depth, places }: Shape): number {
+  let deepest = 0;
+  for (let place = 0; place < places; place++) deepest = Math.max(deepest, depth[place]);
+  return deepest;
+}
 
 class TidyLayout {
   readonly #tree: Shape;
@@ -32,9 +43,12 @@ class TidyLayout {
   /** Next place on a contour where there is no child to follow. */
   readonly #thread: Int32Array;
   readonly #ancestor: Int32Array;
+  /** By depth: how wide a gap of 1 is. */
+  readonly #gaps: Float64Array;
 
-  constructor(tree: Shape) {
+  constructor(tree: Shape, gapAt: GapAt) {
     this.#tree = tree;
+    this.#gaps = Float64Array.from({ length: 1 + deepest(tree) }, (_, depth) => gapAt(depth));
     this.#prelim = new Float64Array(tree.places);
     this.#mod = new Float64Array(tree.places);
     this.#change = new Float64Array(tree.places);
@@ -64,7 +78,7 @@ class TidyLayout {
 
   #centreOverChildren(v: number, left: number): void {
     const count = this.#tree.childCount[v];
-    const besideLeft = left === NOWHERE ? 0 : this.#prelim[left] + SIBLING_GAP;
+    const besideLeft = left === NOWHERE ? 0 : this.#prelim[left] + SIBLING_GAP * this.#gaps[this.#tree.depth[v]];
     if (count === 0) {
       this.#prelim[v] = besideLeft;
       return;
@@ -122,7 +136,8 @@ class TidyLayout {
   }
 
   #gap(a: number, b: number): number {
-    return this.#tree.parent[a] === this.#tree.parent[b] ? SIBLING_GAP : COUSIN_GAP;
+    const { parent, depth } = this.#tree;
+    return (parent[a] === parent[b] ? SIBLING_GAP : COUSIN_GAP) * this.#gaps[depth[a]];
   }
 
   #nextLeft(v: number): number {

@@ -1,66 +1,146 @@
 /** What of a scene is in a part of the drawing. Called for every picture: loops and visitors, no objects per node. */
 import { NONE } from '../../shared/search/trace.ts';
 import type { Box } from './framing.ts';
+import { xOf, yOf, type Layout, type LayoutKind } from './layout.ts';
 import { firstAtLeast, type Rows } from './rows.ts';
-import { yOf, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 type Visit = (place: number) => void;
 
-/** Visits the seen places in `box`. On one level they are at least `apart` apart; what lies between is not visited. */
+/** Nodes that are drawn on their way from one kind of layout to the other: enough to see where they go. */
+export const MOST_BENDING_PLACES = 4_000;
+
+/**
+ * Visits the seen places in `box`, and on rings perhaps some that are just outside. On one level they are at least
+ * `apart` apart; what lies between is not visited.
+ */
 export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
-  const { rows, x } = scene.layout;
-  if (!rows) return eachOneByOne(scene, (place) => isIn(scene, place, box) && visit(place));
-  const at = (index: number): number => x[rows.order[index]];
-  const [first, last] = levelsIn(scene, box);
-  for (let level = first; level <= last; level++)
-    visitRow(scene, rows, level, { box, apart, begin: at, end: at }, visit);
+  const { rows, along } = scene.layout;
+  if (!rows) return eachOneByOne(scene, (place) => isIn(scene.layout, place, box) && visit(place));
+  const at = (index: number): number => along[rows.order[index]];
+  const part = PART_IN[scene.layout.kind](scene.layout, box);
+  for (let level = part.first; level <= part.last; level++) {
+    visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin: at, end: at }, visit);
+  }
 }
 
 /** Visits the seen places whose link to their parent crosses `box`, at least `apart` apart on one level. */
 export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
-  const { rows, x, tree, levels } = scene.layout;
+  const { rows, along, tree, levels } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => tree.parent[place] !== NONE && visit(place));
-  const ends = (index: number): [number, number] => [x[rows.order[index]], x[tree.parent[rows.order[index]]]];
+  const ends = (index: number): [number, number] => [along[rows.order[index]], along[tree.parent[rows.order[index]]]];
   const begin = (index: number): number => Math.min(...ends(index));
   const end = (index: number): number => Math.max(...ends(index));
-  const [first, last] = levelsIn(scene, box);
-  for (let level = Math.max(1, first); level <= Math.min(last + 1, levels - 1); level++) {
-    visitRow(scene, rows, level, { box, apart, begin, end }, visit);
+  const part = PART_IN[scene.layout.kind](scene.layout, box);
+  for (let level = Math.max(1, part.first); level <= Math.min(part.last + part.linksBelow, levels - 1); level++) {
+    visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin, end }, visit);
   }
 }
 
-/** What is looked for on a level: things with a beginning and an end in x, both ascending along the level. */
-interface Span {
-  readonly box: Box;
+/** The seen node under a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. */
+export function nodeAt(scene: Scene, x: number, y: number, reach: number): number {
+  const { boardWidth, boardHeight } = scene.measures;
+  const reachX = Math.max(boardWidth / 2, reach);
+  const reachY = Math.max(boardHeight / 2, reach);
+  let nearest = NONE;
+  let nearestDistance = Infinity;
+  eachPlaceIn(scene, { left: x - reachX, right: x + reachX, top: y - reachY, bottom: y + reachY }, 0, (place) => {
+    const dx = Math.abs(xOf(scene.layout, place) - x);
+    const dy = Math.abs(yOf(scene.layout, place) - y);
+    if (dx > reachX || dy > reachY || dx + dy >= nearestDistance) return;
+    nearest = scene.layout.tree.node[place];
+    nearestDistance = dx + dy;
+  });
+  return nearest;
+}
+
+/** A part of a drawing in the layout's own terms: some levels, and stretches along them. */
+interface Part {
+  readonly first: number;
+  readonly last: number;
+  /** From where to where along each level. */
+  readonly stretches: readonly (readonly [from: number, to: number])[];
+  /** How far along a level a unit of the drawing is. */
+  readonly perUnit: (level: number) => number;
+  /** Levels below `last` whose links to their parents may reach into the part. */
+  readonly linksBelow: number;
+}
+
+const PART_IN: Readonly<Record<LayoutKind, (layout: Layout, box: Box) => Part>> = { tidy: stripIn, radial: sectorIn };
+
+function stripIn({ levels, levelHeight }: Layout, { left, right, top, bottom }: Box): Part {
+  return {
+    first: Math.max(0, Math.ceil(top / levelHeight)),
+    last: Math.min(levels - 1, Math.floor(bottom / levelHeight)),
+    stretches: [[left, right]],
+    perUnit: () => 1,
+    linksBelow: 1,
+  };
+}
+
+/** Links of wide families are chords: they reach one ring farther in than their ends do. */
+const RINGS_OF_A_CHORD = 2;
+
+function sectorIn({ levels, levelHeight }: Layout, box: Box): Part {
+  const { left, right, top, bottom } = box;
+  const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
+  const farthest = Math.hypot(Math.max(right, -left), Math.max(bottom, -top));
+  return {
+    first: Math.ceil(nearest / levelHeight),
+    last: Math.min(levels - 1, Math.floor(farthest / levelHeight)),
+    stretches: nearest === 0 ? [[-Infinity, Infinity]] : anglesOf(box),
+    perUnit: (level) => (level === 0 ? 0 : 1 / (level * levelHeight)),
+    linksBelow: RINGS_OF_A_CHORD,
+  };
+}
+
+const TURN = 2 * Math.PI;
+
+/** The angles under which a box is seen from the root, which is outside of it, as stretches within one turn. */
+function anglesOf({ left, right, top, bottom }: Box): [from: number, to: number][] {
+  const middle = Math.atan2((left + right) / 2, -(top + bottom) / 2);
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => Math.atan2(x, -y) - middle));
+  const turned = corners.map((angle) => angle - TURN * Math.round(angle / TURN));
+  const from = middle + Math.min(...turned);
+  const to = middle + Math.max(...turned);
+  return [
+    [from, to],
+    [from + TURN, to + TURN],
+  ];
+}
+
+/** What is looked for on a level: things with a beginning and an end along it, both ascending. */
+interface Search {
+  readonly part: Part;
   readonly apart: number;
   readonly begin: (index: number) => number;
   readonly end: (index: number) => number;
 }
 
-function visitRow(scene: Scene, { order, start }: Rows, level: number, span: Span, visit: Visit): void {
-  const { box, apart, begin, end } = span;
-  const { x } = scene.layout;
+function visitRow(scene: Scene, { order, start }: Rows, level: number, search: Search, visit: Visit): void {
+  const { part, apart, begin, end } = search;
+  const { along } = scene.layout;
   const stop = start[level + 1];
-  let index = firstAtLeast(box.left, start[level], stop, end);
-  while (index < stop && begin(index) <= box.right) {
-    const place = order[index++];
-    if (place >= scene.seen) continue;
-    visit(place);
-    if (apart > 0) index = firstAtLeast(x[place] + apart, index, stop, (at) => x[order[at]]);
+  let index = start[level];
+  for (const [from, to] of part.stretches) {
+    index = firstAtLeast(from, index, stop, end);
+    while (index < stop && begin(index) <= to) {
+      const place = order[index++];
+      if (place >= scene.seen) continue;
+      visit(place);
+      if (apart > 0) index = firstAtLeast(along[place] + apart, index, stop, (at) => along[order[at]]);
+    }
   }
 }
 
-/** While nodes are on their way their rows are not known; such trees are small. */
+/** While nodes are on their way from one kind of layout to the other, their rows are not known. */
 function eachOneByOne({ seen }: Scene, visit: Visit): void {
-  for (let place = 0; place < seen; place++) visit(place);
+  const stride = Math.ceil(seen / MOST_BENDING_PLACES);
+  for (let place = 0; place < seen; place += stride) visit(place);
 }
 
-function isIn(scene: Scene, place: number, { left, right, top, bottom }: Box): boolean {
-  const x = scene.layout.x[place];
-  const y = yOf(scene, place);
+function isIn(layout: Layout, place: number, { left, right, top, bottom }: Box): boolean {
+  const x = xOf(layout, place);
+  const y = yOf(layout, place);
   return x >= left && x <= right && y >= top && y <= bottom;
-}
-
-function levelsIn({ layout: { levels, levelHeight } }: Scene, { top, bottom }: Box): [first: number, last: number] {
-  return [Math.max(0, Math.ceil(top / levelHeight)), Math.min(levels - 1, Math.floor(bottom / levelHeight))];
 }

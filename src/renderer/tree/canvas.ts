@@ -1,0 +1,42 @@
+/** A surface to paint a scene on, and what painting on it asks of the scene. */
+import type { ZoomTransform } from 'd3-zoom';
+import type { NodeStatus } from '../../shared/search/reading.ts';
+import type { Box } from './framing.ts';
+import type { Palette } from './palette.ts';
+import type { Pen } from './pen.ts';
+import type { Scene } from './scene.ts';
+
+/** What to paint on, in CSS pixels, with the camera and the scale of the interface. */
+export interface Canvas {
+  /** Of an empty canvas, or one that writes SVG. */
+  readonly pen: Pen;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly density: number;
+  readonly camera: ZoomTransform;
+  /** Size of 1/16 rem in CSS pixels: thresholds of legibility grow with the interface. */
+  readonly unit: number;
+  readonly palette: Palette;
+}
+
+/** The part of the drawing that is in the picture, widened by one node on each side. */
+export function pictureBox({ camera, width, height }: Canvas, { measures, layout }: Scene): Box {
+  const beside = layout.kind === 'tidy' ? measures.columnWidth : measures.levelHeight;
+  const below = layout.kind === 'tidy' ? layout.levelHeight : measures.levelHeight;
+  return {
+    left: camera.invertX(0) - beside,
+    right: camera.invertX(width) + beside,
+    top: camera.invertY(0) - below,
+    bottom: camera.invertY(height) + below,
+  };
+}
+
+export function statusOf(scene: Scene, place: number): NodeStatus {
+  return scene.reader.statusAt(scene.layout.tree.node[place], scene.step);
+}
+
+/** Whether a node has been seen to be the goal. */
+export function isGoal({ reader }: Scene, node: number): boolean {
+  return reader.goal === node;
+}

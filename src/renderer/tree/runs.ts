@@ -1,0 +1,68 @@
+/**
+ * Neighbours on a level that would touch in the picture, joined into runs: a level of ten thousand nodes on a thousand
+ * pixels is a few bars instead of a thousand squares.
+ */
+import type { Layout } from './layout.ts';
+import type { Pen } from './pen.ts';
+
+/** Visits runs by their first and last place; a place by itself is both. */
+type Visit = (first: number, last: number) => unknown;
+
+export class Runs {
+  readonly #layout: Layout;
+  readonly #gap: number;
+  readonly #also: Int32Array | null;
+  readonly #byInk = new Map<string, number[]>();
+  #open: number[] | null = null;
+
+  /** Joins places at most `gap` apart, in the drawing's units, of which those that `also` leads to are so, too. */
+  constructor(layout: Layout, gap: number, also: Int32Array | null = null) {
+    this.#layout = layout;
+    this.#gap = gap;
+    this.#also = also;
+  }
+
+  /** Adds the next place of a level, from left to right. */
+  add(place: number, ink: string): void {
+    const runs = this.#runsOf(ink);
+    const last = runs.length - 1;
+    if (runs === this.#open && this.#touch(runs[last], place)) runs[last] = place;
+    else runs.push(place, place);
+    this.#open = runs;
+  }
+
+  /** Visits the inks in the order in which they came, each with its runs. */
+  each(visit: (ink: string, runs: (visit: Visit) => void) => void): void {
+    for (const [ink, runs] of this.#byInk) {
+      visit(ink, (visitRun) => {
+        for (let index = 0; index < runs.length; index += 2) visitRun(runs[index], runs[index + 1]);
+      });
+    }
+  }
+
+  #runsOf(ink: string): number[] {
+    let runs = this.#byInk.get(ink);
+    if (!runs) this.#byInk.set(ink, (runs = []));
+    return runs;
+  }
+
+  #touch(a: number, b: number): boolean {
+    const { rows, tree } = this.#layout;
+    if (!rows || tree.depth[a] !== tree.depth[b]) return false;
+    return this.#areNear(a, b) && (!this.#also || this.#areNear(this.#also[a], this.#also[b]));
+  }
+
+  #areNear(a: number, b: number): boolean {
+    const { kind, along, tree, levelHeight } = this.#layout;
+    const unit = kind === 'tidy' ? 1 : tree.depth[a] * levelHeight;
+    return Math.abs(along[b] - along[a]) * unit <= this.#gap;
+  }
+}
+
+/** Goes along the ring of `from` to `to`, whichever of them comes first clockwise; `spare` is the angle beyond each. */
+export function traceRing(pen: Pen, { along, tree, levelHeight }: Layout, from: number, to: number, spare = 0): void {
+  const radius = tree.depth[from] * levelHeight;
+  const top = -Math.PI / 2; // a pen counts angles from three o'clock
+  const isBack = along[to] < along[from];
+  pen.arc(0, 0, radius, along[from] + top - spare, along[to] + top + spare, isBack);
+}
