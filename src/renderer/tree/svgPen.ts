@@ -1,0 +1,160 @@
+/**
+ * A pen that writes SVG: what is painted with it becomes the elements of one drawing, of a given size in CSS pixels.
+ * Baselines are written as shifts, because the programs that open SVG files disagree about `dominant-baseline`.
+ */
+import type { Pen } from './pen.ts';
+
+/** How far below its baseline's name a text stands, in font sizes. */
+const BASELINE_SHIFTS: Readonly<Partial<Record<CanvasTextBaseline, number>>> = { top: 0.8, middle: 0.35 };
+const ANCHORS: Readonly<Partial<Record<CanvasTextAlign, string>>> = { center: 'middle', right: 'end', end: 'end' };
+
+export class SvgPen implements Pen {
+  fillStyle: Pen['fillStyle'] = '#000';
+  strokeStyle: Pen['strokeStyle'] = '#000';
+  lineWidth = 1;
+  lineJoin: CanvasLineJoin = 'miter';
+  globalAlpha = 1;
+  /** Weight, size in pixels, families. */
+  font = '400 10px sans-serif';
+  textAlign: CanvasTextAlign = 'start';
+  textBaseline: CanvasTextBaseline = 'alphabetic';
+
+  readonly #width: number;
+  readonly #height: number;
+  readonly #elements: string[] = [];
+  #path: string[] = [];
+  #dash: readonly number[] = [];
+  #transform = '';
+
+  constructor(width: number, height: number) {
+    this.#width = width;
+    this.#height = height;
+  }
+
+  /** The file: what has been painted so far, on `ground`. */
+  file(ground: string): string {
+    const size = `width="${this.#width}" height="${this.#height}"`;
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${this.#width} ${this.#height}">`,
+      `<rect ${size} fill="${escaped(ground)}"/>`,
+      `<g${this.#transform}>`,
+      ...this.#elements,
+      '</g>',
+      '</svg>',
+      '',
+    ].join('\n');
+  }
+
+  /** Places everything that is painted; a drawing has one placement. */
+  setTransform(...matrix: unknown[]): void {
+    this.#transform = ` transform="matrix(${matrix.map((entry) => Number(entry)).join(' ')})"`;
+  }
+
+  setLineDash(segments: Iterable<number>): void {
+    this.#dash = [...segments];
+  }
+
+  beginPath(): void {
+    this.#path = [];
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#path.push(`M${at(x, y)}`);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.#path.push(`L${at(x, y)}`);
+  }
+
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    this.#path.push(`C${at(x1, y1)} ${at(x2, y2)} ${at(x, y)}`);
+  }
+
+  /** In two halves, because one arc of SVG cannot be a full circle. */
+  arc(x: number, y: number, radius: number, from: number, to: number, isBack = false): void {
+    const point = (angle: number): string => at(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+    const sweep = isBack ? 0 : 1;
+    this.#path.push(`${this.#path.length === 0 ? 'M' : 'L'}${point(from)}`);
+    for (const angle of [(from + to) / 2, to]) {
+      this.#path.push(`A${written(radius)} ${written(radius)} 0 0 ${sweep} ${point(angle)}`);
+    }
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.#path.push(`M${at(x, y)}h${written(width)}v${written(height)}h${written(-width)}z`);
+  }
+
+  roundRect(x: number, y: number, width: number, height: number, radii: Parameters<Pen['roundRect']>[4] = 0): void {
+    const radius = Number(radii);
+    const corner = (dx: number, dy: number): string =>
+      `a${written(radius)} ${written(radius)} 0 0 1 ${at(dx * radius, dy * radius)}`;
+    const [across, down] = [written(width - 2 * radius), written(height - 2 * radius)];
+    const sides = [
+      `h${across}${corner(1, 1)}`,
+      `v${down}${corner(-1, 1)}`,
+      `h-${across}${corner(-1, -1)}`,
+      `v-${down}`,
+    ];
+    this.#path.push(`M${at(x + radius, y)}${sides.join('')}${corner(1, -1)}z`);
+  }
+
+  closePath(): void {
+    this.#path.push('z');
+  }
+
+  fill(): void {
+    this.#add('path', { d: this.#path.join(''), fill: this.fillStyle });
+  }
+
+  stroke(): void {
+    this.#add('path', { d: this.#path.join(''), fill: 'none', ...this.#strokeLook() });
+  }
+
+  fillText(text: string, x: number, y: number): void {
+    this.#addText(text, x, y, { fill: this.fillStyle });
+  }
+
+  strokeText(text: string, x: number, y: number): void {
+    this.#addText(text, x, y, { fill: 'none', ...this.#strokeLook() });
+  }
+
+  #strokeLook(): Record<string, unknown> {
+    return {
+      stroke: this.strokeStyle,
+      'stroke-width': written(this.lineWidth),
+      ...(this.lineJoin !== 'miter' && { 'stroke-linejoin': this.lineJoin }),
+      ...(this.#dash.length > 0 && { 'stroke-dasharray': this.#dash.join(' ') }),
+    };
+  }
+
+  #addText(text: string, x: number, y: number, look: Record<string, unknown>): void {
+    const [, weight, size, family] = /^(\d+) ([\d.]+)px (.+)$/.exec(this.font)!;
+    const shift = (BASELINE_SHIFTS[this.textBaseline] ?? 0) * Number(size);
+    const anchor = ANCHORS[this.textAlign];
+    const place = { x: written(x), y: written(y + shift), ...(anchor && { 'text-anchor': anchor }) };
+    const font = { 'font-weight': weight, 'font-size': size, 'font-family': family };
+    this.#add('text', { ...place, ...font, ...look }, text);
+  }
+
+  #add(name: string, attributes: Record<string, unknown>, content = ''): void {
+    if (attributes.d === '') return;
+    const all = { ...attributes, ...(this.globalAlpha < 1 && { opacity: written(this.globalAlpha) }) };
+    const text = Object.entries(all).map(([attribute, value]) => ` ${attribute}="${escaped(String(value))}"`);
+    this.#elements.push(`<${name}${text.join('')}${content ? `>${escaped(content)}</${name}>` : '/>'}`);
+  }
+}
+
+/** Two decimals: less than can be seen. */
+function written(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function at(x: number, y: number): string {
+  return `${written(x)} ${written(y)}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
+}
