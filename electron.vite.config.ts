@@ -10,11 +10,13 @@ export default defineConfig({
     build: {
       target: 'node24',
       rolldownOptions: {
-        // Named entries get stable file names: a host starts the solver as `solver.js`, its own neighbour.
+        // Named entries get stable file names: a host starts the solver as `solver.js`, its own neighbour, and
+        // the solver starts `tables.js`.
         input: {
           index: 'src/main/index.ts',
           web: 'src/main/web.ts',
           solver: 'src/main/solver/worker.ts',
+          tables: 'src/main/solver/tables/worker.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

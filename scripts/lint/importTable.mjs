@@ -36,6 +36,7 @@ export const IMPORT_TABLE = [
       'type src/shared',
       'src/shared/search/strategy.ts',
       'src/shared/puzzle/heuristics.ts',
+      'src/shared/puzzle/measure.ts',
       'src/shared/puzzle/arrangement.ts',
       'src/shared/puzzle/geometry.ts',
       'src/shared/rpc',

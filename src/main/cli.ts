@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { progressLine } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
-import { defaultDataFolder } from './dataFolder.ts';
+import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
 import { PatternDatabases } from './solver/tables/databases.ts';
 
 // Whoever reads may stop reading, as `head` does.
@@ -16,7 +16,10 @@ const dataFolder = defaultDataFolder({ platform: process.platform, env: process.
 const builder = new URL('./solver/tables/worker.ts', import.meta.url);
 const now = () => performance.now();
 const progress = progressLine(process.stderr, now);
-const tables = new PatternDatabases(join(dataFolder, 'tables'), (workerData) => new Worker(builder, { workerData }));
+const tables = new PatternDatabases(
+  join(dataFolder, TABLES_FOLDER),
+  (workerData) => new Worker(builder, { workerData }),
+);
 
 process.exitCode = await runSolve(process.argv.slice(2), {
   out: (text) => {

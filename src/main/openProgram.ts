@@ -1,14 +1,16 @@
 /** The program behind either host: the library, the engine in its worker, and the services over both. */
 import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import project from '../../package.json' with { type: 'json' };
 import { serveApi } from '../shared/contract/methods.ts';
 import type { AppDescription } from '../shared/contract/types.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/search/version.ts';
-import { defaultDataFolder } from './dataFolder.ts';
+import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
 import { openServices } from './services/createServices.ts';
 import { startSolver } from './solver/startSolver.ts';
+import type { SolverData } from './solver/worker.ts';
 import { openStore } from './store/openStore.ts';
 
 export interface ProgramOptions {
@@ -27,9 +29,10 @@ export interface Program {
 
 /** Opens the library in `dataFolder`. Throws an `AppError` with one of the codes `store-…` where that is impossible. */
 export function openProgram({ host, dataFolder, solver }: ProgramOptions): Program {
+  const workerData: SolverData = { tablesFolder: join(dataFolder, TABLES_FOLDER) };
   const services = openServices({
     store: openStore(dataFolder),
-    solver: startSolver(() => new Worker(solver), console.error),
+    solver: startSolver(() => new Worker(solver, { workerData }), console.error),
     description: { version: project.version, engineVersion: ENGINE_VERSION, host, dataFolder },
   });
   return {

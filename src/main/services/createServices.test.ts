@@ -90,7 +90,7 @@ describe('searches', () => {
 
   test.each<[HeuristicId, number, number, string]>([
     ['walking-distance', 2, 5, 'Walking distance is for boards of at most 4 rows and columns; this one is 2 × 5.'],
-    ['pattern-database', 4, 4, 'Pattern database needs tables on 4 × 4 boards, which only the command line has.'],
+    ['pattern-database', 3, 4, 'Pattern database is for boards of at most 9 cells, and 4×4; this one is 3 × 4.'],
   ])('by %s are refused on %i×%i', async (heuristic, rows, cols, reason) => {
     const { api, solver } = setUp();
     const goal = Array.from({ length: rows * cols }, (_, tile) => tile);

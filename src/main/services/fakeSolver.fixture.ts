@@ -15,6 +15,10 @@ export class FakeSolver implements StartedSolver {
   #refusal: AppError | null = null;
 
   readonly client: SolverApi = {
+    prepare: async () => {
+      await this.gate;
+      return { done: 1 };
+    },
     open: async (params) => {
       await this.gate;
       this.open.set(++this.#lastId, params);

@@ -19,7 +19,7 @@ const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', heuristic: 'zero', goalTes
 function open(folder: string): { services: Services; api: Api; workers: Worker[] } {
   const workers: Worker[] = [];
   const createWorker = (): Worker => {
-    workers.push(new Worker(WORKER));
+    workers.push(new Worker(WORKER, { workerData: { tablesFolder: null } }));
     return workers.at(-1)!;
   };
   const description = { version: '0.1.0', engineVersion: 1, host: 'web', dataFolder: folder } as const;

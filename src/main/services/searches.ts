@@ -1,7 +1,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { HEURISTICS, heuristicsFor, needsTables } from '../../shared/puzzle/heuristics.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
@@ -26,6 +26,7 @@ export interface OpenSearch {
 /** The searches of one connection: nobody else can reach them, and they stop when it closes. */
 export class Searches {
   readonly api: Api['searches'] = {
+    prepare: (params) => this.#prepare(params),
     start: (params) => this.#start(params),
     advance: (params) => this.#advance(params),
     stop: (params) => this.#stop(params),
@@ -51,6 +52,12 @@ export class Searches {
   close(): void {
     this.#closed = true;
     for (const searchId of this.#open.keys()) void this.#free(searchId);
+  }
+
+  async #prepare({ puzzle, search }: Parameters<Api['searches']['prepare']>[0]): Promise<{ done: number }> {
+    const used = withoutIgnored(search);
+    requireFitting(used, puzzle);
+    return this.#solver.prepare({ puzzle, search: used });
   }
 
   async #start({ puzzle, search, evenIfUnsolvable = false }: Parameters<Api['searches']['start']>[0]) {
@@ -125,12 +132,9 @@ function withoutIgnored(search: SearchSpec): SearchSpec {
 
 /** Refuses a heuristic that is not for the board. */
 function requireFitting({ heuristic }: SearchSpec, { rows, cols }: Puzzle): void {
-  const { label, sizes } = HEURISTICS[heuristic];
-  if (heuristicsFor(rows, cols).includes(heuristic)) return;
-  const reason = needsTables(heuristic, rows, cols)
-    ? `${label} needs tables on ${rows} × ${cols} boards, which only the command line has.`
-    : `${label} is for ${sizes}; this one is ${rows} × ${cols}.`;
-  throw new AppError('bad-params', reason);
+  const { label, sizes, isFor } = HEURISTICS[heuristic];
+  if (isFor(rows, cols)) return;
+  throw new AppError('bad-params', `${label} is for ${sizes}; this one is ${rows} × ${cols}.`);
 }
 
 function requireSolvable({ start, goal, cols }: Puzzle): void {

@@ -1,16 +1,28 @@
 /** From the contract's nouns to the engine's: a puzzle and a search become a domain and a `Search`. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { needsTables } from '../../shared/puzzle/heuristics.ts';
+import { blankFor, type PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
+import type { FrameBlank } from '../../shared/puzzle/square.ts';
 import type { SearchLimits } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { MAX_EXPANSIONS, MAX_NODES, MAX_SEARCH_BYTES } from './limits.ts';
 
-/** A search that stands at the start of `puzzle`, to stop after so many expansions. What it is given was parsed before. */
-export function openSearch(puzzle: Puzzle, spec: SearchSpec, expansions = MAX_EXPANSIONS): Search {
+/**
+ * A search that stands at the start of `puzzle`, to stop after so many expansions. What it is given was parsed before.
+ * `patterns`: the tables for `blankOfTables`.
+ */
+export function openSearch(
+  puzzle: Puzzle,
+  spec: SearchSpec,
+  patterns?: PatternDatabase,
+  expansions = MAX_EXPANSIONS,
+): Search {
   const { algorithm, heuristic, order, ties, goalTest, weight, duplicates, straightBack, limits } = spec;
-  const domain = createSlidingDomain(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero');
+  const resources = { patterns, factor: spec.factor, members: spec.members };
+  const domain = createSlidingDomain(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero', resources);
   return new Search(domain, {
     strategy: algorithm,
     ties,
@@ -21,6 +33,12 @@ export function openSearch(puzzle: Puzzle, spec: SearchSpec, expansions = MAX_EX
     straightBack,
     limits: limitsBelow({ expansions, nodes: MAX_NODES, bytes: MAX_SEARCH_BYTES }, limits),
   });
+}
+
+/** The place of the blank for which the search needs tables of a pattern database; `null` where it needs none. */
+export function blankOfTables({ goal, rows, cols }: Puzzle, { algorithm, heuristic }: SearchSpec): FrameBlank | null {
+  const needs = STRATEGIES[algorithm].usesHeuristic && needsTables(heuristic, rows, cols);
+  return needs ? blankFor(goal) : null;
 }
 
 /** The program's limits, or the lower ones that were asked for. */

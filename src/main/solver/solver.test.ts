@@ -7,7 +7,8 @@ import { TraceReader } from '../../shared/search/reading.ts';
 import { actionOf } from '../../shared/search/trace.ts';
 import { MAX_BATCH_BYTES, SLICE_EXPANSIONS } from './limits.ts';
 import { openSearch } from './openSearch.ts';
-import { Solver } from './solver.ts';
+import { Solver, type Tables } from './solver.ts';
+import { NO_TABLES } from './tables.fixture.ts';
 
 const CASE_1: Puzzle = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
 const HARDEST: Puzzle = { rows: 3, cols: 3, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
@@ -17,7 +18,7 @@ const ASTAR: SearchSpec = { ...BFS, algorithm: 'astar', heuristic: 'manhattan' }
 /** A solver with one search, id 1, and a clock that goes on by `tickMs` each time it is looked at. */
 function opened(puzzle: Puzzle, search: SearchSpec, tickMs = 0): Solver {
   let time = 0;
-  const solver = new Solver(() => (time += tickMs));
+  const solver = new Solver(() => (time += tickMs), NO_TABLES);
   solver.open({ searchId: 1, puzzle, search });
   return solver;
 }
@@ -105,7 +106,7 @@ describe('the solver', () => {
 
   test('keeps all searches together under one limit; a search that met it goes on when another one is closed', () => {
     const MOST = 20_000;
-    const solver = new Solver(() => 0, MOST);
+    const solver = new Solver(() => 0, NO_TABLES, MOST);
     const reader = new TraceReader();
     const advance = (searchId: number) =>
       decodeBatch(solver.advance({ searchId, expansions: 1_000_000, millis: 1000 }));
@@ -127,7 +128,7 @@ describe('the solver', () => {
   });
 
   test('hands out the rest of a search that has ended, however full the memory is', () => {
-    const solver = new Solver(() => 0, 4 * SLICE_EXPANSIONS + 2);
+    const solver = new Solver(() => 0, NO_TABLES, 4 * SLICE_EXPANSIONS + 2);
     for (const searchId of [1, 2]) solver.open({ searchId, puzzle: CASE_1, search: BFS });
     expect(decodeBatch(solver.advance({ searchId: 1, expansions: 1000, millis: 1 })).status).toBe('solved');
     expect(decodeBatch(solver.advance({ searchId: 1, expansions: 1, millis: 1 })).status).toBe('solved');
@@ -139,4 +140,44 @@ describe('the solver', () => {
       expect.objectContaining({ code: 'not-finished' }),
     );
   });
+});
+
+describe('a search that needs tables', () => {
+  const FIFTEEN: Puzzle = {
+    rows: 4,
+    cols: 4,
+    start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 11, 13, 14, 15, 12],
+    goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0],
+  };
+  const PATTERNS: SearchSpec = { ...ASTAR, heuristic: 'pattern-database' };
+  const unfinished: Tables = { peek: () => null, ready: () => new Promise(() => {}), progress: () => 0.25 };
+
+  test('is told how far they are, and refused before they are there', async () => {
+    const solver = new Solver(() => 0, unfinished);
+    expect(await solver.prepare({ puzzle: FIFTEEN, search: PATTERNS })).toEqual({ done: 0.25 });
+    expect(() => solver.open({ searchId: 1, puzzle: FIFTEEN, search: PATTERNS })).toThrow('still being built');
+  });
+
+  test('fails as they do', async () => {
+    const solver = new Solver(() => 0, { ...unfinished, ready: () => Promise.reject(new Error('No memory.')) });
+    await expect(solver.prepare({ puzzle: FIFTEEN, search: PATTERNS })).rejects.toThrow('No memory.');
+  });
+
+  test.each<[string, Puzzle, SearchSpec]>([
+    ['another heuristic', FIFTEEN, ASTAR],
+    ['an algorithm without one', FIFTEEN, { ...PATTERNS, algorithm: 'bfs' }],
+    ['a small board, whose table is made at once', CASE_1, PATTERNS],
+  ])('is not one with %s', async (_, puzzle, search) => {
+    const solver = new Solver(() => 0, NO_TABLES);
+    expect(await solver.prepare({ puzzle, search })).toEqual({ done: 1 });
+    expect(() => solver.open({ searchId: 1, puzzle, search })).not.toThrow();
+  });
+});
+
+test('a factor and the members of a maximum reach the heuristic', () => {
+  const h = (search: SearchSpec): number => openSearch(HARDEST, search).trace.h[0];
+  const manhattan = h(ASTAR);
+  expect(h({ ...ASTAR, heuristic: 'manhattan-times', factor: 3 })).toBe(3 * manhattan);
+  expect(h({ ...ASTAR, heuristic: 'max', members: ['misplaced'] })).toBe(h({ ...ASTAR, heuristic: 'misplaced' }));
+  expect(h({ ...ASTAR, heuristic: 'max', members: ['misplaced', 'manhattan'] })).toBe(manhattan);
 });

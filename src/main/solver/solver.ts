@@ -1,22 +1,32 @@
 /** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
+import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS, oppositeMove } from '../../shared/puzzle/geometry.ts';
+import type { PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
 import { batchBytes, encodeBatch } from '../../shared/search/batch.ts';
 import { solutionOf } from '../../shared/search/path.ts';
 import type { Search } from '../../shared/search/search.ts';
 import { NONE, type Trace } from '../../shared/search/trace.ts';
 import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts';
-import { openSearch } from './openSearch.ts';
+import { blankOfTables, openSearch } from './openSearch.ts';
+import type { PatternDatabases } from './tables/databases.ts';
 
 /** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
 export interface SolverMethods {
+  prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ done: number }>;
   open(params: { searchId: number; puzzle: Puzzle; search: SearchSpec }): Promise<void>;
   advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
   outcome(params: { searchId: number }): Promise<Outcome>;
   close(params: { searchId: number }): Promise<void>;
 }
+
+/** The pattern databases of the process. */
+export type Tables = Pick<PatternDatabases, 'peek' | 'ready' | 'progress'>;
+
+/** How long an answer to `prepare` waits for the tables. */
+const PREPARING_MS = 200;
 
 type Params<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
 
@@ -31,18 +41,29 @@ interface OpenSearch {
 
 export class Solver {
   readonly #now: () => number;
+  readonly #tables: Tables;
   readonly #maxNodesInAll: number;
   readonly #open = new Map<number, OpenSearch>();
 
-  /** `now`: a clock that never goes back, in milliseconds. */
-  constructor(now: () => number, maxNodesInAll = MAX_NODES_IN_ALL) {
+  /** `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background. */
+  constructor(now: () => number, tables: Tables, maxNodesInAll = MAX_NODES_IN_ALL) {
     this.#now = now;
+    this.#tables = tables;
     this.#maxNodesInAll = maxNodesInAll;
   }
 
-  /** Opens a search under an id that was never used before; nothing is expanded yet. */
+  /** The part that is built of the tables that the search needs, from 0 to 1. Fails where they cannot be built. */
+  async prepare({ puzzle, search }: Params<'prepare'>): Promise<{ done: number }> {
+    const blank = blankOfTables(puzzle, search);
+    if (blank === null) return { done: 1 };
+    const patience = setTimeout(PREPARING_MS);
+    await Promise.race([this.#tables.ready(blank), patience]);
+    return { done: this.#tables.progress(blank) };
+  }
+
+  /** Opens a search under an id that was never used before; nothing is expanded yet. Refused as `not-ready` without its tables. */
   open({ searchId, puzzle, search: spec }: Params<'open'>): void {
-    const search = openSearch(puzzle, spec);
+    const search = openSearch(puzzle, spec, this.#tablesFor(puzzle, spec));
     this.#open.set(searchId, { search, actions: spec.order.length, sentNodes: 0, sentExpansions: 0, durationMs: 0 });
   }
 
@@ -73,6 +94,14 @@ export class Solver {
     this.#open.delete(searchId);
   }
 
+  #tablesFor(puzzle: Puzzle, search: SearchSpec): PatternDatabase | undefined {
+    const blank = blankOfTables(puzzle, search);
+    if (blank === null) return undefined;
+    const patterns = this.#tables.peek(blank);
+    if (patterns === null) throw new AppError('not-ready', 'The pattern database is still being built.');
+    return patterns;
+  }
+
   /** Nodes that may still be added to `open`, which has ended or has room for a slice at the least. */
   #requireRoom({ search, actions }: OpenSearch): number {
     const inAll = Array.from(this.#open.values()).reduce((sum, { search }) => sum + search.trace.nodes, 0);
@@ -95,6 +124,7 @@ export class Solver {
 /** The methods of `solver` under the names by which `SolverMethods` are called. */
 export function methodsOf(solver: Solver): Methods {
   return {
+    'solver.prepare': (params) => solver.prepare(params as Params<'prepare'>),
     'solver.open': (params) => solver.open(params as Params<'open'>),
     'solver.advance': (params) => solver.advance(params as Params<'advance'>),
     'solver.outcome': (params) => solver.outcome(params as Params<'outcome'>),

@@ -26,7 +26,7 @@ describe('the solver in a worker', () => {
     logged = [];
     solver = startSolver(
       () => {
-        const worker = new Worker(new URL('./worker.ts', import.meta.url));
+        const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { tablesFolder: null } });
         workers.push(worker);
         return worker;
       },

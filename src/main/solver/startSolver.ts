@@ -43,6 +43,10 @@ export function startSolver(createWorker: () => Worker, log: (error: unknown) =>
 
   return {
     client: {
+      async prepare(params) {
+        running ??= start();
+        return ask((solver) => solver.prepare(params));
+      },
       async open(params) {
         const searchId = ++lastId;
         running ??= start();

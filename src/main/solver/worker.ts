@@ -1,9 +1,21 @@
 /** Entry of the worker thread: the engine, served to the host that started it. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { serve } from '../../shared/rpc/rpc.ts';
+import { PatternDatabases } from './tables/databases.ts';
 import { methodsOf, Solver } from './solver.ts';
 import { portToHost } from './workerPort.ts';
 
+/** What the host gives the thread. */
+export interface SolverData {
+  /** Folder in which pattern databases are kept; `null` for none. */
+  readonly tablesFolder: string | null;
+}
+
 if (!parentPort) throw new Error('The solver runs as a worker thread only.');
 
-serve(portToHost(parentPort), methodsOf(new Solver(() => performance.now())), console.error);
+/** The built `tables.js` lies beside this file. */
+const builder = new URL('./tables.js', import.meta.url);
+const { tablesFolder } = workerData as SolverData;
+const tables = new PatternDatabases(tablesFolder, (workerData) => new Worker(builder, { workerData }));
+
+serve(portToHost(parentPort), methodsOf(new Solver(() => performance.now(), tables)), console.error);

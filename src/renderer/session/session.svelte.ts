@@ -15,7 +15,14 @@ import type {
   Settings,
   Theme,
 } from '../../shared/contract/types.ts';
-import { estimate, HEURISTICS, heuristicsFor, perTile, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import {
+  estimate,
+  HEURISTICS,
+  heuristicsFor,
+  needsTables,
+  perTile,
+  type HeuristicId,
+} from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { pathTo } from '../../shared/search/path.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
@@ -70,6 +77,9 @@ export class Session {
   saving = $state(false);
   /** The other side is gone: nothing can be asked or saved any more. */
   disconnected = $state(false);
+
+  /** The part that is built of what the search needs, from 0 to 1; `null` while nothing is being built. */
+  preparing = $state<number | null>(null);
 
   #opening = 0;
   #pendingSettings: Partial<Settings> = {};
@@ -185,7 +195,9 @@ export class Session {
   readonly h = $derived.by((): number | null => {
     const puzzle = this.puzzle;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
-    return estimate(this.search.heuristic, this.shownCells, puzzle.goal, puzzle.cols);
+    const { heuristic, factor, members } = this.search;
+    if (needsTables(heuristic, puzzle.rows, puzzle.cols)) return this.player.reader.h[this.shownNode] ?? null;
+    return estimate(heuristic, this.shownCells, puzzle.goal, puzzle.cols, { factor, members });
   });
 
   /** What the heuristic counts for each tile of the board; `null` where it has no such parts, or the search uses none. */
@@ -309,6 +321,7 @@ export class Session {
     const { puzzle } = shown;
     const isLatest = (): boolean => opening === this.#opening;
     try {
+      if (!(await this.#prepared(puzzle, search, isLatest))) return;
       const { searchId } = await this.api.searches.start({ puzzle, search, evenIfUnsolvable });
       if (isLatest()) this.player.open({ searchId, puzzle, search }, step);
       else await this.#stop(searchId);
@@ -317,7 +330,23 @@ export class Session {
     }
   }
 
+  /** Waits until what the search needs is there. Returns whether the search is still wanted then. */
+  async #prepared(puzzle: Puzzle, search: SearchSpec, isLatest: () => boolean): Promise<boolean> {
+    if (!needsTables(search.heuristic, puzzle.rows, puzzle.cols)) return true;
+    try {
+      for (let done = 0; done < 1;) {
+        ({ done } = await this.api.searches.prepare({ puzzle, search }));
+        if (!isLatest()) return false;
+        this.preparing = done;
+      }
+      return true;
+    } finally {
+      if (isLatest()) this.preparing = null;
+    }
+  }
+
   #closeSearch(): void {
+    this.preparing = null;
     const searchId = this.player.opened?.searchId;
     this.player.close();
     this.selected = NONE;

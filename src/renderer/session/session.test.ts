@@ -1,14 +1,14 @@
 import { toStore } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openServices } from '../../main/services/createServices.ts';
-import { Solver } from '../../main/solver/solver.ts';
+import { Solver, type Tables } from '../../main/solver/solver.ts';
 import type { StartedSolver } from '../../main/solver/startSolver.ts';
 import { openStore } from '../../main/store/openStore.ts';
 import { temporaryFolder } from '../../main/store/temporaryFolder.fixture.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { serveApi } from '../../shared/contract/methods.ts';
-import type { AppDescription, Settings } from '../../shared/contract/types.ts';
+import type { AppDescription, Puzzle, Settings } from '../../shared/contract/types.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { NONE } from '../../shared/search/trace.ts';
@@ -24,12 +24,16 @@ const systemIsDark = vi.hoisted(() => {
 
 const DESCRIPTION: AppDescription = { version: '0.1.0', engineVersion: 1, host: 'web', dataFolder: '/data' };
 
+/** Tables of which a quarter is built, and never more. */
+const UNFINISHED: Tables = { peek: () => null, ready: () => new Promise(() => {}), progress: () => 0.25 };
+
 /** The engine in this thread; time stands still for it, so that answers are as long as they may be. */
 function solverInThread(): StartedSolver {
-  const solver = new Solver(() => 0);
+  const solver = new Solver(() => 0, UNFINISHED);
   let lastId = 0;
   return {
     client: {
+      prepare: async (params) => solver.prepare(params),
       open: async (params) => {
         solver.open({ searchId: ++lastId, ...params });
         return { searchId: lastId };
@@ -281,6 +285,29 @@ describe('opening a puzzle', () => {
       expect(session.solvability!.solvable).toBe(true);
     }
     expect(session.shown?.puzzleId).toBeNull();
+  });
+});
+
+describe('a search that needs tables', () => {
+  const FIFTEEN: Puzzle = {
+    rows: 4,
+    cols: 4,
+    start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 11, 13, 14, 15, 12],
+    goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0],
+  };
+
+  test('says how far they are, and starts another one when they are not waited for', async () => {
+    const { session } = await opened();
+    await session.showPuzzle(FIFTEEN);
+    expect(session.heuristics).toContain('pattern-database');
+    const waiting = session.setSearch({ heuristic: 'pattern-database' });
+    await expect.poll(() => session.preparing).toBe(0.25);
+    expect(session.player.opened).toBeNull();
+    await session.setSearch({ heuristic: 'linear-conflict' });
+    await waiting;
+    expect(session.preparing).toBeNull();
+    expect(session.player.opened?.search.heuristic).toBe('linear-conflict');
+    expect(session.notice).toBeNull();
   });
 });
 

@@ -37,7 +37,13 @@ export interface Api {
 
   readonly searches: {
     /**
-     * Opens a search; nothing is expanded yet. Refused as `unsolvable` when parity rules the goal out, unless
+     * The part that is done, from 0 to 1, of what a search needs before it can start: the tables of a pattern database,
+     * which are built in the background from the first call on, and kept on the disk. 1 for a search that needs nothing.
+     */
+    prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ done: number }>;
+    /**
+     * Opens a search; nothing is expanded yet. Refused as `not-ready` while what it needs is not
+     * there (`prepare`), and as `unsolvable` when parity rules the goal out, unless
      * `evenIfUnsolvable` asks for the search that exhausts every state it can reach.
      * A connection holds at most `MAX_OPEN_SEARCHES` searches.
      */

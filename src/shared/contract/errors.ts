@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   'bad-params', // a request whose parameters do not parse; the message names the place
   'not-found', // no such set, puzzle, run or search
   'unsolvable', // parity rules the goal out
+  'not-ready', // what the search needs is still being built
   'not-finished', // only a search that has ended can be saved
   'too-many', // a named limit is reached
   'busy', // the search is being advanced already

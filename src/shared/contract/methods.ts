@@ -48,6 +48,7 @@ export const METHODS = {
   'library.renamePuzzle': v.strictObject({ puzzleId: ID, title: TITLE }),
   'library.deletePuzzle': v.strictObject({ puzzleId: ID }),
 
+  'searches.prepare': v.strictObject({ puzzle: PUZZLE, search: SEARCH }),
   'searches.start': v.strictObject({ puzzle: PUZZLE, search: SEARCH, evenIfUnsolvable: v.optional(v.boolean()) }),
   'searches.advance': v.strictObject({
     searchId: ID,

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { HEURISTICS } from '../puzzle/heuristics.ts';
+import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/measure.ts';
 import {
   DUPLICATE_RULES,
   GOAL_TESTS,
@@ -82,6 +83,14 @@ const LIMITS = v.strictObject({
   bytes: v.exactOptional(LIMIT),
 });
 
+const MEMBER_RULE = `A maximum is taken of one or more of ${MAX_MEMBERS.join(', ')}, each named once.`;
+
+const MEMBERS: Schema<readonly MaxMember[]> = v.pipe(
+  v.array(v.picklist(MAX_MEMBERS, MEMBER_RULE), MEMBER_RULE),
+  v.minLength(1, MEMBER_RULE),
+  v.check((members) => new Set(members).size === members.length, MEMBER_RULE),
+);
+
 /** What a search of an older library does not say is as in the table row of its algorithm. */
 export const SEARCH: Schema<SearchSpec> = v.strictObject({
   algorithm: rowOf(STRATEGIES, 'an algorithm'),
@@ -90,6 +99,8 @@ export const SEARCH: Schema<SearchSpec> = v.strictObject({
   ties: rowOf(TIE_RULES, 'a rule for ties'),
   goalTest: rowOf(GOAL_TESTS, 'a time for the goal test'),
   weight: v.exactOptional(number(MIN_WEIGHT, MAX_WEIGHT)),
+  factor: v.exactOptional(number(MIN_FACTOR, MAX_FACTOR)),
+  members: v.exactOptional(MEMBERS),
   duplicates: v.exactOptional(rowOf(DUPLICATE_RULES, 'a rule for duplicates')),
   straightBack: v.exactOptional(rowOf(STRAIGHT_BACK_RULES, 'a rule for the move straight back')),
   limits: v.exactOptional(LIMITS),

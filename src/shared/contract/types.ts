@@ -1,5 +1,6 @@
 /** The nouns that hosts and renderer agree on. Plain data: everything here survives JSON and structured clone. */
 import type { HeuristicId } from '../puzzle/heuristics.ts';
+import type { MaxMember } from '../puzzle/measure.ts';
 import type { Status } from '../search/trace.ts';
 import type { SearchLimits } from '../search/options.ts';
 import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../search/strategy.ts';
@@ -28,6 +29,10 @@ export interface SearchSpec {
   readonly goalTest: GoalTest;
   /** Factor on h of weighted A*: `DEFAULT_WEIGHT` where it is not given. Ignored by the others. */
   readonly weight?: number;
+  /** Factor of `manhattan-times`: `DEFAULT_FACTOR` where it is not given. Ignored by other heuristics. */
+  readonly factor?: number;
+  /** Heuristics of which `max` is the maximum: all that it can be of where they are not given. Ignored by other heuristics. */
+  readonly members?: readonly MaxMember[];
   /** What happens to repeated states: as in the algorithm's row where it is not given. */
   readonly duplicates?: DuplicateRule;
   /** Whether the move straight back is tried: as in the algorithm's row where it is not given. */
@@ -39,6 +44,8 @@ export interface SearchSpec {
 /** The members of a search that need not be given. A search of the first library format has none of them. */
 export const SEARCH_OPTIONS = [
   'weight',
+  'factor',
+  'members',
   'duplicates',
   'straightBack',
   'limits',

@@ -8,7 +8,7 @@ import { gaschnig } from './gaschnig.ts';
 import { distance } from './geometry.ts';
 import type { Target } from './lines.ts';
 import { conflictMoves, conflictMovesPerTile } from './linearConflict.ts';
-import type { HeuristicResources, MaxMember, Measure } from './measure.ts';
+import { DEFAULT_FACTOR, DEFAULT_MEMBERS, type HeuristicResources, type Measure } from './measure.ts';
 import { hasPatterns, needsPatterns, patternDistance } from './patternDistance.ts';
 import { MAX_WALKING_SIDE, walkingDistance } from './walkingDistance.ts';
 
@@ -42,9 +42,6 @@ const EVERY_SIZE = { sizes: 'boards of every size', isFor: () => true };
 const MANHATTAN = sumOverTiles(distance);
 const HONEST = { admissible: true, consistent: true, lie: null };
 const LYING = { admissible: false, consistent: false };
-
-const DEFAULT_FACTOR = 2;
-const DEFAULT_MEMBERS: readonly MaxMember[] = ['gaschnig', 'linear-conflict', 'walking-distance'];
 
 export const HEURISTICS = {
   zero: {
@@ -170,10 +167,10 @@ export function estimate(
   return measureOf(id, targetOf(goal, cols), resources)(cells);
 }
 
-/** The heuristics for boards of this size that need nothing but the goal. */
+/** The heuristics for boards of this size. */
 export function heuristicsFor(rows: number, cols: number): HeuristicId[] {
   const ids = Object.keys(HEURISTICS) as HeuristicId[];
-  return ids.filter((id) => HEURISTICS[id].isFor(rows, cols) && !needsTables(id, rows, cols));
+  return ids.filter((id) => HEURISTICS[id].isFor(rows, cols));
 }
 
 /** Whether the heuristic must be given tables on boards of this size: `HeuristicResources.patterns`. */
