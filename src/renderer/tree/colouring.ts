@@ -21,7 +21,7 @@ export interface Colouring {
 const COLOURS = 16;
 
 /** The part of the scale that stands out from the ground of each theme. */
-const PART_OF_SCALE = { light: [0, 0.86], dark: [0.24, 1] } as const;
+const PART_OF_SCALE = { light: [0, 0.86], projector: [0, 0.8], dark: [0.24, 1] } as const;
 
 type Value = (reader: TraceReader, node: number, order: RemovalOrder) => number;
 
