@@ -21,6 +21,15 @@ describe('IDA* gives one answer by every engine', () => {
   });
 });
 
+test('IDA* with pattern databases tries the moves in the order given, too', async () => {
+  const argv = ['--algorithm', 'idastar', '5 1 2 4/6 7 10 3/_ 13 11 8/12 9 14 15'];
+  const withOrder = (order: string, heuristic: string) => answered(...argv, '--order', order, '--heuristic', heuristic);
+  for (const order of ['UDLR', 'RLDU']) {
+    const [patterns, manhattan] = [await withOrder(order, 'pattern-database'), await withOrder(order, 'manhattan')];
+    expect(patterns.solution).toBe(manhattan.solution);
+  }
+});
+
 test('IDA* with a heuristic that is no sum over the tiles runs as well', async () => {
   const argv = ['--algorithm', 'idastar', '7 3 8/_ 2 6/4 1 5'];
   const [conflict, manhattan] = [await answered('--heuristic', 'linear-conflict', ...argv), await answered(...argv)];

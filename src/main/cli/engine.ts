@@ -44,21 +44,18 @@ function bySumOverTiles(puzzle: Puzzle, { heuristic, options: { order, limits } 
   });
 }
 
-/**
- * By the pattern databases of the quadrants, which are there at once, until the better ones are. Moves are tried in the
- * order of their actions, whatever order was chosen.
- */
-function byPatterns(puzzle: Puzzle, { options: { limits } }: Chosen, tables: Tables): Running {
+/** By the pattern databases of the quadrants, which are there at once, until the better ones are. */
+function byPatterns(puzzle: Puzzle, { options: { order, limits } }: Chosen, tables: Tables): Running {
   const blank = blankFor(puzzle.goal);
   let patterns = tables.peek(blank);
   return traceless({
-    solver: new OptimalSolver(puzzle, patterns, limits.nodes),
+    solver: new OptimalSolver(puzzle, patterns, limits.nodes, order),
     solutionOf: ({ solution }) => solution!,
     limit: limits.expansions,
     better() {
       if (patterns !== null) return null;
       patterns = tables.peek(blank);
-      return patterns && new OptimalSolver(puzzle, patterns, limits.nodes);
+      return patterns && new OptimalSolver(puzzle, patterns, limits.nodes, order);
     },
   });
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import korf from '../../../cases/korf-sample.json' with { type: 'json' };
 import princeton from '../../../cases/princeton-sample.json' with { type: 'json' };
 import { applyAction, applyMoves } from './board.ts';
+import { MOVE_LETTERS } from './geometry.ts';
+import { IdaStar } from './idaStar.ts';
 import { OptimalSolver } from './optimalSolver.ts';
 import { randomSolvable, scramble, seededRandom } from './scramble.ts';
 import type { SlidingPuzzle } from './slidingDomain.ts';
@@ -89,6 +91,27 @@ describe('the optimal solver', () => {
     expect(solver.advance(499)).toBe('running');
     expect(solver.advance(Infinity)).toBe('node-limit');
     expect([solver.advance(10), solver.generated, solver.solution]).toEqual(['node-limit', 500, null]);
+  });
+
+  // Of all shortest solutions the first in the order of the moves, whatever h: an admissible one cuts off none of them.
+  test('tries the moves in the order given, and so finds the solution that IDA* finds with Manhattan distance', () => {
+    const near = Array.from({ length: 20 }, (_, seed) => scramble(BLANK_LAST, 4, 4, 30, seededRandom(seed)));
+    const orders = [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+    ];
+    const found = near.flatMap((start) =>
+      orders.map((order) => {
+        const solver = new OptimalSolver(puzzle(start, BLANK_LAST), null, Infinity, order);
+        solver.advance(Infinity);
+        const korfs = new IdaStar(puzzle(start, BLANK_LAST), 'manhattan', order);
+        korfs.advance(Infinity);
+        expect(solver.solution).toBe(korfs.solution.map((action) => MOVE_LETTERS[action]).join(''));
+        return solver.solution;
+      }),
+    );
+    expect(new Set(found).size).toBeGreaterThan(near.length);
   });
 
   test('judges parity first', () => {

@@ -21,8 +21,14 @@ const ACTIONS_FROM = Uint8Array.from({ length: SQUARE_CELLS }, (_, cell) =>
   MOVES.reduce((bits, _, action) => (NEIGHBOURS[cell * 4 + action] === NO_CELL ? bits : bits | (1 << action)), 0),
 );
 
-/** By a set of actions, as bits: the first of them. */
-const FIRST_ACTION = Uint8Array.from({ length: 16 }, (_, actions) => 31 - Math.clz32(actions & -actions));
+/** What the empty set of actions has first. */
+const NO_ACTION = 255;
+
+/** By a set of actions, as bits: the first of them in this order. */
+function firstActions(order: readonly number[]): Uint8Array {
+  const firstOf = (actions: number): number => order.find((action) => (actions >> action) & 1) ?? NO_ACTION;
+  return Uint8Array.from({ length: 1 << MOVES.length }, (_, actions) => firstOf(actions));
+}
 
 export class OptimalSolver {
   status: SolverStatus = 'running';
@@ -35,6 +41,8 @@ export class OptimalSolver {
 
   readonly #walk: Walk;
   readonly #nodeLimit: number;
+  /** By a set of actions: the one that is tried first. */
+  readonly #firstOf: Uint8Array;
   /** The least f above the bound: the next bound. */
   #nextBound = Infinity;
 
@@ -50,12 +58,18 @@ export class OptimalSolver {
   /**
    * A search that stands at the start of a 4×4 puzzle, with the status `unsolvable` at once where parity rules the goal out.
    * With `patterns`, which must be for the goal, it generates a tenth of the nodes; without, it begins at once.
-   * After `nodeLimit` nodes it ends with the status `node-limit`.
+   * After `nodeLimit` nodes it ends with the status `node-limit`. `order`: the actions in the order in which they are tried.
    */
-  constructor({ start, goal, cols }: SlidingPuzzle, patterns: PatternDatabase | null, nodeLimit = Infinity) {
+  constructor(
+    { start, goal, cols }: SlidingPuzzle,
+    patterns: PatternDatabase | null,
+    nodeLimit = Infinity,
+    order: readonly number[] = Array.from(MOVES.keys()),
+  ) {
     if (start.length !== SQUARE_CELLS || cols !== 4) throw new Error('The optimal solver is for 4×4 boards.');
     this.#walk = patterns ? walkPatterns(patterns, goal) : walkQuadrants(goal);
     this.#nodeLimit = nodeLimit;
+    this.#firstOf = firstActions(order);
     this.bound = this.#walk.begin(start);
     this.#blank[0] = findBlank(start);
     this.#untried[0] = ACTIONS_FROM[this.#blank[0]];
@@ -92,6 +106,7 @@ export class OptimalSolver {
     const walk = this.#walk;
     const blank = this.#blank;
     const untried = this.#untried;
+    const firstOf = this.#firstOf;
     const bound = this.bound;
     let nextBound = this.#nextBound;
     let generated = this.generated;
@@ -106,8 +121,8 @@ export class OptimalSolver {
         walk.go(from, blank[depth]);
         continue;
       }
-      const action = FIRST_ACTION[actions];
-      untried[depth] = actions & (actions - 1);
+      const action = firstOf[actions];
+      untried[depth] = actions ^ (1 << action);
       const to = NEIGHBOURS[from * 4 + action];
       const most = bound - depth - 1;
       const h = walk.look(depth, action, from, to, most);
