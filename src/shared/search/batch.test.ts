@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BATCH_FORMAT, batchBytes, BatchError, decodeBatch, encodeBatch, type Batch } from './batch.ts';
+import { BATCH_FORMAT, batchBytes, decodeBatch, encodeBatch, type Batch } from './batch.ts';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
 import type { SearchOptions } from './options.ts';
 import { Search } from './search.ts';
-import { edgeOf, FATE, fateOf, type Fate } from './trace.ts';
+import { edgeOf, FATE, fateOf, type Fate, type Trace } from './trace.ts';
 
 const OPTIONS: SearchOptions = {
   strategy: 'astar',
@@ -20,6 +20,13 @@ function secondHalf(): { search: Search; buffer: ArrayBuffer; fromNode: number }
   const fromNode = search.trace.nodes;
   search.advance(Infinity);
   return { search, buffer: encodeBatch(search.trace, fromNode, 6), fromNode };
+}
+
+/** A search from both ends. */
+function endToEnd(): Search {
+  const search = new Search(gridDomain(['SG']), { ...OPTIONS, strategy: 'bidirectional' });
+  search.advance(Infinity);
+  return search;
 }
 
 describe('a batch', () => {
@@ -46,11 +53,95 @@ describe('a batch', () => {
     expect(batchBytes(0, 0, 0)).toBe(48);
   });
 
+  test('carries h of two bytes where there are great ones', () => {
+    const { trace } = new Search(gridDomain(['S.G'], [[300, 1, 0]]), OPTIONS);
+    expect([...decodeBatch(encodeBatch(trace, 0, 0)).h]).toEqual([300]);
+  });
+
+  test('tells of a search under way', () => {
+    const { trace } = new Search(gridDomain(['S.G']), OPTIONS);
+    const standing = { status: 'running', goal: -1, meeting: -1, nodeCount: 1, expansionCount: 0 };
+    expect(decodeBatch(encodeBatch(trace, 0, 0))).toMatchObject(standing);
+  });
+
+  test('tells where two halves met', () => {
+    const { trace } = endToEnd();
+    const { goal, meeting } = trace;
+    expect(decodeBatch(encodeBatch(trace, 0, 0))).toMatchObject({ status: 'solved', goal, meeting });
+    expect(meeting).not.toBe(-1);
+  });
+
   test('may be empty', () => {
     const { search } = secondHalf();
     const batch = decodeBatch(encodeBatch(search.trace, search.trace.nodes, search.trace.expansions));
     expect(batch).toMatchObject({ nodeCount: 0, expansionCount: 0, status: 'solved' });
   });
+});
+
+/** A trace of four iterations, and what it gained after the second had begun, as a batch. */
+function laterIterations(): { trace: Trace; buffer: ArrayBuffer } {
+  const search = new Search(gridDomain(['S..', '..G']), { ...OPTIONS, strategy: 'iddfs' });
+  search.advance(2);
+  const [fromNode, fromExpansion] = [search.trace.nodes, search.trace.expansions];
+  search.advance(Infinity);
+  return { trace: search.trace, buffer: encodeBatch(search.trace, fromNode, fromExpansion) };
+}
+
+describe('a batch with iterations', () => {
+  test('carries those that begin in it', () => {
+    const { trace, buffer } = laterIterations();
+    const batch = decodeBatch(buffer);
+    const later = (column: Int32Array) => Array.from(column.subarray(batch.firstIteration, trace.iterations));
+    expect([trace.iterations, batch.firstIteration, batch.iterationCount]).toEqual([4, 2, 2]);
+    expect([...batch.firstNodes]).toEqual(later(trace.firstNode));
+    expect([...batch.firstExpansions]).toEqual(later(trace.firstExpansion));
+    expect([...batch.bounds]).toEqual(later(trace.bound));
+  });
+
+  test('may end where an iteration begins', () => {
+    const search = new Search(gridDomain(['S..', '..G']), { ...OPTIONS, strategy: 'iddfs' });
+    search.advance(1);
+    expect([...decodeBatch(encodeBatch(search.trace, 0, 0)).firstExpansions]).toEqual([0, 1]);
+  });
+
+  type Column = 'firstNodes' | 'firstExpansions' | 'bounds';
+  type Spoiler = [what: string, column: Column, index: number, value: (batch: Batch) => number];
+
+  const refuse = (buffer: ArrayBuffer, [, column, index, value]: Spoiler) => {
+    const batch = decodeBatch(buffer);
+    batch[column][index] = value(batch);
+    expect(() => decodeBatch(buffer)).toThrow(new RegExp(`^Iteration ${batch.firstIteration + index} is not possible`));
+  };
+
+  const ofAll: Spoiler[] = [
+    ['a first iteration that begins later', 'firstNodes', 0, () => 1],
+    ['a first iteration that begins with a later root', 'firstNodes', 0, ({ firstNodes }) => firstNodes[1]],
+    ['a first iteration with a later expansion', 'firstExpansions', 0, () => 1],
+    ['a second iteration at the root of all', 'firstNodes', 1, () => 0],
+    ['a second iteration at the first expansion', 'firstExpansions', 1, () => 0],
+    ['a bound below “none”', 'bounds', 0, () => -2],
+  ];
+  test.each(ofAll)('from its start on is refused with %s', (...spoiler) => {
+    const { trace } = laterIterations();
+    refuse(encodeBatch(trace, 0, 0), spoiler);
+  });
+
+  const ofLater: Spoiler[] = [
+    ['a root before the batch', 'firstNodes', 0, ({ firstNode }) => firstNode - 1],
+    ['a root beyond the batch', 'firstNodes', 1, ({ firstNode, nodeCount }) => firstNode + nodeCount],
+    ['a root that has a parent', 'firstNodes', 1, ({ firstNodes }) => firstNodes[1] + 1],
+    ['the same root again', 'firstNodes', 1, ({ firstNodes }) => firstNodes[0]],
+    ['an expansion before the batch', 'firstExpansions', 0, ({ firstExpansion }) => firstExpansion - 1],
+    [
+      'an expansion beyond the batch',
+      'firstExpansions',
+      1,
+      ({ firstExpansion, expansionCount }) => firstExpansion + expansionCount + 1,
+    ],
+    ['the same expansion again', 'firstExpansions', 1, ({ firstExpansions }) => firstExpansions[0]],
+    ['the same bound again', 'bounds', 1, ({ bounds }) => bounds[0]],
+  ];
+  test.each(ofLater)('is refused with %s', (...spoiler) => refuse(laterIterations().buffer, spoiler));
 });
 
 describe('a batch that is not possible is refused', () => {
@@ -60,32 +151,61 @@ describe('a batch that is not possible is refused', () => {
   ];
   const [FIRST_ITERATION, ITERATIONS, BYTES_PER_H] = [9, 10, 11];
 
-  test.each<[string, number, number]>([
-    ['another magic', MAGIC, 0],
-    ['another format', FORMAT, BATCH_FORMAT + 1],
-    ['a negative status', STATUS, -1],
-    ['an unknown status', STATUS, 99],
-    ['a goal beyond the nodes', GOAL, 1_000_000],
-    ['a goal below “none”', GOAL, -2],
-    ['solved without goal', GOAL, -1],
-    ['a goal without being solved', STATUS, 0],
-    ['a negative first node', FIRST_NODE, -1],
-    ['a negative number of nodes', NODES, -1],
-    ['more nodes than there are', NODES, 1000],
-    ['so many nodes that the size overflows', NODES, 0x7fffffff],
-    ['a negative first expansion', FIRST_EXPANSION, -1],
-    ['fewer expansions than there are', EXPANSIONS, 1],
-    ['another first node than the children say', FIRST_NODE, 1_000_000],
-    ['a meeting beyond the nodes', MEETING, 1_000_000],
-    ['a meeting below “none”', MEETING, -2],
-    ['a negative first iteration', FIRST_ITERATION, -1],
-    ['more iterations than there are', ITERATIONS, 1],
-    ['an h of another width', BYTES_PER_H, 2],
-    ['an h of no width', BYTES_PER_H, 0],
-  ])('with %s', (_what, word, value) => {
-    const { buffer } = secondHalf();
+  /** Writes a word into the header. */
+  function withWord(buffer: ArrayBuffer, word: number, value: number): ArrayBuffer {
     new Int32Array(buffer, 0, 12)[word] = value;
-    expect(() => decodeBatch(buffer)).toThrow(BatchError);
+    return buffer;
+  }
+
+  test.each<[string, number, number | ((end: number) => number), RegExp]>([
+    ['another magic', MAGIC, 0, /not a batch/],
+    ['another format', FORMAT, BATCH_FORMAT + 1, /has format 3; format 2 is needed/],
+    ['a negative status', STATUS, -1, /Status -1 is unknown/],
+    ['an unknown status', STATUS, 99, /Status 99 is unknown/],
+    ['a goal just beyond the nodes', GOAL, (end) => end, /The goal \d+ is no node/],
+    ['a goal below “none”', GOAL, -2, /The goal -2 is no node/],
+    ['solved without goal', GOAL, -1, /Status solved does not go with goal -1/],
+    ['a goal without being solved', STATUS, 0, /Status running does not go with goal/],
+    ['a negative first node', FIRST_NODE, -1, /A count of the batch is negative: -1, /],
+    ['a negative number of nodes', NODES, -1, /is negative/],
+    ['more nodes than there are', NODES, 1000, /must have/],
+    ['so many nodes that the size overflows', NODES, 0x7fffffff, /must have/],
+    ['a negative first expansion', FIRST_EXPANSION, -1, /is negative/],
+    ['fewer expansions than there are', EXPANSIONS, 1, /must have/],
+    ['another first node than the children say', FIRST_NODE, 1_000_000, /is not possible/],
+    ['a meeting just beyond the nodes', MEETING, (end) => end, /The meeting with node \d+ is not possible/],
+    ['a meeting below “none”', MEETING, -2, /The meeting with node -2/],
+    ['a negative first iteration', FIRST_ITERATION, -1, /is negative/],
+    ['more iterations than there are', ITERATIONS, 1, /must have/],
+    ['an h of another width', BYTES_PER_H, 2, /must have/],
+    ['an h of no width', BYTES_PER_H, 0, /An h of 0 bytes is unknown/],
+    ['an h that is too wide', BYTES_PER_H, 4, /An h of 4 bytes is unknown/],
+  ])('with %s', (_what, word, value, message) => {
+    const { search, buffer } = secondHalf();
+    const spoilt = withWord(buffer, word, typeof value === 'number' ? value : value(search.trace.nodes));
+    expect(() => decodeBatch(spoilt)).toThrow(message);
+    expect(() => decodeBatch(spoilt)).toThrow(expect.objectContaining({ name: 'BatchError' }));
+  });
+
+  test('with a meeting of the goal with itself, or before there is a goal', () => {
+    const { search, buffer } = secondHalf();
+    expect(() => decodeBatch(withWord(buffer, MEETING, search.trace.goal))).toThrow('The meeting');
+    const { trace } = new Search(gridDomain(['S.G']), OPTIONS);
+    expect(() => decodeBatch(withWord(encodeBatch(trace, 0, 0), MEETING, 0))).toThrow('The meeting');
+  });
+
+  test('with a later iteration that begins at the first node, or at the first expansion', () => {
+    const { trace } = endToEnd();
+    for (const [firstNode, firstExpansion] of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const buffer = withWord(encodeBatch(trace, 0, 0), FIRST_ITERATION, 1);
+      new Int32Array(buffer, 48, 2).set([firstExpansion, firstNode]);
+      expect(() => decodeBatch(buffer)).toThrow(
+        /^Iteration 1 is not possible: first expansion \d, first node \d, bound -1/,
+      );
+    }
   });
 
   /** The first duplicate of the batch. */
@@ -114,6 +234,23 @@ describe('a batch that is not possible is refused', () => {
     const batch = decodeBatch(buffer);
     batch[column][index === DUPLICATE ? firstDuplicate(batch) : index] = value;
     expect(() => decodeBatch(buffer)).toThrow(/^(Node|Expansion) \d+ is not possible/);
+  });
+
+  test('with a duplicate of itself', () => {
+    const { buffer, fromNode } = secondHalf();
+    const batch = decodeBatch(buffer);
+    const duplicate = firstDuplicate(batch);
+    batch.twin[duplicate] = fromNode + duplicate;
+    expect(() => decodeBatch(buffer)).toThrow(/^Node \d+ is not possible/);
+  });
+
+  test('with children of the last expansion beyond the batch', () => {
+    const { buffer } = secondHalf();
+    const { firstChild, expanded, frontierSize } = decodeBatch(buffer);
+    const last = firstChild.length - 1;
+    firstChild[last] = 1_000_000;
+    const entries = `node ${expanded[last]}, first child 1000000, frontier size ${frontierSize[last]}`;
+    expect(() => decodeBatch(buffer)).toThrow(`Expansion ${6 + last} is not possible: ${entries}.`);
   });
 
   test('with children of no expansion', () => {

@@ -176,13 +176,18 @@ function checkIterations({ firstIteration, iterationCount, ...batch }: Batch): v
     const bound = batch.bounds[index];
     const isFirst = firstIteration + index === 0;
     const hasPlace = isFirst ? node === 0 && expansion === 0 : node > 0 && expansion > 0;
-    const follows = index === 0 || (node > batch.firstNodes[index - 1] && bound > batch.bounds[index - 1]);
+    const follows = index === 0 || isGreater(batch, index);
     const isHere = node >= firstNode && node < firstNode + nodeCount && isRoot(batch, node);
     const isThen = expansion >= firstExpansion && expansion <= firstExpansion + expansionCount;
     if (hasPlace && follows && isHere && isThen && bound >= NO_BOUND) continue;
     const entries = `first expansion ${expansion}, first node ${node}, bound ${bound}`;
     throw new BatchError(`Iteration ${firstIteration + index} is not possible: ${entries}.`);
   }
+}
+
+/** Whether every entry of an iteration is greater than in the one before: each has a root, and expands it. */
+function isGreater(batch: Pick<Batch, 'firstExpansions' | 'firstNodes' | 'bounds'>, index: number): boolean {
+  return [batch.firstExpansions, batch.firstNodes, batch.bounds].every((column) => column[index] > column[index - 1]);
 }
 
 function isRoot(batch: Pick<Batch, 'edge' | 'firstNode'>, node: number): boolean {
