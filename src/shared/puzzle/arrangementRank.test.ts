@@ -57,6 +57,14 @@ describe('ranks', () => {
     expect(Array.from(digitWeights(5))).toEqual([12, 3, 1, 0, 0]);
   });
 
+  test('overwrite what was in the lists, and nothing beyond', () => {
+    const [digits, sequence] = [new Uint8Array(5).fill(9), new Uint8Array(7).fill(9)];
+    digitsOfRank(59, 1, digits);
+    writeSequence(digits, sequence);
+    expect(Array.from(digits)).toEqual(Array.from(digitsOf(5, 59, 1)));
+    expect(Array.from(sequence)).toEqual([...sequenceOf(digits), 9, 9]);
+  });
+
   test('change with a tile that is carried past others', () => {
     fc.assert(
       fc.property(fc.nat(359), fc.nat(1), fc.nat(5), fc.nat(5), (rank, parity, from, to) => {

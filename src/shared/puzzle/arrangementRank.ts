@@ -25,11 +25,9 @@ export function writeSequence(digits: Uint8Array, sequence: Uint8Array): void {
   }
 }
 
-/** What a digit at each place adds to the rank: nothing at the last two places. */
+/** What a digit at each place adds to the rank: at the last two places less than 1, and so nothing. */
 export function digitWeights(tiles: number): Int32Array {
-  return Int32Array.from({ length: tiles }, (_, place) =>
-    place < tiles - 2 ? rankCount(tiles) / fallingProduct(tiles, place + 1) : 0,
-  );
+  return Int32Array.from({ length: tiles }, (_, place) => rankCount(tiles) / fallingProduct(tiles, place + 1));
 }
 
 /** n × (n − 1) × …, so many factors. */

@@ -56,6 +56,5 @@ function spiral(rows: number, cols: number): number[] {
 function winding(grid: readonly (readonly number[])[]): number[] {
   if (grid.length === 0) return [];
   const [first, ...rest] = grid;
-  const turned = first.map((_, col) => rest.map((row) => row[row.length - 1 - col])).filter((row) => row.length > 0);
-  return [...first, ...winding(turned)];
+  return [...first, ...winding(first.map((_, col) => rest.map((row) => row[row.length - 1 - col])))];
 }

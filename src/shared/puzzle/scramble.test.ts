@@ -11,6 +11,11 @@ describe('the seeded generator', () => {
     expect(numbers(7)).not.toEqual(numbers(8));
   });
 
+  test('gives the numbers of mulberry32', () => {
+    const random = seededRandom(1);
+    expect([random(), random(), random()]).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
+  });
+
   test('gives numbers from 0 to below 1 that fill the range evenly', () => {
     const random = seededRandom(1);
     const tenths = new Array<number>(10).fill(0);

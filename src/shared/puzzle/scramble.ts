@@ -1,6 +1,6 @@
 /** Random starts. Randomness comes in as a parameter, so that a seed gives the same puzzle everywhere. */
 import { applyAction, swap } from './board.ts';
-import { MOVES } from './geometry.ts';
+import { MOVES, oppositeMove } from './geometry.ts';
 import { solvability } from './solvable.ts';
 import type { StateSpace } from './stateSpace.ts';
 
@@ -44,9 +44,9 @@ function shuffled(cells: readonly number[], random: Random): number[] {
  */
 export function scramble(goal: readonly number[], rows: number, cols: number, moves: number, random: Random): number[] {
   let cells = [...goal];
-  let last = -1;
+  let last = NO_ACTION;
   for (let made = 0; made < moves; made++) {
-    const choices = ACTIONS.filter((action) => action !== opposite(last) && applyAction(cells, action, rows, cols));
+    const choices = ACTIONS.filter((action) => action !== oppositeMove(last) && applyAction(cells, action, rows, cols));
     last = choices[Math.floor(random() * choices.length)];
     cells = applyAction(cells, last, rows, cols)!;
   }
@@ -61,7 +61,5 @@ export function randomAtDistance(space: StateSpace, distance: number, random: Ra
 
 const ACTIONS = MOVES.map((_, action) => action);
 
-/** The action that takes `action` back; −1 has none. */
-function opposite(action: number): number {
-  return action === -1 ? -1 : action ^ 1;
-}
+/** Before the first move: what would take it back is no action either. */
+const NO_ACTION = -1;

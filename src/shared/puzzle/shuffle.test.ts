@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GOALS } from './goals.ts';
-import { seededRandom } from './scramble.ts';
+import { randomSolvable, scramble, seededRandom } from './scramble.ts';
 import { DIFFICULTIES, distancesOf, shuffle, type DifficultyId } from './shuffle.ts';
 import { solvability } from './solvable.ts';
 import { StateSpace } from './stateSpace.ts';
@@ -39,6 +39,11 @@ describe.each([
       return Array.from({ length: to - from + 1 }, (_, index) => from + index);
     });
     expect(shares).toEqual(Array.from({ length: space.depth }, (_, index) => index + 1));
+  });
+
+  test('a start drawn from all, or by random moves, promises no distance', () => {
+    expect(distancesOf({ way: 'any' }, space)).toBe(null);
+    expect(distancesOf({ way: 'random', moves: 3 }, space)).toBe(null);
   });
 
   test.each(EASE)('%s is what it says', (way) => {
@@ -88,6 +93,16 @@ describe.each([
     for (let draw = 0; draw < 50; draw++) {
       expect(solvability(shuffle(board, { way }, random), board.goal, cols).solvable).toBe(true);
     }
+  });
+
+  test('a difficulty is so many random moves, or a start drawn from all; so is an exact number of moves', () => {
+    const { goal } = board;
+    const moved = (moves: number) => scramble(goal, rows, cols, moves, seededRandom(4));
+    const drawn = (way: DifficultyId) => shuffle(board, { way }, seededRandom(4));
+    expect(drawn('easy')).toEqual(moved(20));
+    expect(drawn('medium')).toEqual(moved(50));
+    expect(drawn('hard')).toEqual(randomSolvable(goal, cols, seededRandom(4)));
+    expect(shuffle(board, { way: 'exact', moves: 9 }, seededRandom(4))).toEqual(moved(9));
   });
 
   test('no random move at all is the goal', () => {

@@ -11,7 +11,7 @@ export function slideTo(cells: readonly number[], cell: number, cols: number): n
   const [rows, columns] = [row(cell, cols) - row(blank, cols), (cell % cols) - (blank % cols)];
   if ((rows === 0) === (columns === 0)) return [];
   const action = MOVES.findIndex((move) => move.rows === Math.sign(rows) && move.cols === Math.sign(columns));
-  return new Array<number>(Math.abs(rows + columns)).fill(action);
+  return new Array<number>(Math.abs(rows || columns)).fill(action);
 }
 
 function row(cell: number, cols: number): number {

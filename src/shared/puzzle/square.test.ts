@@ -15,6 +15,7 @@ describe('the 4×4 board', () => {
   test('is looked at with the blank of the goal in a corner, on a side or in the centre', () => {
     const frames = Array.from({ length: 16 }, (_, cell) => frameOf(cell));
     expect(frames.map(({ blank }) => blank)).toEqual([0, 1, 1, 0, 1, 5, 5, 1, 1, 5, 5, 1, 0, 1, 1, 0]);
+    expect(() => frameOf(16)).toThrow('Unexpected cell: 16');
     for (const [cell, { blank, cellMap }] of frames.entries()) {
       expect(cellMap[cell]).toBe(blank);
       expect(new Set(cellMap).size).toBe(16);
