@@ -16,6 +16,8 @@ describe('linear conflict', () => {
     ],
     ['2 for a tile that two others have to pass: it alone leaves', [2, 3, 1, 4, 5, 6, 7, 8, 0], 2],
     ['2 for two tiles of a column in the wrong order', [4, 2, 3, 1, 5, 6, 7, 8, 0], 2],
+    ['2 for two tiles of another row', [1, 2, 3, 4, 6, 5, 7, 8, 0], 2],
+    ['2 for two tiles of the last column', [1, 2, 6, 4, 5, 3, 7, 8, 0], 2],
     ['for a row and a column: they are different moves', [5, 4, 3, 8, 1, 6, 7, 2, 0], 0],
     ['nothing to tiles of other rows, whatever their order', [6, 4, 5, 3, 1, 2, 7, 8, 0], 0],
   ])('adds %s', (_why, cells, moves) => {
@@ -35,6 +37,8 @@ describe('linear conflict', () => {
 
   test('says which tiles leave', () => {
     expect(conflictMovesPerTile(WIDE, [4, 5, 1, 2, 3, 6, 7, 8, 9, 0])).toEqual([0, 0, 0, 0, 2, 2, 0, 0, 0, 0]);
+    // Any of the three could stay: it is the first.
+    expect(conflictMovesPerTile(TARGET, [3, 2, 1, 4, 5, 6, 7, 8, 0])).toEqual([0, 2, 2, 0, 0, 0, 0, 0, 0]);
     const corner = conflictMovesPerTile(TARGET, [2, 1, 3, 7, 5, 6, 4, 8, 0]);
     expect(corner.reduce((sum, moves) => sum + moves, 0)).toBe(4);
     expect(corner[0]).toBe(0);
