@@ -3,7 +3,9 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { GOAL_TESTS, STRATEGIES, type GoalTest, type StrategyId } from '../../shared/search/strategy.ts';
 import { fateOf, isDropped } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
-import { pseudocodeOf, stageAt } from './pseudocode.ts';
+import { momentsOf } from '../../shared/search/moments.ts';
+import { searchOptionsOf } from '../session/searchOptions.ts';
+import { markAt, pseudocodeOf, stageAt } from './pseudocode.ts';
 
 /** The line that is marked at each step of a search, from step 0. */
 function markedLines(puzzle: Puzzle, search: SearchSpec, limits?: { expansions: number }): string[] {
@@ -31,8 +33,8 @@ describe('the pseudocode', () => {
     (id, goalTest) => {
       const { lines } = pseudocodeOf({ ...ASTAR, algorithm: id as StrategyId, goalTest: goalTest as GoalTest });
       expect(new Set(lines).size).toBe(lines.length);
-      expect(lines.some((line) => line.includes('if n is goal'))).toBe(goalTest === 'expansion');
-      expect(lines.some((line) => line.includes('if c is goal'))).toBe(goalTest === 'generation');
+      expect(lines.some((line) => /if n is (goal|in other)/.test(line))).toBe(goalTest === 'expansion');
+      expect(lines.some((line) => /if c is (goal|in other)/.test(line))).toBe(goalTest === 'generation');
     },
   );
 
@@ -64,4 +66,39 @@ describe('the pseudocode', () => {
     expect(markedLines(solved, ON_GENERATION)).toEqual(['if start is goal: return {start}']);
     expect(markedLines(solved, BFS)).toEqual(['frontier ← {start}', 'if n is goal: return path(n)']);
   });
+});
+
+/** Lines wider than this do not fit the panel at 1280 × 720. */
+const WIDEST = 38;
+
+test('every moment of every search has a line, and every line fits the panel', () => {
+  for (const algorithm of Object.keys(STRATEGIES) as StrategyId[]) {
+    for (const goalTest of Object.keys(GOAL_TESTS) as GoalTest[]) {
+      const search: SearchSpec = { ...ASTAR, algorithm, goalTest, limits: { depth: 12 } };
+      const reader = readToEnd(CASE_1, search, { expansions: 80 });
+      const { lines, at } = pseudocodeOf(search);
+      expect(lines.filter((line) => line.length > WIDEST)).toEqual([]);
+      for (let step = 0; step <= reader.expansions; step++) {
+        const marks = momentsOf(reader, step, searchOptionsOf(search)).map((moment) => markAt(reader, moment));
+        expect(marks.filter((mark) => at[mark] === -1).map((mark) => [algorithm, goalTest, mark])).toEqual([]);
+      }
+    }
+  }
+});
+
+test('inside a step the lines are marked one after the other', () => {
+  const reader = readToEnd(CASE_1, ASTAR);
+  const { lines, at } = pseudocodeOf(ASTAR);
+  const marked = momentsOf(reader, 2, searchOptionsOf(ASTAR)).map((moment) => lines[at[markAt(reader, moment)]].trim());
+  const joins = ['c ← child(n, move)', 'frontier.push(c)'];
+  expect(marked).toEqual([
+    'n ← frontier.pop_min(f)',
+    'if n is goal: return path(n)',
+    'explored.add(n)',
+    ...joins,
+    'c ← child(n, move)',
+    'if c is new or cheaper:',
+    ...joins,
+    'frontier.push(c)',
+  ]);
 });

@@ -6,22 +6,15 @@ import type { TraceReader } from '../../shared/search/reading.ts';
 import { reasonAt } from '../../shared/search/reason.ts';
 import type { SearchLimits } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
-import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import type { TieRule } from '../../shared/search/strategy.ts';
 import { FATE, fateOf } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, CASE_1, randomPuzzle, readSearch, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
-import { openingSentence, sentenceOf, stepTitle, type Part } from './sentence.ts';
-
-function textOf(parts: readonly Part[]): string {
-  return parts.map(({ text }) => text).join('');
-}
-
-function orderOf({ algorithm, ties, weight }: SearchSpec): RemovalOrder {
-  return { strategy: algorithm, ties, weight };
-}
+import { searchOptionsOf } from '../session/searchOptions.ts';
+import { textOf, type Part } from './parts.ts';
+import { openingSentence, sentenceOf, stepTitle } from './sentence.ts';
 
 function partsAt(reader: TraceReader, step: number, search: SearchSpec): Part[] {
-  const telling = { ...orderOf(search), goalTest: search.goalTest };
+  const telling = searchOptionsOf(search);
   return sentenceOf(reader, step, reasonAt(reader, step, telling), telling);
 }
 
@@ -42,13 +35,13 @@ describe('the sentence of a step', () => {
     const expanded = 'It is not the goal, so it was expanded:';
     expect(sentences(CASE_1, ASTAR)).toEqual([
       `Took the only state in the frontier: 0 + 8 = 8. ${expanded} 2 new states joined the frontier.`,
-      `Took the state with the lowest f: 1 + 7 = 8. ${expanded} 2 new states joined the frontier; 1 was seen before.`,
-      `Took the state with the lowest f: 2 + 6 = 8. ${expanded} 3 new states joined the frontier; 1 was seen before.`,
-      `Took the state with the lowest f: 3 + 5 = 8. ${expanded} 2 new states joined the frontier; 1 was seen before.`,
-      `Took the state with the lowest f: 4 + 4 = 8. The tie with 1 other went to the lowest h, then to the one generated first. ${expanded} 1 new state joined the frontier; 1 was seen before.`,
-      `Took the state with the lowest f: 5 + 3 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was seen before.`,
-      `Took the state with the lowest f: 6 + 2 = 8. The tie with 1 other went to the lowest h. ${expanded} 3 new states joined the frontier; 1 was seen before.`,
-      `Took the state with the lowest f: 7 + 1 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was seen before.`,
+      `Took the state with the lowest f: 1 + 7 = 8. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 0, node 1).`,
+      `Took the state with the lowest f: 2 + 6 = 8. ${expanded} 3 new states joined the frontier; 1 was seen before (depth 1, node 2).`,
+      `Took the state with the lowest f: 3 + 5 = 8. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 2, node 3).`,
+      `Took the state with the lowest f: 4 + 4 = 8. The tie with 1 other went to the lowest h, then to the one generated first. ${expanded} 1 new state joined the frontier; 1 was seen before (depth 3, node 4).`,
+      `Took the state with the lowest f: 5 + 3 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 4, node 5).`,
+      `Took the state with the lowest f: 6 + 2 = 8. The tie with 1 other went to the lowest h. ${expanded} 3 new states joined the frontier; 1 was seen before (depth 5, node 6).`,
+      `Took the state with the lowest f: 7 + 1 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 6, node 7).`,
       'Took the state with the lowest f: 8 + 0 = 8. The tie with 1 other went to the lowest h. It is the goal: the solution has 8 moves.',
     ]);
   });
@@ -69,23 +62,23 @@ describe('the sentence of a step', () => {
     expect(sentences(CASE_1, BFS)).toMatchObject({
       length: 191,
       0: 'Took the only state in the queue, at depth 0. It is not the goal, so it was expanded: 2 new states joined the frontier.',
-      1: 'Took the state that has waited longest in the queue, at depth 1. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was seen before.',
+      1: 'Took the state that has waited longest in the queue, at depth 1. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was seen before (depth 0, node 1).',
       190: 'Took the state that has waited longest in the queue, at depth 8. It is the goal: the solution has 8 moves.',
     });
   });
 
   test.each([
-    ['the queue', BFS, 'at depth 7.'],
-    ['the frontier', ASTAR, '7 + 1 = 8. The tie with 1 other went to the lowest h.'],
-  ])('tells the goal among the successors, where it is tested on generation: %s', (_, search, taken) => {
+    ['the queue', BFS, 'at depth 7.', 'depth 6, node 65'],
+    ['the frontier', ASTAR, '7 + 1 = 8. The tie with 1 other went to the lowest h.', 'depth 6, node 7'],
+  ])('tells the goal among the successors, where it is tested on generation: %s', (_, search, taken, place) => {
     expect(lastOf(CASE_1, { ...search, goalTest: 'generation' })).toContain(
-      `${taken} It was expanded: 2 new states joined the frontier; 1 was seen before. The state generated last is the goal: the solution has 8 moves.`,
+      `${taken} It was expanded: 2 new states joined the frontier; 1 was seen before (${place}). The state generated last is the goal: the solution has 8 moves.`,
     );
   });
 
   test('of the last state that can be reached says that there is no solution', () => {
     expect(lastOf(UNSOLVABLE, BFS)).toBe(
-      'Took the only state in the queue, at depth 6. It is not the goal, so it was expanded: every move leads to a state seen before. The frontier is empty: there is no solution.',
+      'Took the only state in the queue, at depth 6. It is not the goal, so it was expanded: every move leads to a state seen before (depth 5, node 11; depth 5, node 10). The frontier is empty: there is no solution.',
     );
   });
 
@@ -94,7 +87,7 @@ describe('the sentence of a step', () => {
     [{ nodes: 10 }, 'The search stopped at its limit of nodes: this is why heuristics matter.'],
   ])('says at which limit the search stopped: %o', (limits, said) => {
     const all = sentences(CASE_1, BFS, limits);
-    expect(all.at(-1)).toMatch(new RegExp(`1 was seen before\\. ${said}$`));
+    expect(all.at(-1)).toMatch(new RegExp(`1 was seen before \\(depth 0, node 1\\)\\. ${said}$`));
     expect(all.slice(0, -1).join()).not.toContain(said);
   });
 
@@ -106,7 +99,9 @@ describe('the sentence of a step', () => {
     const step = reader.generatedAt(
       Array.from(reader.edge).findIndex((_, node) => fateOf(reader, node) === FATE.improved),
     );
-    expect(sentenceAt(reader, step, ASTAR)).toContain('1 state seen before was reached on a cheaper path');
+    expect(sentenceAt(reader, step, ASTAR)).toContain(
+      '1 state seen before was reached on a cheaper path (2 moves instead of 4)',
+    );
   });
 
   test('has its key and its outcome in strong letters', () => {
@@ -149,6 +144,7 @@ test('every number in every sentence is what a count of the frontier, kept by ha
         if (search.algorithm === 'astar') expectChoiceToBeTrue(sentence, reader, node, [...frontier]);
         else if (search.algorithm === 'bfs') expect(sentence).toContain(`at depth ${reader.g[node]}.`);
         expectOutcomeToBeTrue(sentence, reader, childrenOf(reader, node));
+        expectPlacesToBeTrue(sentence, reader, childrenOf(reader, node), step);
         join(frontier, reader, childrenOf(reader, node));
         expect(frontier.size).toBe(reader.frontierSize[step - 1]);
       }
@@ -200,12 +196,23 @@ function expectOutcomeToBeTrue(sentence: string, reader: TraceReader, children: 
   expect(sentence.includes('every move leads to a state seen before')).toBe(isNoneNew);
 }
 
+/** Each duplicate has its place in the sentence: that of the node with its state, by a count of the expansions. */
+function expectPlacesToBeTrue(sentence: string, reader: TraceReader, children: readonly number[], step: number): void {
+  const taken = Array.from(reader.expanded.subarray(0, step));
+  const duplicates = children.filter((child) => fateOf(reader, child) === FATE.duplicate);
+  const places = duplicates.map((child) => {
+    const order = taken.indexOf(reader.twin[child]) + 1;
+    return `depth ${reader.g[reader.twin[child]]}, ${order === 0 ? 'in the frontier' : `node ${order}`}`;
+  });
+  expect(/seen before \((.*?)\)/.exec(sentence)?.[1] ?? '').toBe(places.join('; '));
+}
+
 describe('before the first step', () => {
   test.each([
     [BFS, 'The queue holds the start and nothing else. Press → for the first step.'],
     [ASTAR, 'The frontier holds the start and nothing else. Press → for the first step.'],
   ])('the sentence says what the frontier holds: %o', (search, said) => {
-    expect(textOf(openingSentence(readToEnd(CASE_1, search), orderOf(search)))).toBe(said);
+    expect(textOf(openingSentence(readToEnd(CASE_1, search), searchOptionsOf(search)))).toBe(said);
   });
 
   test.each([
@@ -214,11 +221,40 @@ describe('before the first step', () => {
   ] as const)('a start that is the goal is told where it is tested on %s', (goalTest, said) => {
     const search = { ...BFS, goalTest };
     const reader = readToEnd({ ...CASE_1, start: CASE_1.goal }, search);
-    expect(textOf(openingSentence(reader, orderOf(search)))).toBe(said);
+    expect(textOf(openingSentence(reader, searchOptionsOf(search)))).toBe(said);
+  });
+});
+
+describe('the sentences of the other algorithms', () => {
+  const IDDFS: SearchSpec = { ...BFS, algorithm: 'iddfs' };
+  const IDASTAR: SearchSpec = { ...ASTAR, algorithm: 'idastar' };
+  const BOTH: SearchSpec = { ...BFS, algorithm: 'bidirectional', goalTest: 'generation' };
+
+  test('say of iterative deepening what lies at the bound, and which iteration begins', () => {
+    expect(sentences(CASE_1, IDDFS)).toMatchObject({
+      0: 'Took the only state in the stack, at depth 0. It is not the goal, and lies at the bound on depth, 0: it has no successors. The frontier is empty: iteration 2 begins at the start, with the bound 1 on depth.',
+      1: 'Took the only state in the stack, at depth 0. It is not the goal, so it was expanded: 2 new states joined the frontier.',
+    });
+  });
+
+  test('say of IDA* what is beyond the bound', () => {
+    expect(sentences(CASE_1, IDASTAR)[0]).toBe(
+      'Took the only state in the stack, at depth 0. It is not the goal, so it was expanded: 1 new state joined the frontier; 1 was beyond the bound 8.',
+    );
+    expect(lastOf(CASE_1, IDASTAR)).toMatch(/It is the goal: the solution has 8 moves\.$/);
+  });
+
+  test('say of a search from both ends which half moves, and where the two meet', () => {
+    const all = sentences(CASE_1, BOTH);
+    expect(all[0]).toContain('at depth 0, of the search from the start.');
+    expect(all[1]).toContain('at depth 0, of the search from the goal.');
+    expect(all.at(-1)).toContain('was reached by the other search: the solution has 8 moves.');
+    expect(textOf(openingSentence(readToEnd(CASE_1, BOTH), searchOptionsOf(BOTH)))).toContain('the goal for the other');
   });
 });
 
 test('the title of a step says how many there are, and whether there may be more', () => {
   expect(stepTitle(9, 10, true)).toBe('Step 9 of 10');
   expect(stepTitle(1200, 5000, false)).toBe('Step 1,200 of 5,000 so far');
+  expect(stepTitle(9, 10, true, { part: 3, parts: 7 })).toBe('Step 9 of 10, part 3 of 7');
 });

@@ -1,6 +1,5 @@
 /** The real engine in this thread, for tests of what reads its traces. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { randomSolvable, seededRandom } from '../../shared/puzzle/scramble.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { decodeBatch, encodeBatch } from '../../shared/search/batch.ts';
@@ -8,6 +7,7 @@ import { TraceReader } from '../../shared/search/reading.ts';
 import type { SearchLimits } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
 import type { OpenedSearch } from './player.svelte.ts';
+import { searchOptionsOf } from './searchOptions.ts';
 import type { Source } from './supply.ts';
 
 /** 8 moves. A* with Manhattan expands 9 nodes; breadth-first search 191, and 110 when it tests on generation. */
@@ -31,8 +31,6 @@ export const ASTAR: SearchSpec = {
 };
 export const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', heuristic: 'zero' };
 
-const NO_LIMITS: SearchLimits = { expansions: Infinity, nodes: Infinity };
-
 /** A puzzle with a solution and a goal in any order; the same seed gives the same puzzle. */
 export function randomPuzzle(seed: number, rows: number, cols: number): Puzzle {
   const random = seededRandom(seed);
@@ -43,12 +41,10 @@ export function randomPuzzle(seed: number, rows: number, cols: number): Puzzle {
 
 /** A search that stands at its start. */
 export function openEngine(puzzle: Puzzle, search: SearchSpec, limits: Partial<SearchLimits> = {}): Search {
+  const options = searchOptionsOf(search);
   return new Search(createSlidingDomain(puzzle, search.heuristic), {
-    strategy: search.algorithm,
-    ties: search.ties,
-    goalTest: search.goalTest,
-    order: Array.from(search.order, (letter) => MOVE_LETTERS.indexOf(letter)),
-    limits: { ...NO_LIMITS, ...limits },
+    ...options,
+    limits: { ...options.limits, ...limits },
   });
 }
 

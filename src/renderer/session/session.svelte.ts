@@ -25,13 +25,15 @@ import {
 } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { pathTo } from '../../shared/search/path.ts';
-import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
+import type { SearchOptions } from '../../shared/search/options.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
 import { Boards } from './boards.ts';
+import { FineSteps } from './fineSteps.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { Player } from './player.svelte.ts';
+import { searchOptionsOf } from './searchOptions.ts';
 import { shuffledStart } from './shuffledStart.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 
@@ -60,6 +62,7 @@ const SETTINGS_DELAY_MS = 250;
 export class Session {
   readonly api: Api;
   readonly player: Player;
+  readonly fine: FineSteps;
   readonly library: Library;
   readonly treeLook = new TreeLook();
   readonly description: AppDescription;
@@ -91,6 +94,7 @@ export class Session {
     this.settings = settings;
     this.player = new Player(api.searches, (error) => this.complain(error));
     this.player.speed = settings.speed;
+    this.fine = new FineSteps(this.player, () => this.order);
     this.library = new Library(api);
   }
 
@@ -146,11 +150,8 @@ export class Session {
 
   readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
 
-  /** What decides the order in which nodes are taken from the frontier. */
-  readonly order = $derived.by((): RemovalOrder => {
-    const { algorithm, ties, weight } = this.search;
-    return { strategy: algorithm, ties, weight };
-  });
+  /** The options in the engine's words: what decides the order of removal, and what a step consists of. */
+  readonly order = $derived.by((): SearchOptions => searchOptionsOf(this.search));
 
   readonly solvability = $derived.by(() => {
     const puzzle = this.shown?.puzzle;
@@ -388,7 +389,21 @@ export class Session {
   /** Every way to move the step goes through here: it shows the step, and what was chosen before gives way to it. */
   drive(move: (player: Player) => void): void {
     this.letGo();
+    this.fine.leave();
     move(this.player);
+  }
+
+  /** So many steps forward or, negative, back. Inside a step the first one forward completes it. */
+  stepBy(steps: number): void {
+    const completes = steps > 0 && this.fine.place !== null ? 1 : 0;
+    this.drive((player) => player.stepBy(steps - completes));
+  }
+
+  /** One moment of a step forward or back. */
+  stepWithin(direction: 1 | -1): void {
+    this.letGo();
+    if (direction === 1) this.fine.forward();
+    else this.fine.back();
   }
 
   /** Keeps the search in the history, once it has ended; a search under way is taken to its end first. */

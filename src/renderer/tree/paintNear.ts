@@ -257,11 +257,11 @@ function paintStubs({ pen, palette }: Canvas, scene: Scene, place: number): void
   }
 }
 
-function droppedChildren({ reader, step }: Scene, node: number): number {
+function droppedChildren({ reader, step, settled }: Scene, node: number): number {
   const expandedAt = reader.expandedAt[node];
   if (expandedAt > step) return 0;
   let dropped = 0;
-  const end = reader.nodesAt(expandedAt);
+  const end = Math.min(reader.nodesAt(expandedAt), settled);
   for (let child = reader.nodesAt(expandedAt - 1); child < end; child++) {
     if (isDropped(fateOf(reader, child))) dropped++;
   }

@@ -34,6 +34,7 @@ const anyScene = fc
       layout,
       measures,
       seen,
+      settled: reader.nodesAt(step),
       current: reader.expandedBy(step),
       shown: reader.expandedBy(step),
     };

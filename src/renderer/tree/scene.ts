@@ -18,6 +18,8 @@ export interface Scene {
   readonly measures: Measures;
   /** Places that exist at this step: a prefix, because places are numbered in order of generation. */
   readonly seen: number;
+  /** Nodes whose fate is decided at this moment: of the others it is not known whether they are dropped. */
+  readonly settled: number;
   /** Node that is being expanded, node on the board, node under the pointer; `NONE` for none. */
   readonly current: number;
   readonly shown: number;

@@ -23,6 +23,7 @@ function fileOf(kind: LayoutKind, zoom: number): string {
       step: reader.expansions,
       layout,
       measures,
+      settled: reader.nodes,
       seen: layout.tree.places,
       current: reader.goal,
       shown: reader.goal,

@@ -1,10 +1,27 @@
 /** The frontier as it stood at a step, read from a trace. */
+import { joinedBy, replacedBy, type Moment } from './moments.ts';
 import type { TraceReader } from './reading.ts';
 import { removalComparison, type RemovalOrder } from './removalOrder.ts';
 
 /** The first `limit` nodes of the frontier at `step`, in the order in which they would be taken. */
 export function frontierAt(reader: TraceReader, step: number, order: RemovalOrder, limit = Infinity): Int32Array {
-  const nodes = waitingAt(reader, step);
+  return inOrder(waitingAt(reader, step), reader, order, limit);
+}
+
+/** The same at a moment inside a step. */
+export function frontierDuring(reader: TraceReader, moment: Moment, order: RemovalOrder, limit = Infinity): Int32Array {
+  const { step, act } = moment;
+  if (act === 'done') return frontierAt(reader, step, order, limit);
+  const gone = new Set([reader.expandedBy(step), ...replacedBy(reader, moment)]);
+  const stayed = waitingAt(reader, step - 1).filter((node) => !gone.has(node));
+  const joined = joinedBy(reader, moment);
+  const nodes = new Int32Array(stayed.length + joined.length);
+  nodes.set(stayed);
+  nodes.set(joined, stayed.length);
+  return inOrder(nodes, reader, order, limit);
+}
+
+function inOrder(nodes: Int32Array, reader: TraceReader, order: RemovalOrder, limit: number): Int32Array {
   const compare = removalComparison(reader, order);
   return nodes.length <= limit ? nodes.sort(compare) : firstOf(nodes, compare, limit);
 }

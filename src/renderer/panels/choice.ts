@@ -1,0 +1,78 @@
+/** Why a step took the node that it took, in words. */
+import { pathTo } from '../../shared/search/path.ts';
+import type { Reason } from '../../shared/search/reason.ts';
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { evaluate, type RemovalOrder } from '../../shared/search/removalOrder.ts';
+import { DEFAULT_WEIGHT, STRATEGIES, type Strategy, type TieRule } from '../../shared/search/strategy.ts';
+import { plain, strong, type Part } from './parts.ts';
+import { count } from './words.ts';
+
+/** Which node, and what decided for it: "Took the state with the lowest f: 3 + 5 = 8." */
+export function choiceOf(reader: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
+  const isRanked = STRATEGIES[order.strategy].frontier === 'priority';
+  return isRanked ? byKey(reader, reason, order) : inTurn(reader, reason, order);
+}
+
+function inTurn(reader: TraceReader, { node, rule }: Reason, { strategy }: RemovalOrder): Part[] {
+  const { frontier, fromBothEnds } = STRATEGIES[strategy];
+  const { container, next } = CONTAINERS[frontier];
+  const which = rule === 'only' ? `the only state in the ${container}` : next;
+  const half = fromBothEnds ? `, ${HALVES[halfOf(reader, node)]}` : '';
+  return [plain('Took '), strong(which), plain(`, at depth ${reader.g[node]}${half}.`)];
+}
+
+/** What the halves of a search from both ends are called. */
+const HALVES = ['of the search from the start', 'of the search from the goal'];
+
+/** The half that `node` belongs to: its root is 0 or 1. */
+function halfOf(reader: TraceReader, node: number): number {
+  return pathTo(reader, node)[0];
+}
+
+/** What a frontier is called, and the node that it gives next. */
+export const CONTAINERS: Readonly<Record<Strategy['frontier'], { container: string; next: string }>> = {
+  fifo: { container: 'queue', next: 'the state that has waited longest in the queue' },
+  lifo: { container: 'stack', next: 'the state on top of the stack' },
+  priority: { container: 'frontier', next: 'the best state in the frontier' },
+};
+
+function byKey({ g, h }: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
+  const { node, rule } = reason;
+  const key = [plain(': '), ...keyOf(order, g[node], h[node])];
+  if (rule === 'only') return [plain('Took '), strong('the only state in the frontier'), ...key, plain('.')];
+  const lowest = strong(`lowest ${nameOfKey(order)}`);
+  return [plain('Took the state with the '), lowest, ...key, plain('.'), ...tie(reason, order)];
+}
+
+/** What the strategy calls the number that it goes by. */
+export function nameOfKey({ strategy }: RemovalOrder): string {
+  const { formula } = STRATEGIES[strategy];
+  return formula === 'g' || formula === 'h' ? formula : 'f';
+}
+
+/** The number that the strategy goes by, and what it is made of. */
+export function keyOf(order: RemovalOrder, g: number, h: number): Part[] {
+  const value = strong(String(evaluate(order, g, h)));
+  if (nameOfKey(order) !== 'f') return [plain(`${nameOfKey(order)} = `), value];
+  const { weight = DEFAULT_WEIGHT } = order;
+  const factor = order.strategy === 'weighted-astar' ? `${weight} × ` : '';
+  return [plain(`${g} + ${factor}${h} = `), value];
+}
+
+/** How a tie was broken; for a tie on h as well, by which h and then by what. */
+function tie({ tied, tiedOnH }: Reason, order: RemovalOrder): Part[] {
+  if (tied === 0) return [];
+  const opening = plain(` The tie with ${count(tied, 'other')} went to the `);
+  const looksAtH = order.ties === 'low-h' || order.ties === 'high-h';
+  const canDifferInH = STRATEGIES[order.strategy].usesHeuristic && nameOfKey(order) === 'f';
+  if (looksAtH && !canDifferInH) return [opening, strong(TIE_WORDS['first-in']), plain('.')];
+  const again = looksAtH && tiedOnH > 0 ? [plain(', then to the one '), strong('generated first')] : [];
+  return [opening, strong(TIE_WORDS[order.ties]), ...again, plain('.')];
+}
+
+const TIE_WORDS: Readonly<Record<TieRule, string>> = {
+  'low-h': 'lowest h',
+  'high-h': 'highest h',
+  'first-in': 'one generated first',
+  'last-in': 'one generated last',
+};

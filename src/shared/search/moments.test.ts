@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeBatch, encodeBatch } from './batch.ts';
+import { frontierAt, frontierDuring } from './frontierAt.ts';
+import { gridDomain, REOPENING } from './grid.fixture.ts';
+import { countersDuring, momentsOf, type Moment } from './moments.ts';
+import type { SearchOptions } from './options.ts';
+import { TraceReader } from './reading.ts';
+import { Search } from './search.ts';
+import { GOAL_TESTS, STRATEGIES, type GoalTest, type StrategyId } from './strategy.ts';
+
+const ROWS = ['S...', '.#..', '...G'];
+
+function optionsFor(strategy: StrategyId, change: Partial<SearchOptions> = {}): SearchOptions {
+  const limits = { expansions: 60, nodes: 400 };
+  return { strategy, ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3], limits, ...change };
+}
+
+function read(options: SearchOptions, rows: readonly string[] = ROWS, estimates?: number[][]): TraceReader {
+  const search = new Search(gridDomain(rows, estimates), options);
+  search.advance(Infinity);
+  const reader = new TraceReader();
+  reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+  return reader;
+}
+
+const acts = (moments: readonly Moment[]): string => moments.map(({ act }) => act).join(' ');
+
+describe('the moments of a step', () => {
+  test('of breadth-first search are its lines', () => {
+    const options = optionsFor('bfs');
+    const reader = read(options);
+    expect(acts(momentsOf(reader, 0, options))).toBe('done');
+    expect(acts(momentsOf(reader, 1, options))).toBe('take test close successor join successor join done');
+    expect(acts(momentsOf(reader, 2, options))).toBe('take test close successor drop successor join done');
+    expect(acts(momentsOf(reader, reader.expansions, options))).toBe('take done');
+  });
+
+  test('end with the successor that is the goal, where it is tested on generation', () => {
+    const options = optionsFor('bfs', { goalTest: 'generation' });
+    const reader = read(options, ['SG']);
+    expect(acts(momentsOf(reader, 1, options))).toBe('take close successor done');
+  });
+
+  test('of a node at the depth limit have no successor; of others the limit is looked at', () => {
+    const options = optionsFor('dfs', { limits: { expansions: 60, nodes: 400, depth: 1 } });
+    const reader = read(options);
+    expect(acts(momentsOf(reader, 1, options))).toMatch(/^take test bound close successor/);
+    expect(acts(momentsOf(reader, 2, options))).toBe('take test done');
+  });
+
+  test('name what is beyond the bound of an iteration, and leave out the root of the next one', () => {
+    const options = optionsFor('idastar');
+    const reader = read(options, ['S.G'], [[1, 1, 0]]);
+    expect(acts(momentsOf(reader, 1, options))).toBe('take test successor cut done');
+  });
+});
+
+/** What holds of the moments of every step of `options`. */
+function expectToAgree(reader: TraceReader, options: SearchOptions): void {
+  for (let step = 1; step <= reader.expansions; step++) {
+    const moments = momentsOf(reader, step, options);
+    expect(moments[0]).toMatchObject({ act: 'take', generated: reader.nodesAt(step - 1) });
+    for (const moment of moments) {
+      const frontier = frontierDuring(reader, moment, options);
+      expect(countersDuring(reader, moment).frontier).toBe(frontier.length);
+      expect(frontier).not.toContain(reader.expandedBy(step));
+      expect(frontier.every((node) => node < moment.joined)).toBe(true);
+    }
+    const begins = reader.iterationAt(step) !== reader.iterationAt(step - 1);
+    if (!begins && STRATEGIES[options.strategy].frontier !== 'lifo' && moments.at(-2)!.act !== 'successor') {
+      expect(frontierDuring(reader, moments.at(-2)!, options)).toEqual(frontierAt(reader, step, options));
+    }
+    expect(countersDuring(reader, moments.at(-1)!)).toEqual(reader.countersAt(step));
+  }
+}
+
+test('moments follow one another, and what waits at each is what the counters say', () => {
+  const strategies = fc.constantFrom(...(Object.keys(STRATEGIES) as StrategyId[]));
+  const tests = fc.constantFrom(...(Object.keys(GOAL_TESTS) as GoalTest[]));
+  fc.assert(
+    fc.property(
+      strategies,
+      tests,
+      fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 4 }),
+      (strategy, goalTest, h) => {
+        const options = optionsFor(strategy, { goalTest });
+        expectToAgree(read(options, ROWS, [h]), options);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a node that a cheaper path replaces waits until that path is taken up', () => {
+  const options = optionsFor('astar', { ties: 'first-in' });
+  expectToAgree(read(options, REOPENING.rows, REOPENING.estimates), options);
+  const reader = read(
+    options,
+    ['S.', '..', 'G#'],
+    [
+      [0, 9],
+      [0, 0],
+    ],
+  );
+  expectToAgree(reader, options);
+});
