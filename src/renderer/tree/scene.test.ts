@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TraceReader } from '../../shared/search/reading.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
 import { layOut, mix, type LayoutKind, xOf, yOf } from './layout.ts';
@@ -94,6 +95,12 @@ describe('the place that stands for a node', () => {
       }),
     );
   });
+});
+
+test('a search of which no node has arrived yet has no place for its root, and says so at once', () => {
+  const reader = new TraceReader();
+  const layout = layOut(reader, 0, measure(3, 3, true), { kind: 'tidy', folded: new Set() });
+  expect(placeFor({ reader, layout, seen: 0 } as Scene, 0)).toBe(NONE);
 });
 
 describe('the node under a point', () => {

@@ -52,7 +52,7 @@ export function placesBelow(tree: DrawnTree, nodes: number): number {
 
 /** The place that stands for a node: its own, or that of its nearest ancestor that is drawn; `NONE` for no node. */
 export function placeFor({ layout, reader, seen }: Scene, node: number): number {
-  for (let at = node; at !== NONE; at = reader.parent[at]) {
+  for (let at = node < reader.nodes ? node : NONE; at !== NONE; at = reader.parent[at]) {
     const place = placeOf(layout, at);
     if (place !== NONE && place < seen) return place;
   }
