@@ -59,7 +59,29 @@ describe('a trace that is read', () => {
     search.advance(Infinity);
     reader.append(decodeBatch(encodeBatch(search.trace, reader.nodes, 4)));
     const empty = decodeBatch(encodeBatch(search.trace, reader.nodes, reader.expansions));
-    expect(() => reader.append(empty)).toThrow('solved');
+    const here = `node ${reader.nodes} and expansion ${reader.expansions}`;
+    const message = `A batch from ${here} does not continue ${here} of a search that is solved.`;
+    expect(() => reader.append(empty)).toThrow(new BatchError(message));
+  });
+
+  test('refuses a batch of another iteration', () => {
+    const search = new Search(gridDomain(['S..', '..G']), { ...OPTIONS, strategy: 'iddfs' });
+    const reader = new TraceReader();
+    search.advance(2);
+    reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+    const { nodes, expansions, iterations } = search.trace;
+    search.advance(Infinity);
+    const next = decodeBatch(encodeBatch(search.trace, nodes, expansions));
+    expect(() => reader.append({ ...next, firstIteration: iterations + 1 })).toThrow('does not continue');
+    reader.append(next);
+    expect(hashTrace(reader)).toBe(hashTrace(search.trace));
+  });
+
+  test('counts no root among the generated nodes, and lets both begin at step 0', () => {
+    const { trace, reader } = read(3, { strategy: 'bidirectional' });
+    expect([reader.generatedAt(0), reader.generatedAt(1)]).toEqual([0, 0]);
+    for (const step of steps(trace)) expect(reader.countersAt(step).generated).toBe(reader.nodesAt(step) - 2);
+    expect(reader.expandedBy(0)).toBe(-1);
   });
 
   test('knows when each node was generated, expanded, and became stale', () => {
@@ -107,7 +129,58 @@ describe('a trace that is read', () => {
   });
 });
 
+/** A frontier of dozens of nodes with many ties: an open grid where h is anything. */
+function wide(options: Partial<SearchOptions>): TraceReader {
+  const rows = Array.from({ length: 9 }, (_, row) => (row === 0 ? 'S........' : row === 8 ? '........G' : '.........'));
+  const estimates = rows.map((_, row) => Array.from({ length: 9 }, (_, col) => (5 * row + 3 * col * col) % 7));
+  const search = new Search(gridDomain(rows, estimates), { ...OPTIONS, ...options });
+  search.advance(Infinity);
+  const reader = new TraceReader();
+  reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+  return reader;
+}
+
+/** What the frontier at a step is sorted by, one number after the other; the least is taken first. */
+const KEYS: [strategy: StrategyId, ties: TieRule, keys: (reader: TraceReader, node: number) => number[]][] = [
+  ['bfs', 'low-h', (_reader, node) => [node]],
+  ['bidirectional', 'low-h', ({ g, parent }, node) => [g[node], sideOf(parent, node), node]],
+  ['dfs', 'low-h', ({ parent }, node) => [-parent.subarray(0, node + 4).lastIndexOf(parent[node]), node]],
+  ['ucs', 'last-in', ({ g }, node) => [g[node], -node]],
+  ['greedy', 'high-h', ({ h }, node) => [h[node], -h[node], node]],
+  ['astar', 'low-h', ({ g, h }, node) => [g[node] + h[node], h[node], node]],
+  ['astar', 'high-h', ({ g, h }, node) => [g[node] + h[node], -h[node], node]],
+  ['astar', 'first-in', ({ g, h }, node) => [g[node] + h[node], node]],
+  ['astar', 'last-in', ({ g, h }, node) => [g[node] + h[node], -node]],
+  ['weighted-astar', 'low-h', ({ g, h }, node) => [2 * g[node] + 3 * h[node], h[node], node]],
+];
+
+/** The root that a node comes from. */
+function sideOf(parent: Int32Array, node: number): number {
+  return parent[node] === -1 ? node : sideOf(parent, parent[node]);
+}
+
 describe('the frontier at a step', () => {
+  test.each(KEYS)('is in the order of its keys (%s, %s), all of it or the first few', (strategy, tie, keys) => {
+    const reader = wide({ strategy, ties: tie });
+    let widest = 0;
+    for (let step = 0; step <= reader.expansions; step++) {
+      const waiting = nodes(reader).filter((node) => reader.statusAt(node, step) === 'frontier');
+      const keyed = waiting.map((node) => ({ node, keys: keys(reader, node) }));
+      keyed.sort((a, b) => {
+        const place = a.keys.findIndex((key, index) => key !== b.keys[index]);
+        return a.keys[place] - b.keys[place];
+      });
+      const frontier = keyed.map(({ node }) => node);
+      const order = { strategy, ties: tie };
+      expect(Array.from(frontierAt(reader, step, order))).toEqual(frontier);
+      for (const limit of [0, 1, 4]) {
+        expect(Array.from(frontierAt(reader, step, order, limit))).toEqual(frontier.slice(0, limit));
+      }
+      widest = Math.max(widest, frontier.length);
+    }
+    expect(widest).toBeGreaterThan(7);
+  });
+
   const ties = Object.keys(TIE_RULES) as TieRule[];
   const choices = (['bfs', 'astar'] as StrategyId[]).flatMap((strategy) => ties.map((tie) => [strategy, tie] as const));
 

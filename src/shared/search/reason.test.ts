@@ -58,6 +58,19 @@ describe('the reason for a choice', () => {
     expect(all[1]).toMatchObject({ node: 1, f: null, tied: 3 });
   });
 
+  test('is the place on the stack in depth-first search', () => {
+    const all = fromCross('dfs', 'last-in', [0, 0, 0, 0]);
+    expect(rulesOf(all)).toEqual(['only', 'top-of-stack', 'top-of-stack', 'top-of-stack', 'only']);
+    expect(all[1]).toMatchObject({ node: 1, f: null, tied: 3 });
+  });
+
+  test('counts only the half whose turn it is in a search from both ends', () => {
+    const rows = ['S...', '....', '...G'];
+    const all = reasons({ rows, estimates: [], strategy: 'bidirectional', ties: 'low-h', order: [0, 1, 2, 3] });
+    expect(all.map(({ tied }) => tied).slice(0, 6)).toEqual([0, 0, 1, 2, 1, 2]);
+    expect(new Set(rulesOf(all))).toEqual(new Set(['first-in-queue']));
+  });
+
   test('is the lowest f where no other has it', () => {
     expect(rulesOf(fromCross('astar', 'first-in', [1, 2, 3, 4]))).toEqual([
       'only',

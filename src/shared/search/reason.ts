@@ -49,12 +49,10 @@ type Tied = Pick<Reason, 'tied' | 'tiedOnH'>;
 
 /** Whether a node of the frontier could have been taken instead of `taken`, as far as f and the turn say. */
 function tieTest(reader: TraceReader, taken: number, order: RemovalOrder): (node: number) => boolean {
-  const { frontier, fromBothEnds } = STRATEGIES[order.strategy];
-  if (fromBothEnds) {
+  if (STRATEGIES[order.strategy].fromBothEnds) {
     const sides = sidesOf(reader);
     return (node) => sides[node] === sides[taken];
   }
-  if (frontier !== 'priority') return () => true;
   const { ofG, ofH } = evaluationOf(order);
   const f = (node: number): number => ofG * reader.g[node] + ofH * reader.h[node];
   return (node) => f(node) === f(taken);

@@ -49,12 +49,10 @@ export function tieRuleOf({ strategy, ties }: RemovalOrder): TieRule {
 
 /**
  * Compares two nodes of `trace` that wait together: negative if the first leaves before the second. Total: 0 only for a
- * node and itself. Good until the trace grows.
+ * node and itself. The halves of a search from both ends take turns in the order in which their levels were generated.
  */
 export function removalComparison(trace: Trace, order: RemovalOrder): (node: number, other: number) => number {
-  const { frontier, fromBothEnds } = STRATEGIES[order.strategy];
-  if (frontier === 'lifo') return (node, other) => newestFirst(trace, node, other);
-  if (fromBothEnds) return byTurns(trace);
+  if (STRATEGIES[order.strategy].frontier === 'lifo') return (node, other) => newestFirst(trace, node, other);
   const { ofG, ofH } = evaluationOf(order);
   const f = (node: number): number => trace.g[node] * ofG + trace.h[node] * ofH;
   const breakTie = TIE_BREAKERS[tieRuleOf(order)];
@@ -64,13 +62,6 @@ export function removalComparison(trace: Trace, order: RemovalOrder): (node: num
 /** The top of a stack: the newest family first, brothers and sisters in the order of their generation. */
 function newestFirst({ parent }: Trace, node: number, other: number): number {
   return parent[node] === parent[other] ? node - other : other - node;
-}
-
-/** Level by level, of each level the half from the start first. */
-function byTurns(trace: Trace): (node: number, other: number) => number {
-  const sides = sidesOf(trace);
-  const turn = (node: number): number => 2 * trace.g[node] + sides[node];
-  return (node, other) => turn(node) - turn(other) || node - other;
 }
 
 /** By node: which half of a search from both ends it belongs to, 0 from the start, 1 from the goal. */

@@ -8,6 +8,7 @@ import type { SearchOptions } from './options.ts';
 import { actionsTo, solutionLength, solutionOf } from './path.ts';
 import { TraceReader } from './reading.ts';
 import { reasonAt } from './reason.ts';
+import { evaluate } from './removalOrder.ts';
 import { Search } from './search.ts';
 import { STRATEGIES, type StrategyId } from './strategy.ts';
 import { actionOf, FATE, fateOf, NO_BOUND, type Fate, type Trace } from './trace.ts';
@@ -119,6 +120,12 @@ describe('a search from both ends', () => {
     expect(domain.isGoal()).toBe(true);
   });
 
+  test('walks the way of the second half back, step by step', () => {
+    const bent = searched('bidirectional', {}, ['S.###', '#...#', '###.#', '###.G']);
+    expect(solutionOf(bent, (action) => action ^ 1)).toEqual([3, 1, 3, 3, 1, 1, 3]);
+    expect(solutionLength(bent)).toBe(7);
+  });
+
   test('is exhausted as soon as one half is', () => {
     const walled = searched('bidirectional', {}, ['S#..', '##..', '....', '...G']);
     expect(walled).toMatchObject({ status: 'exhausted', expansions: 1 });
@@ -130,6 +137,13 @@ describe('weighted A*', () => {
   test('compares fractions exactly', () => {
     const reader = readerOf(searched('weighted-astar', { weight: 1.1 }));
     expect(reasonAt(reader, 1, { strategy: 'weighted-astar', ties: 'low-h', weight: 1.1 }).f).toBe(6.6);
+  });
+
+  test('has as f what its formula says', () => {
+    const order = { strategy: 'weighted-astar', ties: 'low-h', weight: 1.5 } as const;
+    expect(evaluate(order, 3, 2)).toBe(6);
+    expect(evaluate({ ...order, weight: 2.37 }, 10, 100)).toBe(247);
+    expect(evaluate({ ...order, strategy: 'bfs' }, 3, 2)).toBe(null);
   });
 
   test('is A* where the weight is 1', () => {

@@ -14,13 +14,47 @@ const OPTIONS: SearchOptions = {
   limits: { expansions: 1000, nodes: 10_000 },
 };
 
-/** A right trace with every fate in it, after `spoil` has been at it. */
-function spoiled(spoil: (trace: Writable) => void): Trace {
-  const search = new Search(gridDomain(REOPENING.rows, REOPENING.estimates), OPTIONS);
+/** A search to its end, and what it was asked for. */
+interface Run {
+  readonly rows: readonly string[];
+  readonly options: SearchOptions;
+  readonly estimates?: readonly (readonly number[])[];
+}
+
+const ROUNDABOUT = ['.....', '.#.#.', 'S#G#.', '.###.', '.....'];
+const RUNS = {
+  /** Every fate that there is where duplicates are dropped. */
+  astar: { rows: REOPENING.rows, options: OPTIONS, estimates: REOPENING.estimates },
+  /** Four iterations. */
+  deepening: { rows: ['S..', '..G'], options: { ...OPTIONS, strategy: 'iddfs' } },
+  /** Three iterations, and nodes beyond their bounds. */
+  idastar: {
+    rows: ROUNDABOUT,
+    options: { ...OPTIONS, strategy: 'idastar' },
+    estimates: ROUNDABOUT.map((_, row) => [0, 1, 2, 3, 4].map((col) => Math.abs(row - 2) + Math.abs(col - 2))),
+  },
+  bothEnds: {
+    rows: ['S...', '....', '...G'],
+    options: { ...OPTIONS, strategy: 'bidirectional', goalTest: 'generation' },
+  },
+  depthLimited: {
+    rows: ['S...', '...G'],
+    options: { ...OPTIONS, strategy: 'dfs', limits: { ...OPTIONS.limits, depth: 2 } },
+  },
+  exhausted: { rows: ['S.#G'], options: { ...OPTIONS, strategy: 'bfs' } },
+} as const satisfies Record<string, Run>;
+
+/** The trace of a run, after `spoil` has been at it. */
+function spoiled({ rows, options, estimates }: Run, spoil: (trace: Writable) => unknown): Trace {
+  const search = new Search(gridDomain(rows, estimates), options);
   search.advance(Infinity);
   const trace = { ...search.trace };
   spoil(trace);
   return trace;
+}
+
+function verdict({ rows, options, estimates }: Run, trace: Trace): string | null {
+  return validateTrace(trace, gridDomain(rows, estimates), options);
 }
 
 /** The first node of this fate. */
@@ -40,48 +74,138 @@ function refate(trace: Trace, from: Fate, to: Fate): void {
 
 type Writable = { -readonly [K in keyof Trace]: Trace[K] };
 
-function verdict(trace: Trace, options: Partial<SearchOptions> = {}): string | null {
-  return validateTrace(trace, gridDomain(REOPENING.rows, REOPENING.estimates), { ...OPTIONS, ...options });
-}
+const BEGINNING = 'The first iteration does not begin at the beginning.';
 
-const SPOILERS: [string, (trace: Writable) => void][] = [
-  ['a parent that comes later', (trace) => void (trace.parent[3] = 5)],
-  ['a second root', (trace) => void (trace.parent[3] = -1)],
-  ['a wrong action', (trace) => void mark(trace, 2, 0, fateOf(trace, 2))],
-  ['a wrong g', (trace) => void trace.g[4]++],
-  ['a wrong h', (trace) => void trace.h[4]++],
-  ['a duplicate taken for fresh', (trace) => void refate(trace, FATE.duplicate, FATE.fresh)],
-  ['a cheaper path dropped', (trace) => void refate(trace, FATE.improved, FATE.duplicate)],
-  ['a wrong twin', (trace) => void (trace.twin[firstOf(trace, FATE.duplicate)] = 1)],
-  ['a node taken out of turn', (trace) => void (trace.expanded[1] = 2)],
-  ['a node expanded twice', (trace) => void (trace.expanded[2] = trace.expanded[1])],
-  ['children with another parent', (trace) => void trace.firstChild[3]++],
-  ['a wrong size of the frontier', (trace) => void trace.frontierSize[3]++],
-  ['an end that is missing', (trace) => void trace.nodes--],
-  ['a goal that is none', (trace) => void (trace.goal = 2)],
-  ['solved without goal', (trace) => void (trace.goal = -1)],
-  ['exhausted with a frontier', (trace) => void ([trace.status, trace.goal] = ['exhausted', -1])],
+type Spoiler = [what: string, run: keyof typeof RUNS, spoil: (t: Writable) => unknown, verdict: string];
+
+const SPOILERS: Spoiler[] = [
+  ['a parent that comes later', 'astar', (t) => (t.parent[3] = 5), 'Node 3 comes before its parent 5.'],
+  ['a second root', 'astar', (t) => (t.parent[3] = -1), 'Node 3 has parent -1.'],
+  ['a wrong action', 'astar', (t) => mark(t, 2, 0, fateOf(t, 2)), 'Node 2 comes from action 0, which is not legal.'],
+  ['no action', 'astar', (t) => mark(t, 2, -1, fateOf(t, 2)), 'Node 2 comes from action -1.'],
+  ['a wrong g', 'astar', (t) => t.g[4]++, 'Node 4 has g 3.'],
+  ['a wrong h', 'astar', (t) => t.h[4]++, 'Node 4 has h 1 instead of 0.'],
+  [
+    'a duplicate taken for fresh',
+    'astar',
+    (t) => refate(t, FATE.duplicate, FATE.fresh),
+    'Node 3 has fate 0 instead of 1.',
+  ],
+  [
+    'a cheaper path dropped',
+    'astar',
+    (t) => refate(t, FATE.improved, FATE.duplicate),
+    'Node 31 has fate 1 instead of 2.',
+  ],
+  ['a wrong twin', 'astar', (t) => (t.twin[firstOf(t, FATE.duplicate)] = 1), 'Node 3 has twin 1 instead of 0.'],
+  [
+    'a node taken out of turn',
+    'astar',
+    (t) => (t.expanded[1] = 2),
+    'Expansion 1 takes node 2, but it is the turn of 1.',
+  ],
+  [
+    'a node expanded twice',
+    'astar',
+    (t) => (t.expanded[2] = t.expanded[1]),
+    'Expansion 2 takes node 1, which is not in the frontier.',
+  ],
+  [
+    'children with another parent',
+    'astar',
+    (t) => t.firstChild[3]++,
+    'Node 8 is no child of 4, which was expanded before it.',
+  ],
+  ['a wrong size of the frontier', 'astar', (t) => t.frontierSize[3]++, 'Expansion 3 leaves 3 nodes instead of 2.'],
+  ['an end that is missing', 'astar', (t) => t.nodes--, 'Node 50 has children by 2, not 2,3.'],
+  ['a goal that is none', 'astar', (t) => (t.goal = 2), 'Node 2 has children by 1,2,3, not .'],
+  ['a first iteration that begins later', 'astar', (t) => (t.firstNode[0] = 1), BEGINNING],
+  ['a first iteration with a later expansion', 'astar', (t) => (t.firstExpansion[0] = 1), BEGINNING],
+  ['a bound where nothing iterates', 'astar', (t) => (t.bound[0] = 4), 'There are 1 bounds.'],
+  ['iterations where nothing iterates', 'astar', (t) => (t.iterations = 2), 'There are 2 bounds.'],
+  ['a meeting in a search from one end', 'astar', (t) => (t.meeting = 1), 'Node 1 is the meeting.'],
+  ['a first bound that is too great', 'deepening', (t) => (t.bound[0] = 1), 'Iteration 0 has bound 1 instead of 0.'],
+  ['a bound that left one out', 'deepening', (t) => (t.bound[1] = 2), 'Iteration 1 has bound 2 instead of 1.'],
+  ['an iteration without its root', 'deepening', (t) => t.firstNode[1]++, 'Node 1 has parent -1.'],
+  [
+    'an iteration that begins too early',
+    'deepening',
+    (t) => t.firstExpansion[2]--,
+    'Iteration 2 begins while another is under way.',
+  ],
+  ['a bound that nothing had', 'idastar', (t) => (t.bound[1] = 5), 'Iteration 1 has bound 5 instead of 4.'],
+  [
+    'a node beyond the bound that is kept',
+    'idastar',
+    (t) => refate(t, FATE.cut, FATE.fresh),
+    'Node 1 has fate 0 instead of 4.',
+  ],
+  [
+    'a node beyond the bound with a twin',
+    'idastar',
+    (t) => (t.twin[firstOf(t, FATE.cut)] = 0),
+    'Node 1 has twin 0 instead of -1.',
+  ],
+  ['halves that do not meet', 'bothEnds', (t) => (t.meeting = -1), 'Node -1 is the meeting.'],
+  ['halves that meet elsewhere', 'bothEnds', (t) => (t.meeting = 1), 'The path to node 19 does not end at the goal.'],
+  [
+    'the other half first',
+    'bothEnds',
+    (t) => t.expanded.set([1, 0]),
+    'Expansion 0 takes node 1, but it is the turn of 0.',
+  ],
+  ['one root instead of two', 'bothEnds', (t) => (t.parent[1] = 0), 'Node 1 has parent 0.'],
+  [
+    'exhausted where a limit cut it off',
+    'depthLimited',
+    (t) => (t.status = 'exhausted'),
+    'The search is exhausted, but for its depth limit.',
+  ],
+  ['a depth limit that nothing met', 'exhausted', (t) => (t.status = 'depth-limit'), 'The search met no depth limit.'],
+  [
+    'a search that goes on with nothing',
+    'exhausted',
+    (t) => (t.status = 'running'),
+    'The search is running, which it cannot be.',
+  ],
 ];
 
 describe('the validation of a trace', () => {
-  test('finds nothing wrong with a right one', () => {
-    expect(verdict(spoiled(() => {}))).toBe(null);
+  test.each(Object.entries(RUNS))('finds nothing wrong with a right one: %s', (_what, run) => {
+    expect(
+      verdict(
+        run,
+        spoiled(run, () => {}),
+      ),
+    ).toBe(null);
   });
 
-  test.each(SPOILERS)('notices %s', (_what, spoil) => {
-    expect(verdict(spoiled(spoil))).toMatch(/./);
+  test.each(SPOILERS)('notices %s', (_what, run, spoil, sentence) => {
+    expect(verdict(RUNS[run], spoiled(RUNS[run], spoil))).toBe(sentence);
+  });
+
+  test.each<[string, (trace: Writable) => void]>([
+    ['solved without goal', (trace) => void (trace.goal = -1)],
+    ['exhausted with a frontier', (trace) => void ([trace.status, trace.goal] = ['exhausted', -1])],
+  ])('notices a search that is %s', (_what, spoil) => {
+    expect(verdict(RUNS.astar, spoiled(RUNS.astar, spoil))).toMatch(/./);
   });
 
   test('notices other options than those of the search', () => {
-    const right = spoiled(() => {});
-    expect(verdict(right, { strategy: 'bfs' })).toMatch(/has h/);
-    expect(verdict(right, { order: [3, 2, 1, 0] })).toMatch(/children by/);
-    expect(verdict(right, { goalTest: 'generation' })).toMatch(/goal/);
-    expect(verdict(right, { limits: { expansions: 3, nodes: 1000 } })).toMatch(/limit/);
-    expect(verdict(right, { limits: { expansions: 1000, nodes: 3 } })).toMatch(/limit/);
+    const right = spoiled(RUNS.astar, () => {});
+    const under = (options: Partial<SearchOptions>) =>
+      verdict({ ...RUNS.astar, options: { ...OPTIONS, ...options } }, right);
+    expect(under({ strategy: 'bfs' })).toMatch(/has h/);
+    expect(under({ order: [3, 2, 1, 0] })).toMatch(/children by/);
+    expect(under({ goalTest: 'generation' })).toBe('The goal 52 was not the last node to be tested.');
+    expect(under({ limits: { expansions: 24, nodes: 1000 } })).toBe('A limit was passed.');
+    expect(under({ limits: { expansions: 1000, nodes: 52 } })).toBe('A limit was passed.');
+    expect(under({ limits: { expansions: 25, nodes: 53 } })).toBe(null);
+    expect(under({ straightBack: 'skipped' })).toMatch(/children by/);
+    expect(under({ duplicates: 'kept' })).toMatch(/fate 1 instead of 3/);
   });
 });
 
-test.each(SPOILERS)('the hash of a trace changes with %s', (_what, spoil) => {
-  expect(hashTrace(spoiled(spoil))).not.toBe(hashTrace(spoiled(() => {})));
+test.each(SPOILERS)('the hash of a trace changes with %s', (_what, run, spoil) => {
+  expect(hashTrace(spoiled(RUNS[run], spoil))).not.toBe(hashTrace(spoiled(RUNS[run], () => {})));
 });
