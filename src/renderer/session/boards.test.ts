@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction, applyMoves } from '../../shared/puzzle/board.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { actionsTo } from '../../shared/search/path.ts';
+import { actionsTo, GOAL_ROOT, solutionLength, solutionNodes } from '../../shared/search/path.ts';
 import { actionOf, edgeOf, FATE, type Trace } from '../../shared/search/trace.ts';
 import { Boards } from './boards.ts';
-import { ASTAR, BFS, HARDEST, randomPuzzle, readToEnd } from './engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HARDEST, randomPuzzle, readToEnd } from './engine.fixture.ts';
 
 /** The board at `node`, replayed from the start. */
 function replayed({ start, rows, cols }: Puzzle, trace: Trace, node: number): number[] | null {
@@ -55,4 +55,23 @@ describe('the boards of a trace', () => {
     trace.edge[1] = edgeOf(MOVE_LETTERS.indexOf('D'), FATE.fresh); // the blank is on the last row
     expect(() => new Boards(HARDEST, trace).of(1)).toThrow('Node 1 was reached by a move over the edge of the board.');
   });
+});
+
+test('a search from both ends has the goal at its second root, and both halves show one state where they meet', () => {
+  const trace = readToEnd(CASE_1, { ...BFS, algorithm: 'bidirectional', goalTest: 'generation' });
+  const boards = new Boards(CASE_1, trace, GOAL_ROOT);
+  expect(boards.of(0)).toEqual(CASE_1.start);
+  expect(boards.of(GOAL_ROOT)).toEqual(CASE_1.goal);
+  expect(boards.of(trace.goal)).toEqual(boards.of(trace.meeting));
+});
+
+test('the nodes of its solution go from the start to the goal, a move apart', () => {
+  const trace = readToEnd(CASE_1, { ...BFS, algorithm: 'bidirectional', goalTest: 'generation' });
+  const boards = new Boards(CASE_1, trace, GOAL_ROOT);
+  const shown = solutionNodes(trace).map((node) => boards.of(node));
+  expect(shown).toHaveLength(solutionLength(trace) + 1);
+  expect([shown[0], shown.at(-1)]).toEqual([CASE_1.start, CASE_1.goal]);
+  for (const [index, board] of shown.slice(1).entries()) {
+    expect(board.filter((tile, cell) => tile !== shown[index][cell])).toHaveLength(2);
+  }
 });

@@ -9,11 +9,14 @@ const REMEMBERED = 20_000;
 export class Boards {
   readonly #puzzle: Puzzle;
   readonly #trace: Trace;
+  readonly #goalRoot: number;
   readonly #known = new Map<number, readonly number[]>();
 
-  constructor(puzzle: Puzzle, trace: Trace) {
+  /** `goalRoot`: the root that is the goal, of a search from both ends; `NONE` for none. */
+  constructor(puzzle: Puzzle, trace: Trace, goalRoot = NONE) {
     this.#puzzle = puzzle;
     this.#trace = trace;
+    this.#goalRoot = goalRoot;
   }
 
   /** The cells of a node that the trace holds. */
@@ -27,7 +30,7 @@ export class Boards {
 
   #replay(node: number): readonly number[] {
     const parent = this.#trace.parent[node];
-    if (parent === NONE) return this.#puzzle.start;
+    if (parent === NONE) return node === this.#goalRoot ? this.#puzzle.goal : this.#puzzle.start;
     const { rows, cols } = this.#puzzle;
     const cells = applyAction(this.#known.get(parent)!, actionOf(this.#trace, node), rows, cols);
     if (!cells) throw new Error(`Node ${node} was reached by a move over the edge of the board.`);

@@ -24,7 +24,7 @@ import {
   type HeuristicId,
 } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import { pathTo } from '../../shared/search/path.ts';
+import { GOAL_ROOT, pathTo, solutionLength, solutionNodes } from '../../shared/search/path.ts';
 import type { SearchOptions } from '../../shared/search/options.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
@@ -164,6 +164,7 @@ export class Session {
       ? new Boards(
           opened.puzzle,
           untrack(() => this.player.reader),
+          STRATEGIES[opened.search.algorithm].fromBothEnds ? GOAL_ROOT : NONE,
         )
       : null; // one reader for all its batches
   });
@@ -224,7 +225,7 @@ export class Session {
     if (!opened || reader.goal === NONE) return null;
     const { algorithm, heuristic, goalTest, weight } = opened.search;
     const { admissible } = HEURISTICS[heuristic];
-    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? reader.g[reader.goal] : null;
+    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? solutionLength(reader) : null;
   });
 
   /** The theme in force. */
@@ -372,7 +373,7 @@ export class Session {
   walkSolution(): void {
     const { reader } = this.player;
     if (this.solution) this.solution.toggle();
-    else if (this.hasSolution) this.solution = new SolutionWalk(Array.from(pathTo(reader, reader.goal)));
+    else if (this.hasSolution) this.solution = new SolutionWalk(solutionNodes(reader));
   }
 
   /** Back to following the step. */

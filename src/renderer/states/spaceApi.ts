@@ -1,5 +1,6 @@
 /** What the page asks of the worker that computes state spaces. */
 import type { CountingProgress } from '../../shared/puzzle/stateCounts.ts';
+import type { Halves } from '../../shared/puzzle/stateTables.ts';
 import type { Estimates } from '../../shared/puzzle/estimates.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
 
@@ -9,6 +10,11 @@ export interface BoardGoal {
   readonly cols: number;
   readonly goal: readonly number[];
 }
+
+/** A table of `stateTables.ts`. */
+export type TableRequest = BoardGoal & { readonly halves: Halves } & (
+    { readonly table: 'distances' } | { readonly table: 'edges'; readonly directed: boolean }
+  );
 
 export interface SpaceApi {
   /** All states of a board of at most `MAX_GRAPH_CELLS` cells: the columns of `Layers` as buffers. */
@@ -24,4 +30,9 @@ export interface SpaceApi {
   count(
     params: BoardGoal & { millis: number },
   ): Promise<CountingProgress & { readonly counts: readonly number[] | null }>;
+  /**
+   * The next part of a table as UTF-8, at most `MAX_PART_BYTES`; empty after the last one. `rows` of `total` are made then.
+   * A worker makes one table; it is ended to cancel.
+   */
+  tablePart(params: TableRequest): Promise<{ part: ArrayBuffer; rows: number; total: number }>;
 }

@@ -1,8 +1,10 @@
 /** What the worker of the states view computes: pure functions of a goal, and what is kept between calls. */
-import type { BoardGoal, SpaceApi } from './spaceApi.ts';
+import type { BoardGoal, SpaceApi, TableRequest } from './spaceApi.ts';
 import { compareEstimates } from '../../shared/puzzle/estimates.ts';
 import { countStates } from '../../shared/puzzle/stateCounts.ts';
 import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import { distanceTable, edgeTable, type StateTable } from '../../shared/puzzle/stateTables.ts';
+import { TableParts } from './tableParts.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
 
 type Params<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
@@ -10,6 +12,7 @@ type Params<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
 /** The methods of one worker. `now`: a clock that never goes back, in milliseconds. */
 export function spaceMethods(now: () => number): Methods {
   let kept: { readonly key: string; readonly space: StateSpace } | null = null;
+  let table: TableParts | null = null;
   let counting: ReturnType<typeof countStates> | null = null;
 
   /** The space of a goal; the last one is kept, because its heuristics are asked for next. */
@@ -40,9 +43,21 @@ export function spaceMethods(now: () => number): Methods {
     return { found, total: found, counts: step.value };
   }
 
+  function tablePart(request: TableRequest): Awaited<ReturnType<SpaceApi['tablePart']>> {
+    table ??= new TableParts(tableOf(request));
+    return table.next();
+  }
+
   return {
+    'space.tablePart': (params) => tablePart(params as TableRequest),
     'space.layers': (params) => layers(params as Params<'layers'>),
     'space.estimates': (params) => estimates(params as Params<'estimates'>),
     'space.count': (params) => count(params as Params<'count'>),
   };
+}
+
+function tableOf(request: TableRequest): StateTable {
+  const { goal, rows, cols, halves } = request;
+  if (request.table === 'distances') return distanceTable(goal, rows, cols, halves);
+  return edgeTable(goal, rows, cols, { directed: request.directed, halves });
 }

@@ -68,3 +68,14 @@ describe('the drawn tree', () => {
     expect(drawTree(readToEnd(randomPuzzle(1, 2, 2), BFS), 0).places).toBe(0);
   });
 });
+
+test('of an iterative search only the iteration that is asked for is drawn', () => {
+  const trace = readToEnd(randomPuzzle(3, 2, 3), { ...BFS, algorithm: 'iddfs' });
+  const { first, end } = trace.iterationNodes(trace.expansions);
+  expect(first).toBeGreaterThan(0);
+  const tree = drawTree(trace, end, new Set(), first);
+  expect(tree.node[0]).toBe(first);
+  expect(tree.parent[0]).toBe(NONE);
+  expect(tree.place.subarray(0, first).every((place) => place === NONE)).toBe(true);
+  expect(Array.from(tree.depth)).toEqual(Array.from(tree.node, (node) => trace.g[node]));
+});

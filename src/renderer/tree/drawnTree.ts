@@ -26,14 +26,19 @@ export type TreeColumns = Pick<Trace, 'parent' | 'edge'>;
 const NOTHING: ReadonlySet<number> = new Set();
 
 /**
- * Reads the drawn tree off the first `nodes` nodes of a trace. What is below a folded node gets no place. Linear time,
- * no objects.
+ * Reads the drawn tree off the nodes of a trace from `first` on and below `nodes`. What is below a folded node gets no
+ * place. Linear time, no objects.
  */
-export function drawTree(trace: TreeColumns, nodes: number, folded: ReadonlySet<number> = NOTHING): DrawnTree {
+export function drawTree(
+  trace: TreeColumns,
+  nodes: number,
+  folded: ReadonlySet<number> = NOTHING,
+  first = 0,
+): DrawnTree {
   const node = new Int32Array(nodes);
   const place = new Int32Array(nodes).fill(NONE);
   let places = 0;
-  for (let id = 0; id < nodes; id++) {
+  for (let id = first; id < nodes; id++) {
     if (isDropped(fateOf(trace, id)) || isHidden(trace.parent[id], place, folded)) continue;
     place[id] = places;
     node[places++] = id;

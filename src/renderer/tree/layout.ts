@@ -15,6 +15,8 @@ export interface LayoutPlan {
   readonly kind: LayoutKind;
   /** Nodes of which the subtree is not drawn. */
   readonly folded: ReadonlySet<number>;
+  /** The first node that is drawn, the root of an iteration: 0 where it is not given. */
+  readonly first?: number;
 }
 
 export interface Layout {
@@ -45,9 +47,10 @@ export interface Extent {
   readonly depth: Int32Array;
 }
 
-/** Lays out the first `nodes` nodes of a trace. */
-export function layOut(trace: TreeColumns, nodes: number, measures: Measures, { kind, folded }: LayoutPlan): Layout {
-  const tree = drawTree(trace, nodes, folded);
+/** Lays out the nodes of a trace below `nodes`, from the first of the plan on. */
+export function layOut(trace: TreeColumns, nodes: number, measures: Measures, plan: LayoutPlan): Layout {
+  const { kind, folded, first = 0 } = plan;
+  const tree = drawTree(trace, nodes, folded, first);
   return kind === 'tidy' ? tidy(tree, measures) : radial(tree, measures);
 }
 

@@ -10,6 +10,7 @@ export interface LayoutOrder {
   readonly measures: Measures;
   readonly kind: LayoutKind;
   readonly folded: readonly number[];
+  readonly first: number;
 }
 
 export interface LayoutApi {

@@ -7,7 +7,7 @@ export const layoutMethods: Methods = {
   'layouts.layOut': (order) => laidOut(order as LayoutOrder),
 };
 
-function laidOut({ parent, edge, nodes, measures, kind, folded }: LayoutOrder): LayoutColumns {
+function laidOut({ parent, edge, nodes, measures, kind, folded, first }: LayoutOrder): LayoutColumns {
   const trace = { parent: new Int32Array(parent), edge: new Uint8Array(edge) };
-  return packLayout(layOut(trace, nodes, measures, { kind, folded: new Set(folded) }));
+  return packLayout(layOut(trace, nodes, measures, { kind, folded: new Set(folded), first }));
 }

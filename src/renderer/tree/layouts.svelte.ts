@@ -92,15 +92,15 @@ export class Layouts {
 
   async #askFor({ trace, nodes, measures, plan }: Wish): Promise<Layout> {
     this.#worker ??= connect<{ layouts: LayoutApi }>(this.#startWorker(), () => (this.#worker = null));
-    const { kind, folded } = plan;
+    const { kind, folded, first = 0 } = plan;
     const parent = trace.parent.slice(0, nodes).buffer as ArrayBuffer;
     const edge = trace.edge.slice(0, nodes).buffer as ArrayBuffer;
     return unpackLayout(
-      await this.#worker.layouts.layOut({ parent, edge, nodes, measures, kind, folded: [...folded] }),
+      await this.#worker.layouts.layOut({ parent, edge, nodes, measures, kind, folded: [...folded], first }),
     );
   }
 }
 
-function keyOf({ nodes, plan: { kind, folded } }: Wish): string {
-  return `${kind} ${nodes} ${[...folded].join()}`;
+function keyOf({ nodes, plan: { kind, folded, first = 0 } }: Wish): string {
+  return `${kind} ${first} ${nodes} ${[...folded].join()}`;
 }

@@ -75,3 +75,20 @@ describe('the tidy layout', () => {
     expect(tidyLayout(treeOf(parents)).every((x) => x === 0)).toBe(true);
   });
 });
+
+test('the two trees of a search from both ends stand side by side, the middle of their roots at 0', () => {
+  //   0     1        places 0 and 1 are roots; 2, 3 are children of 0, 4, 5, 6 of 1
+  //  2 3  4 5 6
+  const tree = {
+    places: 7,
+    parent: Int32Array.of(-1, -1, 0, 0, 1, 1, 1),
+    firstChild: Int32Array.of(2, 4, 0, 0, 0, 0, 0),
+    childCount: Int32Array.of(2, 3, 0, 0, 0, 0, 0),
+    depth: Int32Array.of(0, 0, 1, 1, 1, 1, 1),
+  };
+  const x = tidyLayout(tree);
+  expect(x[0]).toBeCloseTo(-x[1], 9);
+  expect((x[2] + x[3]) / 2).toBeCloseTo(x[0], 9);
+  expect((x[4] + x[6]) / 2).toBeCloseTo(x[1], 9);
+  expect(x[4] - x[3]).toBeCloseTo(COUSIN_GAP, 9);
+});

@@ -19,7 +19,7 @@ type GapAt = (depth: number) => number;
 
 const EVERYWHERE_ALIKE: GapAt = () => 1;
 
-/** Returns x for each place, in column widths; roots are at 0. y is the depth. */
+/** Returns x for each place, in column widths; the root, or the middle of the first and the last one, is at 0. y is the depth. */
 export function tidyLayout(tree: Shape, gapAt = EVERYWHERE_ALIKE): Float64Array {
   return new TidyLayout(tree, gapAt).run();
 }
@@ -60,14 +60,18 @@ class TidyLayout {
   run(): Float64Array {
     const { places, parent } = this.#tree;
     for (let v = places - 1; v >= 0; v--) this.#placeChildren(v);
-    for (let v = 0; v < places; v++) if (parent[v] === NOWHERE) this.#centreOverChildren(v, NOWHERE);
-    return this.#secondWalk();
+    let roots = 0;
+    while (roots < places && parent[roots] === NOWHERE) roots++;
+    this.#placeSiblings(0, roots); // as if they had a parent
+    return this.#secondWalk(roots);
   }
 
-  /** The paper's first walk for the children of `v`, whose own subtrees are finished. */
   #placeChildren(v: number): void {
-    const first = this.#tree.firstChild[v];
-    const end = first + this.#tree.childCount[v];
+    this.#placeSiblings(this.#tree.firstChild[v], this.#tree.firstChild[v] + this.#tree.childCount[v]);
+  }
+
+  /** The paper's first walk for siblings whose own subtrees are finished. */
+  #placeSiblings(first: number, end: number): void {
     let defaultAncestor = first;
     for (let child = first; child < end; child++) {
       const left = child === first ? NOWHERE : child - 1;
@@ -175,16 +179,16 @@ class TidyLayout {
     }
   }
 
-  /** Adds up the modifiers from the root down. A root's own x becomes 0. */
-  #secondWalk(): Float64Array {
+  /** Adds up the modifiers from the roots down. The middle of the roots becomes 0. */
+  #secondWalk(roots: number): Float64Array {
     const { places, parent } = this.#tree;
     const x = new Float64Array(places);
     const mod = this.#mod;
+    const middle = roots === 0 ? 0 : (this.#prelim[0] + this.#prelim[roots - 1]) / 2;
     for (let v = 0; v < places; v++) {
       const p = parent[v];
-      const base = p === NOWHERE ? -this.#prelim[v] : mod[p];
-      if (p === NOWHERE) mod[v] = base;
-      else mod[v] += base;
+      const base = p === NOWHERE ? -middle : mod[p];
+      mod[v] += base;
       x[v] = this.#prelim[v] + base;
     }
     return x;

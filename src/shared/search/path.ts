@@ -1,6 +1,9 @@
 /** The way back from a node to its root, and the solution. */
 import { actionOf, NONE, type Trace } from './trace.ts';
 
+/** The root of the half from the goal, in a search from both ends; the start is node 0. */
+export const GOAL_ROOT = 1;
+
 /** Nodes from the root to `node`, both included. */
 export function pathTo(trace: Trace, node: number): Int32Array {
   const path = new Int32Array(trace.g[node] + 1);
@@ -17,8 +20,25 @@ export function actionsTo(trace: Trace, node: number): number[] {
 export function solutionOf(trace: Trace, inverse: (action: number) => number): number[] {
   const { goal, meeting } = trace;
   if (meeting === NONE) return actionsTo(trace, goal);
-  const [fromStart, fromGoal] = pathTo(trace, goal)[0] === 0 ? [goal, meeting] : [meeting, goal];
+  const [fromStart, fromGoal] = halves(trace);
   return [...actionsTo(trace, fromStart), ...actionsTo(trace, fromGoal).reverse().map(inverse)];
+}
+
+/**
+ * Nodes from the start to the goal of a search that is solved. Of a search from both ends the node of the half from the goal
+ * where they meet is left out: its state is that of the node before.
+ */
+export function solutionNodes(trace: Trace): number[] {
+  const { goal, meeting } = trace;
+  if (meeting === NONE) return Array.from(pathTo(trace, goal));
+  const [fromStart, fromGoal] = halves(trace);
+  return [...pathTo(trace, fromStart), ...pathTo(trace, fromGoal).reverse().subarray(1)];
+}
+
+/** The two nodes where the halves of a search from both ends meet: that of the half from the start, and the other one. */
+function halves(trace: Trace): readonly [fromStart: number, fromGoal: number] {
+  const { goal, meeting } = trace;
+  return pathTo(trace, goal)[0] === 0 ? [goal, meeting] : [meeting, goal];
 }
 
 /** Moves of the solution of a search that is solved. */

@@ -197,3 +197,17 @@ describe('the frontier at a step', () => {
     }
   });
 });
+
+test('the step that ends an iteration still belongs to it, although the next root is there', () => {
+  const { reader } = read(1000, { strategy: 'iddfs' });
+  expect(reader.iterations).toBeGreaterThan(3);
+  for (let iteration = 1; iteration < reader.iterations; iteration++) {
+    const last = reader.firstExpansion[iteration];
+    const [root, next] = [reader.firstNode[iteration - 1], reader.firstNode[iteration]];
+    expect(reader.iterationNodes(last)).toEqual({ first: root, end: next });
+    expect(reader.iterationNodes(last + 1).first).toBe(next);
+    expect(reader.nodesAt(last)).toBe(next + 1);
+  }
+  expect(reader.iterationNodes(reader.expansions).end).toBe(reader.nodes);
+  expect(reader.iterationNodes(0)).toEqual({ first: 0, end: reader.firstNode[1] });
+});

@@ -90,6 +90,16 @@ export class TraceReader extends TraceColumns {
     return iteration;
   }
 
+  /**
+   * The nodes of the iteration that took the node of `step`: from its root on, below the root of the next one. The step that
+   * ends an iteration still belongs to it, although the next root is there already.
+   */
+  iterationNodes(step: number): { first: number; end: number } {
+    const iteration = this.iterations === 0 ? 0 : this.iterationAt(Math.max(0, step - 1));
+    const isLast = iteration + 1 >= this.iterations;
+    return { first: this.firstNode[iteration] ?? 0, end: isLast ? this.nodes : this.firstNode[iteration + 1] };
+  }
+
   /** Nodes that exist at `step`: the nodes 0 … n − 1, since ids run in order of generation. */
   nodesAt(step: number): number {
     return step < this.expansions ? this.firstChild[step] : this.nodes;

@@ -74,8 +74,6 @@ export interface Strategy {
   readonly defaultGoalTest: GoalTest;
   readonly defaultDuplicates: DuplicateRule;
   readonly defaultStraightBack: StraightBackRule;
-  /** Whether the search view can tell its story: one tree from one root. The others are for the command line. */
-  readonly inView: boolean;
   /** What the solution is worth, in words. */
   readonly guarantee: string;
   /** The condition of that guarantee, in words. */
@@ -90,13 +88,11 @@ const GRAPH_SEARCH = {
   fromBothEnds: false,
   defaultDuplicates: 'dropped',
   defaultStraightBack: 'generated',
-  inView: true,
 } as const;
 const ITERATIVE_TREE_SEARCH = {
   fromBothEnds: false,
   defaultDuplicates: 'kept',
   defaultStraightBack: 'skipped',
-  inView: false,
 } as const;
 
 export const STRATEGIES = {
@@ -222,7 +218,6 @@ export const STRATEGIES = {
     formula: null,
     fromBothEnds: true,
     defaultGoalTest: 'generation',
-    inView: false,
     guarantee: 'Complete, and optimal.',
     condition:
       'Every move costs 1 and can be taken back, and the two searches take turns by whole levels. The goal test asks whether the other search has reached the state.',

@@ -1,0 +1,31 @@
+/** A table in parts of about a quarter of a megabyte, as bytes. */
+import type { StateTable } from '../../shared/puzzle/stateTables.ts';
+
+/** Bytes after which a part is sent; a piece of the table more is in it. */
+const PART_BYTES = 256 * 1024;
+
+export class TableParts {
+  readonly #total: number;
+  readonly #pieces: Iterator<string>;
+  readonly #encoder = new TextEncoder();
+  /** The header counts as a line. */
+  #lines = 0;
+
+  constructor(table: StateTable) {
+    this.#total = table.rows;
+    this.#pieces = table.pieces();
+  }
+
+  /** The next part, empty after the last one, and how many rows have been made. */
+  next(): { part: ArrayBuffer; rows: number; total: number } {
+    let text = '';
+    while (text.length < PART_BYTES) {
+      const { value, done } = this.#pieces.next();
+      if (done) break;
+      text += value;
+    }
+    this.#lines += text.split('\n').length - 1;
+    const rows = Math.max(0, this.#lines - 1);
+    return { part: this.#encoder.encode(text).buffer as ArrayBuffer, rows, total: this.#total };
+  }
+}
