@@ -19,6 +19,12 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
+/** The same on the sheet, which only names them. */
+export interface SheetGroup {
+  readonly title: string;
+  readonly commands: readonly Pick<Command, 'shown' | 'does'>[];
+}
+
 /** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
 const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
 /** Space and Enter press a button that has the focus. */

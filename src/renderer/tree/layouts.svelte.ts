@@ -51,7 +51,9 @@ export class Layouts {
     else void this.#work();
   }
 
+  /** Ends the worker; what it was asked for is wanted no more. */
   close(): void {
+    this.#wish = null;
     this.#worker?.close();
     this.#worker = null;
   }
@@ -78,7 +80,7 @@ export class Layouts {
     try {
       while (this.#wish && !this.#kept.has(keyOf(this.#wish))) await this.#make(this.#wish);
     } catch (error) {
-      this.#complain(error);
+      if (this.#wish) this.#complain(error);
     } finally {
       this.#isBusy = false;
     }

@@ -76,6 +76,16 @@ describe('layouts', () => {
     expect(layouts.current).toBe(large);
   });
 
+  test('that are no longer wanted when the view goes are no failure, and nothing is made for them', async () => {
+    const { layouts, workers, errors } = open();
+    layouts.want('a', wish(reader.nodes));
+    layouts.close();
+    await answered();
+    expect(errors).toEqual([]);
+    expect([workers.started, workers.ended]).toEqual([1, 1]);
+    expect(layouts.current).toBeNull();
+  });
+
   test('are kept up to a limit', () => {
     const { layouts } = open();
     layouts.want('a', wish(1));

@@ -1,4 +1,7 @@
-/** The keys that the drawing takes while it has the focus: the listener and the sheet are made from this table. */
+/** The keys that the drawing of the tree takes while it has the focus. */
+import type { SheetGroup } from '../lib/keys.ts';
+
+/** What the keys of the drawing do. */
 export interface TreeCommands {
   walk(direction: 'parent' | 'child' | 'left' | 'right'): void;
   pan(across: number, down: number): void;
@@ -17,6 +20,7 @@ export interface TreeKey {
   readonly run: (commands: TreeCommands) => void;
 }
 
+/** The listener and the sheet are made from this table. */
 export const TREE_KEYS: readonly TreeKey[] = [
   { key: 'ArrowUp', shown: '↑', does: 'To the parent', run: (tree) => tree.walk('parent') },
   { key: 'ArrowDown', shown: '↓', does: 'To the first child', run: (tree) => tree.walk('child') },
@@ -31,3 +35,5 @@ export const TREE_KEYS: readonly TreeKey[] = [
   { key: 'Shift+ArrowLeft', shown: 'Shift ←', does: 'Move the picture right', run: (tree) => tree.pan(1, 0) },
   { key: 'Shift+ArrowRight', shown: 'Shift →', does: 'Move the picture left', run: (tree) => tree.pan(-1, 0) },
 ];
+
+export const TREE_SHEET: SheetGroup = { title: 'In the drawing of the tree, reached by Tab', commands: TREE_KEYS };
