@@ -1,0 +1,213 @@
+/**
+ * `npm run bench:ui`: drives the built program in the browser on trees of three sizes and at three scales, and measures
+ * layouts and drawings against d3 and against drawing every node and link, in the same run. Build first. The exit status is
+ * 1 when a target was missed.
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { startWebHost } from '../../e2e/fixtures/webHost.ts';
+import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
+import { createSlidingDomain } from '../../src/shared/puzzle/slidingDomain.ts';
+import { Search } from '../../src/shared/search/search.ts';
+import { median } from '../measure.ts';
+import { FARTHEST } from '../puzzles.ts';
+import { boundRow, head, noteRow, printed, timeRow, type Row } from '../report.ts';
+import { frameMs, heapBytes, scrubMs, stepMs } from './drive.ts';
+import type { Bench, Columns } from './page.ts';
+
+const WINDOW = { width: 1440, height: 900 };
+const ROUNDS = 7;
+const PRESSES = 40;
+const SCRUBS = 30;
+/** Time for a camera, a layout or a picture to come to rest. */
+const REST_MS = 1_500;
+/** Time that a search of all states may take. */
+const SEARCH_MS = 120_000;
+
+/** States of each tree, and what a step may take there, in milliseconds. */
+const SIZES = [
+  { states: 1_000, stepTarget: 50 },
+  { states: 20_000, stepTarget: 50 },
+  { states: 181_440, stepTarget: 100 },
+] as const;
+
+/** The scales, and the keys that lead to each of them. */
+const SCALES = [
+  { scale: 'near', keys: ['f'] },
+  { scale: 'middle', keys: ['f', '-', '-'] },
+  { scale: 'far', keys: ['0'] },
+] as const;
+
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+process.stdout.write(head());
+const rows = [...(await measureProgram(browser)), ...(await measurePage(browser))];
+await browser.close();
+process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
+
+function report(title: string, rows: readonly Row[]): readonly Row[] {
+  process.stdout.write(`${title}\n${printed(rows)}`);
+  return rows;
+}
+
+/** The program as it is built and served. */
+async function measureProgram(browser: Browser): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'searchlight-bench-'));
+  const host = await startWebHost(folder);
+  try {
+    const page = await browser.newPage({ viewport: WINDOW });
+    await page.goto(host.url);
+    await openAllStates(page);
+    const rows: Row[] = [];
+    for (const { states, stepTarget } of SIZES) rows.push(...(await measureSize(page, states, stepTarget)));
+    const heap = boundRow('renderer heap with the whole trace', (await heapBytes(page)) / 1e6, 300, 'MB');
+    return [...rows, ...report('Memory', [heap])];
+  } finally {
+    await host.kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A breadth-first search that expands every state of the 8-puzzle but the last ones. */
+async function openAllStates(page: Page): Promise<void> {
+  await titled(page, 'Step 0 of ');
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('button', { name: /^Hardest 8-puzzle / }).click();
+  await titled(page, 'Step 0 of ');
+  await page.keyboard.press('1');
+  await titled(page, 'Step 0 of ');
+  await page.keyboard.press('End');
+  await titled(page, /Step (18\d,\d{3}) of \1$/);
+  await page.waitForTimeout(REST_MS);
+}
+
+async function titled(page: Page, hasText: string | RegExp): Promise<void> {
+  await page.getByTestId('step-title').filter({ hasText }).waitFor({ timeout: SEARCH_MS });
+}
+
+async function measureSize(page: Page, states: number, stepTarget: number): Promise<Row[]> {
+  const steps = await page.locator('input[type="range"]').evaluate((input: HTMLInputElement) => Number(input.max));
+  const step = Math.min(states, steps) - PRESSES;
+  await scrubMs(page, step);
+  const rows: Row[] = [];
+  for (const { scale, keys } of SCALES) {
+    for (const key of keys) await page.keyboard.press(key);
+    await page.waitForTimeout(REST_MS);
+    rows.push(...(await measureScale(page, scale, stepTarget)));
+  }
+  const scrubs: number[] = [];
+  for (let scrub = 1; scrub <= SCRUBS; scrub++) scrubs.push(await scrubMs(page, stepOf(scrub, step)));
+  rows.push(...spread('scrub to any step', scrubs, { p95: 100 }));
+  return [...report(`${states.toLocaleString('en-US')} states`, rows)];
+}
+
+/** Steps in no order, the same in every run: multiples of the golden ratio, within the run. */
+function stepOf(index: number, steps: number): number {
+  return 1 + Math.floor(((index * 0.618_034) % 1) * (steps - 1));
+}
+
+async function measureScale(page: Page, scale: string, stepTarget: number): Promise<Row[]> {
+  const presses: number[] = [];
+  for (let press = 0; press < PRESSES; press++) {
+    presses.push(await stepMs(page, press % 4 < 2 ? 'ArrowRight' : 'ArrowLeft'));
+  }
+  const zooming = await frameMs(page, 'zoom');
+  await page.waitForTimeout(REST_MS);
+  return [
+    ...spread(`${scale}: from key to painted step`, presses, { p95: stepTarget }),
+    ...spread(`${scale}: frame while zooming`, zooming, { median: 17, p95: 33 }),
+    ...spread(`${scale}: frame while panning`, await frameMs(page, 'pan'), { median: 17, p95: 33 }),
+  ];
+}
+
+/** Rows of the median and the 95th of a hundred, in milliseconds. */
+function spread(what: string, times: readonly number[], targets: { median?: number; p95: number }): Row[] {
+  const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
+  const middle = targets.median
+    ? boundRow(`${what}, median`, median(times), targets.median, 'ms')
+    : noteRow(`${what}, median`, median(times), 'ms');
+  return [middle, boundRow(`${what}, p95`, p95, targets.p95, 'ms')];
+}
+
+/** Layouts and drawings in a bare page: the same code, without the program around it. */
+async function measurePage(browser: Browser): Promise<Row[]> {
+  const page = await browser.newPage({ viewport: WINDOW });
+  await page.addScriptTag({ content: await pageScript() });
+  const rows: Row[] = [];
+  for (const { states } of SIZES) rows.push(...(await measureTree(page, states)));
+  return rows;
+}
+
+async function measureTree(page: Page, states: number): Promise<Row[]> {
+  const call = <Name extends keyof Bench>(name: Name): Promise<number> =>
+    page.evaluate((name) => (window as unknown as { bench: Record<string, () => number> }).bench[name](), name);
+  const places = await page.evaluate(
+    (columns) => (window as unknown as { bench: Bench }).bench.load(columns, 'tidy'),
+    columnsOf(states),
+  );
+  const times = await inTurns(['ourLayout', 'd3Layout', 'ourDrawing', 'naiveDrawing'] as const, call);
+  const isLargest = states === SIZES.at(-1)!.states;
+  const [layoutTarget, drawingTarget] = isLargest ? [6, 20] : [1, 1];
+  return [
+    ...report(
+      `A tree of ${places.toLocaleString('en-US')} nodes, in a bare page (d3 and naive drawing as the textbook)`,
+      [
+        timeRow('layout, against hierarchy() and tree() of d3', times.d3Layout, times.ourLayout, layoutTarget),
+        boundRow('greatest difference from the coordinates of d3, in columns', await call('difference'), 1e-6, ''),
+        timeRow(
+          'drawing the whole tree, until its pixels are there',
+          times.naiveDrawing,
+          times.ourDrawing,
+          drawingTarget,
+        ),
+      ],
+    ),
+  ];
+}
+
+/** Medians of calls that take turns, after one round that does not count. */
+async function inTurns<Name extends string>(
+  names: readonly Name[],
+  call: (name: Name) => Promise<number>,
+): Promise<Record<Name, number>> {
+  const times = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of names) {
+      const ms = await call(name);
+      if (round > 0) times.get(name)!.push(ms);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<Name, number>;
+}
+
+/** The trace of the first `expansions` steps of a breadth-first search. */
+function columnsOf(expansions: number): Columns {
+  const search = new Search(createSlidingDomain(FARTHEST, 'zero'), {
+    strategy: 'bfs',
+    ties: 'low-h',
+    goalTest: 'expansion',
+    order: [0, 1, 2, 3],
+    limits: { expansions, nodes: Infinity },
+  });
+  search.advance(Infinity);
+  const { parent, edge, nodes } = search.trace;
+  return { parent: Array.from(parent.subarray(0, nodes)), edge: Array.from(edge.subarray(0, nodes)) };
+}
+
+async function pageScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'page.ts'), formats: ['iife'], name: 'page' },
+    },
+  });
+  const [{ output }] = built as Rolldown.RolldownOutput[];
+  return output[0].code;
+}

@@ -1,0 +1,144 @@
+/** What is measured inside the browser: layouts and whole-tree drawings, ours and the naive ones, on one tree. */
+import { hierarchy, tree as d3Tree, type HierarchyPointNode } from 'd3-hierarchy';
+import { zoomIdentity } from 'd3-zoom';
+import { frameWhole } from '../../src/renderer/tree/framing.ts';
+import { layOut, xOf, yOf, type Layout, type LayoutKind } from '../../src/renderer/tree/layout.ts';
+import { atZoom } from '../../src/renderer/tree/levels.ts';
+import { paintTree } from '../../src/renderer/tree/paintTree.ts';
+import type { Palette } from '../../src/renderer/tree/palette.ts';
+import { measure } from '../../src/renderer/tree/scales.ts';
+import { boundsOfSeen, type Scene } from '../../src/renderer/tree/scene.ts';
+import { COUSIN_GAP, SIBLING_GAP } from '../../src/renderer/tree/tidyLayout.ts';
+import type { NodeStatus, TraceReader } from '../../src/shared/search/reading.ts';
+import { NONE } from '../../src/shared/search/trace.ts';
+
+/** The size of the drawing in a window of 1600 × 900. */
+const FRAME = { width: 1600, height: 900 };
+const PALETTE = { ink: '#111', inkSoft: '#555', line: '#888', explored: '#a49e90', frontier: '#0072b2' };
+const MEASURES = measure(3, 3, false);
+
+/** Columns of a trace, and the nodes of it that make the tree. */
+export interface Columns {
+  readonly parent: readonly number[];
+  readonly edge: readonly number[];
+}
+
+let trace: { parent: Int32Array; edge: Uint8Array };
+let children: number[][];
+let layout: Layout;
+const context = document.createElement('canvas').getContext('2d')!;
+Object.assign(context.canvas, FRAME);
+
+const bench = {
+  /** Takes the tree that the other calls are about. Returns its nodes that have a place. */
+  load({ parent, edge }: Columns, kind: LayoutKind): number {
+    trace = { parent: Int32Array.from(parent), edge: Uint8Array.from(edge) };
+    layout = layOut(trace, parent.length, MEASURES, { kind, folded: new Set() });
+    const { places, parent: above } = layout.tree;
+    children = Array.from({ length: places }, () => []);
+    for (let place = 1; place < places; place++) children[above[place]].push(place);
+    return places;
+  },
+
+  /** Milliseconds of our layout, from the columns of the trace to a complete layout. */
+  ourLayout: (kind: LayoutKind): number =>
+    timed(() => layOut(trace, trace.parent.length, MEASURES, { kind, folded: new Set() })),
+
+  /** The same for d3, from lists of children to coordinates. */
+  d3Layout: (): number => timed(() => d3Coordinates()),
+
+  /** The greatest difference between our coordinates and d3's, in columns. */
+  difference(): number {
+    let greatest = 0;
+    d3Coordinates().each(({ data, x }) => {
+      greatest = Math.max(greatest, Math.abs(x - layout.along[data] / MEASURES.columnWidth));
+    });
+    return greatest;
+  },
+
+  /** Milliseconds of drawing the whole tree, until its pixels are there. */
+  ourDrawing: (): number => drawn(() => paintWhole()),
+
+  /** One path for every link and every node. */
+  naiveDrawing: (): number => drawn(() => paintNaively()),
+};
+
+export type Bench = typeof bench;
+Object.assign(window, { bench });
+
+function timed(work: () => unknown): number {
+  const startedAt = performance.now();
+  work();
+  return performance.now() - startedAt;
+}
+
+/** Reading a pixel back waits for the raster. */
+function drawn(paint: () => void): number {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, FRAME.width, FRAME.height);
+  context.getImageData(0, 0, 1, 1);
+  return timed(() => {
+    paint();
+    context.getImageData(0, 0, 1, 1);
+  });
+}
+
+function d3Coordinates(): HierarchyPointNode<number> {
+  return d3Tree<number>()
+    .nodeSize([1, 1])
+    .separation((a, b) => (a.parent === b.parent ? SIBLING_GAP : COUSIN_GAP))(hierarchy(0, (place) => children[place]));
+}
+
+function sceneOf(layout: Layout): Scene {
+  const isExplored = (node: number): NodeStatus =>
+    children[layout.tree.place[node]].length > 0 ? 'explored' : 'frontier';
+  const reader = { goal: NONE, parent: trace.parent, statusAt: isExplored } as unknown as TraceReader;
+  return {
+    reader,
+    step: 0,
+    layout,
+    measures: MEASURES,
+    seen: layout.tree.places,
+    current: NONE,
+    shown: NONE,
+    hovered: NONE,
+    order: { strategy: 'bfs', ties: 'low-h' },
+    usesHeuristic: false,
+    colouring: null,
+    faces: 'board',
+    folded: new Set(),
+    hiddenBelow: () => 0,
+    cellsOf: () => [],
+  };
+}
+
+/** The camera that shows everything, and the layout as it is there. */
+function whole(): { camera: typeof zoomIdentity; layout: Layout } {
+  const camera = frameWhole(FRAME, boundsOfSeen(sceneOf(layout)), 1);
+  return { camera, layout: atZoom(layout, camera.k, FRAME, 1) };
+}
+
+function paintWhole(): void {
+  const { camera, layout } = whole();
+  paintTree({ pen: context, ...FRAME, density: 1, camera, unit: 1, palette: PALETTE as Palette }, sceneOf(layout));
+}
+
+function paintNaively(): void {
+  const { camera, layout } = whole();
+  const at = (place: number): [number, number] => camera.apply([xOf(layout, place), yOf(layout, place)]);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.strokeStyle = PALETTE.line;
+  context.lineWidth = 0.6;
+  for (let place = 1; place < layout.tree.places; place++) {
+    context.beginPath();
+    context.moveTo(...at(layout.tree.parent[place]));
+    context.lineTo(...at(place));
+    context.stroke();
+  }
+  for (let place = 0; place < layout.tree.places; place++) {
+    context.fillStyle = children[place].length > 0 ? PALETTE.explored : PALETTE.frontier;
+    context.beginPath();
+    context.arc(...at(place), 1, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
