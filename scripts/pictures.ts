@@ -33,6 +33,21 @@ const PICTURES: readonly Picture[] = [
       await page.keyboard.press('0');
     },
   },
+  {
+    file: 'board-view.png',
+    prepare: async (page) => {
+      await page.keyboard.press('b');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('h');
+    },
+  },
+  {
+    file: 'states-view.png',
+    prepare: async (page) => {
+      await page.keyboard.press('t');
+      await page.getByRole('button', { name: /^22 moves: / }).waitFor();
+    },
+  },
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'searchlight-pictures-'));
