@@ -99,6 +99,7 @@ function sceneOf(layout: Layout): Scene {
     layout,
     measures: MEASURES,
     seen: layout.tree.places,
+    settled: layout.tree.places,
     current: NONE,
     shown: NONE,
     hovered: NONE,
