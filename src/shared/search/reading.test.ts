@@ -64,7 +64,7 @@ describe('a trace that is read', () => {
     expect(() => reader.append(empty)).toThrow(new BatchError(message));
   });
 
-  test('refuses a batch of another iteration', () => {
+  test('refuses a batch whose nodes, expansions or iterations begin elsewhere', () => {
     const search = new Search(gridDomain(['S..', '..G']), { ...OPTIONS, strategy: 'iddfs' });
     const reader = new TraceReader();
     search.advance(2);
@@ -72,9 +72,42 @@ describe('a trace that is read', () => {
     const { nodes, expansions, iterations } = search.trace;
     search.advance(Infinity);
     const next = decodeBatch(encodeBatch(search.trace, nodes, expansions));
-    expect(() => reader.append({ ...next, firstIteration: iterations + 1 })).toThrow('does not continue');
+    for (const wrong of [
+      { firstIteration: iterations + 1 },
+      { firstNode: nodes + 1 },
+      { firstExpansion: expansions + 1 },
+    ])
+      expect(() => reader.append({ ...next, ...wrong })).toThrow('does not continue');
     reader.append(next);
     expect(hashTrace(reader)).toBe(hashTrace(search.trace));
+  });
+
+  test('has the root before the first expansion', () => {
+    const reader = new TraceReader();
+    reader.append(decodeBatch(encodeBatch(new Search(gridDomain(['S.G']), OPTIONS).trace, 0, 0)));
+    expect(reader.nodes).toBe(1);
+    expect(reader.countersAt(0)).toMatchObject({ generated: 0, frontier: 1, deepest: 0 });
+    expect([reader.statusAt(0, 0), reader.staleAt(0)]).toEqual(['frontier', NEVER]);
+  });
+
+  test('counts the roots of iterations apart, at every step', () => {
+    const search = new Search(gridDomain(['S..', '..G']), { ...OPTIONS, strategy: 'iddfs' });
+    search.advance(Infinity);
+    const reader = new TraceReader();
+    reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+    for (const step of steps(reader)) {
+      const children = nodes(reader).filter((node) => reader.parent[node] !== -1 && node < reader.nodesAt(step));
+      expect(reader.countersAt(step).generated).toBe(children.length);
+    }
+  });
+
+  test('takes no dropped node for the deepest', () => {
+    const search = new Search(gridDomain(['S.']), OPTIONS);
+    search.advance(Infinity);
+    const reader = new TraceReader();
+    reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+    expect(Array.from(reader.g.subarray(0, 3))).toEqual([0, 1, 2]);
+    expect(reader.countersAt(2)).toMatchObject({ duplicates: 1, deepest: 1 });
   });
 
   test('counts no root among the generated nodes, and lets both begin at step 0', () => {
