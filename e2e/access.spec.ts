@@ -7,6 +7,11 @@ import { expectStep } from './fixtures/screen.ts';
 const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the search', open: (page) => page.keyboard.press('ArrowRight') },
   { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
+  { name: 'the charts', open: (page) => page.keyboard.press('d') },
+  {
+    name: 'the expanded nodes',
+    open: (page) => page.getByRole('button', { name: 'Table of expanded nodes' }).click(),
+  },
   { name: 'the library', open: (page) => page.keyboard.press('l') },
   { name: 'the states', open: (page) => page.keyboard.press('t') },
   { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click() },

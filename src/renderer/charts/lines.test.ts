@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASTAR, BFS, CASE_1, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
-import { largest, seriesOf, stepPath } from './lines.ts';
+import { largest, seriesOf, smoothed, stepPath } from './lines.ts';
 
 /** A stretch of the line at one pixel column: it runs through `ys` at `from`, and level to `to`. */
 interface Column {
@@ -96,5 +96,22 @@ describe('the values of the lines', () => {
     expect(largest((at) => [3, 9, 4][at], 3)).toBe(9);
     expect(largest(() => 0, 5)).toBe(1);
     expect(largest((at) => [3, 9][at], 1)).toBe(3);
+  });
+});
+
+describe('a smoothed line', () => {
+  test('is the mean of what is around, of fewer values at the ends', () => {
+    const values = [0, 3, 6, 0, 6];
+    const mean = smoothed((at) => values[at], 5, 3);
+    expect(values.map((_, at) => mean(at))).toEqual([1.5, 3, 3, 4, 3]);
+  });
+
+  test('is the line itself where the window is one value', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(60), { minLength: 1 }), (values) => {
+        const mean = smoothed((at) => values[at], values.length, 1);
+        expect(values.map((_, at) => mean(at))).toEqual(values);
+      }),
+    );
   });
 });

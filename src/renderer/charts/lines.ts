@@ -27,25 +27,48 @@ export function largest(series: Series, length: number): number {
   return most;
 }
 
+/** The values that share a pixel column: expansions `from` up to, but without, `to`. */
+export interface Column {
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The expansions 0 … `length` − 1 in at most one column for each pixel of `width`, so that no extreme is lost. */
+export function columnsOf(series: Series, length: number, width: number): Column[] {
+  const count = Math.min(length, Math.max(1, Math.floor(width)));
+  return Array.from({ length: count }, (_, column) => {
+    const from = Math.floor((column * length) / count);
+    const to = Math.floor(((column + 1) * length) / count);
+    return { from, to, ...range(series, from, to) };
+  });
+}
+
 /**
  * A step line: the value of expansion e holds from x(e) to x(e + 1). Where several expansions share a pixel column, the
- * line runs through their lowest and their highest value, so that no extreme is lost.
+ * line runs through their lowest and their highest value.
  */
 export function stepPath(series: Series, length: number, most: number, { width, height }: ChartBox): string {
-  if (length === 0) return '';
   const y = (value: number): string => (height - (value / most) * height).toFixed(1);
-  const columns = Math.min(length, Math.max(1, Math.floor(width)));
+  const x = (step: number): string => ((step / length) * width).toFixed(1);
   let path = '';
-  for (let column = 0; column < columns; column++) {
-    const from = Math.floor((column * length) / columns);
-    const to = Math.floor(((column + 1) * length) / columns);
-    const { low, high } = range(series, from, to);
-    const x = ((from / length) * width).toFixed(1);
-    const end = ((to / length) * width).toFixed(1);
-    path += `${column === 0 ? 'M' : 'L'}${x} ${y(low)}`;
-    path += low === high ? `H${end}` : `V${y(high)}H${end}`;
+  for (const { from, to, low, high } of columnsOf(series, length, width)) {
+    path += `${from === 0 ? 'M' : 'L'}${x(from)} ${y(low)}`;
+    path += low === high ? `H${x(to)}` : `V${y(high)}H${x(to)}`;
   }
   return path;
+}
+
+/** The mean of the `window` values around each expansion, fewer at the ends. */
+export function smoothed(series: Series, length: number, window: number): Series {
+  const before = new Float64Array(length + 1); // sums of all values before
+  for (let at = 0; at < length; at++) before[at + 1] = before[at] + series(at);
+  const half = Math.floor(window / 2);
+  return (at) => {
+    const [from, to] = [Math.max(0, at - half), Math.min(length, at + half + 1)];
+    return (before[to] - before[from]) / (to - from);
+  };
 }
 
 function range(series: Series, from: number, to: number): { low: number; high: number } {

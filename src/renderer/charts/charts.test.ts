@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { ASTAR, BFS, CASE_1, readToEnd } from '../session/engine.fixture.ts';
+import { chartsOf, nodesPerDepth, timelineChart } from './charts.ts';
+
+const IN_ORDER = { ties: 'low-h' } as const;
+
+describe('the charts of a run', () => {
+  test('f is drawn where the search has one', () => {
+    const ids = (search: typeof ASTAR) =>
+      chartsOf(readToEnd(CASE_1, search), { strategy: search.algorithm, ...IN_ORDER }).map(({ id }) => id);
+    expect(ids(ASTAR)).toEqual(['f', 'g', 'frontier', 'depth']);
+    expect(ids(BFS)).toEqual(['g', 'frontier', 'depth']);
+  });
+
+  test('each reaches as high as its greatest value', () => {
+    const reader = readToEnd(CASE_1, BFS);
+    const frontier = chartsOf(reader, { strategy: 'bfs', ...IN_ORDER }).find(({ id }) => id === 'frontier')!;
+    expect(frontier.most).toBe(reader.countersAt(reader.expansions).maxFrontier);
+    expect(frontier.spoken).toBe('Nodes in the frontier over 191 expansions; the greatest is 131.');
+  });
+
+  test('the timeline has one line for g, and three where f is neither g nor h', () => {
+    const names = (algorithm: 'bfs' | 'astar' | 'greedy') => {
+      const content = timelineChart(readToEnd(CASE_1, { ...ASTAR, algorithm }), {
+        strategy: algorithm,
+        ...IN_ORDER,
+      }).content;
+      return 'lines' in content ? content.lines.map(({ name }) => name) : [];
+    };
+    expect([names('bfs'), names('greedy'), names('astar')]).toEqual([['g'], ['h', 'g'], ['f', 'h', 'g']]);
+  });
+});
+
+test('the nodes at each depth add up to the tree, and those expanded to the steps', () => {
+  const reader = readToEnd(CASE_1, BFS);
+  const { whole, part } = nodesPerDepth(reader);
+  const { generated, duplicates } = reader.countersAt(reader.expansions);
+  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+  expect(sum(whole)).toBe(1 + generated - duplicates);
+  expect(sum(part)).toBe(191);
+  expect(whole.slice(0, 4)).toEqual([1, 2, 4, 8]);
+});

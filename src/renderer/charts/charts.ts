@@ -1,0 +1,117 @@
+/** The charts of a run as values: what is drawn, in which units, and what a screen reader is told. */
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { fateOf, isDropped } from '../../shared/search/trace.ts';
+import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
+import { count, formatNumber } from '../panels/words.ts';
+import type { Palette } from '../tree/palette.ts';
+import { largest, seriesOf, smoothed, type Series } from './lines.ts';
+
+/** A line over the expansions. */
+export interface Line {
+  readonly name: string;
+  readonly series: Series;
+  readonly ink: keyof Palette;
+  /** In CSS pixels at the standard size of type. */
+  readonly width: number;
+  readonly dash: readonly number[];
+}
+
+/** Bars side by side: a whole with a part of it. */
+export interface Bars {
+  readonly whole: { readonly name: string; readonly values: ArrayLike<number> };
+  readonly part: { readonly name: string; readonly values: ArrayLike<number> };
+}
+
+export interface Chart {
+  /** What its files are called. */
+  readonly id: string;
+  readonly title: string;
+  /** What the horizontal axis counts, and how far. */
+  readonly across: string;
+  readonly length: number;
+  /** Top of the vertical axis. */
+  readonly most: number;
+  readonly content: { readonly lines: readonly Line[] } | { readonly bars: Bars };
+  /** The chart in a sentence. */
+  readonly spoken: string;
+}
+
+/** A smoothed line looks at this share of all expansions at once. */
+const SMOOTHED_SHARE = 1 / 25;
+
+/** The charts of what `reader` holds. */
+export function chartsOf(reader: TraceReader, order: RemovalOrder): Chart[] {
+  const hasF = STRATEGIES[order.strategy].f !== null;
+  return [...(hasF ? [fChart(reader, order)] : []), gChart(reader, order), frontierChart(reader), depthChart(reader)];
+}
+
+/** The lines of the timeline as a chart by itself. */
+export function timelineChart(reader: TraceReader, order: RemovalOrder): Chart {
+  const { f, g, h } = seriesOf(reader, order);
+  const { usesHeuristic, formula } = STRATEGIES[order.strategy];
+  const lines = [
+    ...(usesHeuristic && formula !== 'h' ? [line('f', f, 'ink', 2.2)] : []),
+    ...(usesHeuristic ? [line('h', h, 'inkSoft', 1.6, [5, 3])] : []),
+    line('g', g, 'frontier', 1.6),
+  ];
+  const title = `${lines.map(({ name }) => name).join(', ')} of the nodes expanded`;
+  return overExpansions('timeline', title, reader.expansions, lines);
+}
+
+function fChart(reader: TraceReader, order: RemovalOrder): Chart {
+  return overExpansions('f', 'f of the nodes expanded', reader.expansions, [
+    line('f', seriesOf(reader, order).f, 'ink', 1.8),
+  ]);
+}
+
+function gChart(reader: TraceReader, order: RemovalOrder): Chart {
+  const { g } = seriesOf(reader, order);
+  const window = Math.max(1, Math.round(reader.expansions * SMOOTHED_SHARE));
+  return overExpansions('g', 'g of the nodes expanded', reader.expansions, [
+    line('g', g, 'explored', 1),
+    line(`mean of ${count(window, 'step')}`, smoothed(g, reader.expansions, window), 'path', 2.2),
+  ]);
+}
+
+function frontierChart(reader: TraceReader): Chart {
+  const { frontierSize } = reader;
+  return overExpansions('frontier', 'Nodes in the frontier', reader.expansions, [
+    line('frontier', (expansion) => frontierSize[expansion], 'frontier', 1.8),
+  ]);
+}
+
+function depthChart(reader: TraceReader): Chart {
+  const { whole, part } = nodesPerDepth(reader);
+  const most = Math.max(1, ...whole);
+  const fullest = whole.indexOf(Math.max(...whole));
+  return {
+    id: 'depth',
+    title: 'Nodes at each depth',
+    across: 'depth',
+    length: whole.length,
+    most,
+    content: { bars: { whole: { name: 'in the tree', values: whole }, part: { name: 'expanded', values: part } } },
+    spoken: `Depths 0 to ${whole.length - 1}; most nodes, ${formatNumber(whole[fullest] ?? 0)}, at depth ${fullest}.`,
+  };
+}
+
+/** Nodes that were not dropped, by g, and those of them that were expanded. */
+export function nodesPerDepth(reader: TraceReader): { whole: number[]; part: number[] } {
+  const depths = reader.nodes === 0 ? 0 : reader.countersAt(reader.expansions).deepest + 1;
+  const whole = new Array<number>(depths).fill(0);
+  const part = new Array<number>(depths).fill(0);
+  for (let node = 0; node < reader.nodes; node++) if (!isDropped(fateOf(reader, node))) whole[reader.g[node]]++;
+  for (let at = 0; at < reader.expansions; at++) part[reader.g[reader.expanded[at]]]++;
+  return { whole, part };
+}
+
+function line(name: string, series: Series, ink: keyof Palette, width: number, dash: readonly number[] = []): Line {
+  return { name, series, ink, width, dash };
+}
+
+function overExpansions(id: string, title: string, length: number, lines: readonly Line[]): Chart {
+  const most = Math.max(...lines.map(({ series }) => largest(series, length)));
+  const spoken = `${title} over ${count(length, 'expansion')}; the greatest is ${formatNumber(most)}.`;
+  return { id, title, across: 'expansions', length, most, content: { lines }, spoken };
+}

@@ -1,0 +1,44 @@
+/** What is typed to see some rows of the table of expanded nodes: conditions such as "g = 5, manhattan > 3". */
+
+/** A column holds to a condition where `holds` is true of its value. */
+export interface Condition {
+  /** Id of a column. */
+  readonly column: string;
+  readonly holds: (value: number) => boolean;
+}
+
+/** Conditions, all of which must hold, or one sentence that says what is wrong. */
+export type NodeFilter =
+  | { readonly conditions: readonly Condition[]; readonly wrong: null }
+  | { readonly conditions: null; readonly wrong: string };
+
+const COMPARISONS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
+  '<=': (value, bound) => value <= bound,
+  '>=': (value, bound) => value >= bound,
+  '!=': (value, bound) => value !== bound,
+  '=': (value, bound) => value === bound,
+  '<': (value, bound) => value < bound,
+  '>': (value, bound) => value > bound,
+};
+const SPELLINGS: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=', '≠': '!=', '==': '=' };
+
+const CONDITION = /^([a-z][a-z-]*)\s*(<=|>=|!=|==|[=<>≤≥≠])\s*(\d+(?:\.\d+)?)$/i;
+
+/** Reads conditions separated by commas. Nothing typed is no condition. `columns` are the ids that may be named. */
+export function readFilter(text: string, columns: readonly string[]): NodeFilter {
+  const conditions: Condition[] = [];
+  const parts = text.split(/,|\band\b/i).map((part) => part.trim());
+  for (const part of parts.filter((part) => part !== '')) {
+    const [, name, sign, number] = CONDITION.exec(part) ?? [];
+    if (number === undefined) return wrong(`“${part}” is not a condition such as g = 5.`);
+    const column = columns.find((id) => id === name.toLowerCase());
+    if (column === undefined) return wrong(`There is no column “${name}”. The columns are ${columns.join(', ')}.`);
+    const compare = COMPARISONS[SPELLINGS[sign] ?? sign];
+    conditions.push({ column, holds: (value) => compare(value, Number(number)) });
+  }
+  return { conditions, wrong: null };
+}
+
+function wrong(sentence: string): NodeFilter {
+  return { conditions: null, wrong: sentence };
+}

@@ -1,0 +1,164 @@
+/**
+ * The expanded nodes as rows: order, g, f and the value of every heuristic. A heuristic's value of all nodes is worked out
+ * when rows are ordered or chosen by it, a slice at a time, so that the page goes on meanwhile.
+ */
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { HEURISTICS, measureOf, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import type { Measure } from '../../shared/puzzle/measure.ts';
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { evaluationOf, type Evaluation, type RemovalOrder } from '../../shared/search/removalOrder.ts';
+import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { csvRow } from '../lib/csv.ts';
+import type { Condition } from './nodeFilter.ts';
+
+export type ColumnId = 'order' | 'g' | 'f' | HeuristicId;
+
+export interface NodeColumn {
+  readonly id: ColumnId;
+  readonly label: string;
+  /** What it is, in a sentence or a formula. */
+  readonly title: string;
+}
+
+/** What rows are made from. */
+export interface NodeSource {
+  readonly reader: TraceReader;
+  readonly order: RemovalOrder;
+  readonly puzzle: Puzzle;
+  /** Heuristics that need no tables on a board of this size. */
+  readonly heuristics: readonly HeuristicId[];
+  cellsOf(node: number): readonly number[];
+}
+
+/** Work under way: what it is, and how much of it is done, from 0 to 1. */
+export interface Work {
+  readonly name: string;
+  readonly share: number;
+}
+
+/** Rows that are worked out between two frames. */
+const SLICE = 2_000;
+/** A value and its step are one number while they are ordered: more steps than a search can have fit below this. */
+const STEPS = 2 ** 21;
+/** Values have two decimals at the most. */
+const DECIMALS = 100;
+
+export class NodeRows {
+  readonly columns: readonly NodeColumn[];
+  /** Steps in the order in which they are shown. */
+  shown = $state.raw<ArrayLike<number>>([]);
+  work = $state.raw<Work | null>(null);
+
+  readonly #source: NodeSource;
+  readonly #nextFrame: () => Promise<unknown>;
+  readonly #evaluation: Evaluation;
+  readonly #measures = new Map<HeuristicId, Measure>();
+  readonly #values = new Map<ColumnId, ArrayLike<number>>();
+  /** The newest job; an older one that sees another number stops. */
+  #job = 0;
+
+  /** `nextFrame` gives the page a chance to draw. */
+  constructor(source: NodeSource, nextFrame: () => Promise<unknown>) {
+    this.#source = source;
+    this.#nextFrame = nextFrame;
+    this.#evaluation = evaluationOf(source.order);
+    this.columns = columnsOf(source);
+    this.shown = allSteps(source.reader.expansions);
+  }
+
+  /** The value of a column at a step, the first of which is 1. */
+  valueOf(id: ColumnId, step: number): number {
+    const { reader } = this.#source;
+    const node = reader.expanded[step - 1];
+    if (id === 'order') return step;
+    if (id === 'g') return reader.g[node];
+    const { ofG, ofH, scale } = this.#evaluation;
+    if (id === 'f') return (ofG * reader.g[node] + ofH * reader.h[node]) / scale;
+    return this.#measure(id)(this.#source.cellsOf(node));
+  }
+
+  cellsAt(step: number): readonly number[] {
+    return this.#source.cellsOf(this.#source.reader.expanded[step - 1]);
+  }
+
+  /** Shows the rows for which all `conditions` hold, ordered by a column. The newest call wins. */
+  async arrange(conditions: readonly Condition[], by: ColumnId, descending: boolean): Promise<void> {
+    const job = ++this.#job;
+    const needed = new Set([...conditions.map(({ column }) => column as ColumnId), by]);
+    for (const id of needed) if (!(await this.#fill(id, job))) return;
+    const columns = conditions.map(({ column, holds }) => ({ values: this.#values.get(column as ColumnId)!, holds }));
+    const steps = allSteps(this.#source.reader.expansions).filter((step) =>
+      columns.every(({ values, holds }) => holds(values[step - 1])),
+    );
+    this.shown = sorted(steps, this.#values.get(by)!, descending);
+    this.work = null;
+  }
+
+  /** The rows shown as the text of a CSV file, in parts; `null` where it was cancelled. */
+  async csv(): Promise<string[] | null> {
+    const job = ++this.#job;
+    const steps = this.shown;
+    const parts = [csvRow([...this.columns.map(({ id }) => id), 'board'])];
+    for (let at = 0; at < steps.length; at++) {
+      const step = steps[at];
+      parts.push(csvRow([...this.columns.map(({ id }) => this.valueOf(id, step)), this.cellsAt(step).join(' ')]));
+      if (at % SLICE === 0 && !(await this.#goOn(job, 'Writing the rows', at / steps.length))) return null;
+    }
+    this.work = null;
+    return parts;
+  }
+
+  /** Stops what is under way; the rows stay as they are. */
+  cancel(): void {
+    this.#job++;
+    this.work = null;
+  }
+
+  /** Works out a column for all rows, once. Returns whether it is there. */
+  async #fill(id: ColumnId, job: number): Promise<boolean> {
+    if (this.#values.has(id)) return true;
+    const { expansions } = this.#source.reader;
+    const values = new Float64Array(expansions);
+    for (let at = 0; at < expansions; at++) {
+      values[at] = this.valueOf(id, at + 1);
+      if (at % SLICE === SLICE - 1 && !(await this.#goOn(job, `Working out ${id}`, at / expansions))) return false;
+    }
+    this.#values.set(id, values);
+    return true;
+  }
+
+  /** Shows how far the work is, and lets the page draw. Returns whether it is still wanted. */
+  async #goOn(job: number, name: string, share: number): Promise<boolean> {
+    this.work = { name, share };
+    await this.#nextFrame();
+    return job === this.#job;
+  }
+
+  #measure(id: HeuristicId): Measure {
+    const { puzzle } = this.#source;
+    const known = this.#measures.get(id) ?? measureOf(id, puzzle);
+    this.#measures.set(id, known);
+    return known;
+  }
+}
+
+function columnsOf({ order, heuristics }: NodeSource): NodeColumn[] {
+  const { formula } = STRATEGIES[order.strategy];
+  return [
+    { id: 'order', label: 'Step', title: 'Order of expansion' },
+    { id: 'g', label: 'g', title: 'Cost of the path' },
+    ...(formula === null ? [] : [{ id: 'f', label: 'f', title: `f = ${formula}` } as const]),
+    ...heuristics.map((id) => ({ id, label: HEURISTICS[id].label, title: HEURISTICS[id].formula })),
+  ];
+}
+
+function allSteps(steps: number): Int32Array {
+  return Int32Array.from({ length: steps }, (_, at) => at + 1);
+}
+
+/** Ordered by their values, those of one value by their order of expansion. */
+function sorted(steps: Int32Array, values: ArrayLike<number>, descending: boolean): Int32Array {
+  const sign = descending ? -DECIMALS : DECIMALS;
+  const keys = Float64Array.from(steps, (step) => Math.round(sign * values[step - 1]) * STEPS + step).sort();
+  return Int32Array.from(keys, (key) => ((key % STEPS) + STEPS) % STEPS);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { estimate } from '../../shared/puzzle/heuristics.ts';
+import { Boards } from '../session/boards.ts';
+import { ASTAR, CASE_1, HARDEST, readToEnd } from '../session/engine.fixture.ts';
+import { readFilter } from './nodeFilter.ts';
+import { NodeRows } from './nodeRows.svelte.ts';
+
+function rowsOf(puzzle: typeof CASE_1, nextFrame = async () => {}): NodeRows {
+  const reader = readToEnd(puzzle, ASTAR);
+  const boards = new Boards(puzzle, reader);
+  const order = { strategy: 'astar', ties: 'low-h' } as const;
+  const heuristics = ['misplaced', 'manhattan', 'linear-conflict'] as const;
+  return new NodeRows({ reader, order, puzzle, heuristics, cellsOf: (node) => boards.of(node) }, nextFrame);
+}
+
+describe('the rows of the expanded nodes', () => {
+  test('are in order of expansion, with every value', () => {
+    const rows = rowsOf(CASE_1);
+    expect(Array.from(rows.shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(rows.columns.map(({ id }) => id)).toEqual(['order', 'g', 'f', 'misplaced', 'manhattan', 'linear-conflict']);
+    for (const step of Array.from(rows.shown)) {
+      expect(rows.valueOf('g', step)).toBe(step - 1);
+      expect(rows.valueOf('f', step)).toBe(8);
+      expect(rows.valueOf('misplaced', step)).toBe(estimate('misplaced', rows.cellsAt(step), CASE_1.goal, 3));
+    }
+  });
+
+  test('can be ordered by any column, both ways; equal ones stay in order of expansion', async () => {
+    const rows = rowsOf(HARDEST);
+    for (const descending of [false, true]) {
+      await rows.arrange([], 'linear-conflict', descending);
+      const keys = Array.from(rows.shown, (step) => [rows.valueOf('linear-conflict', step), step] as const);
+      expect(keys.length).toBe(rows.shown.length);
+      for (let at = 1; at < keys.length; at++) {
+        const [[value, step], [next, after]] = [keys[at - 1], keys[at]];
+        expect(descending ? value > next || (value === next && step < after) : value < next || step < after).toBe(true);
+      }
+    }
+  });
+
+  test('can be chosen by conditions', async () => {
+    const rows = rowsOf(HARDEST);
+    const total = rows.shown.length;
+    await rows.arrange(readFilter('g = 5, manhattan > 10', ['g', 'manhattan']).conditions!, 'order', false);
+    expect(rows.shown.length).toBeGreaterThan(0);
+    expect(rows.shown.length).toBeLessThan(total);
+    for (const step of Array.from(rows.shown)) {
+      expect(rows.valueOf('g', step)).toBe(5);
+      expect(rows.valueOf('manhattan', step)).toBeGreaterThan(10);
+    }
+  });
+
+  test('a job that is overtaken or cancelled changes nothing', async () => {
+    const rows = rowsOf(HARDEST, () => new Promise((resolve) => setTimeout(resolve)));
+    const before = rows.shown;
+    const overtaken = rows.arrange([], 'manhattan', true);
+    expect(rows.work).not.toBeNull();
+    rows.cancel();
+    await overtaken;
+    expect(rows.shown).toBe(before);
+    expect(rows.work).toBeNull();
+  });
+
+  test('become a file with a head, as they are shown', async () => {
+    const rows = rowsOf(CASE_1);
+    await rows.arrange([], 'order', true);
+    const parts = await rows.csv();
+    expect(parts![0]).toBe('order,g,f,misplaced,manhattan,linear-conflict,board\r\n');
+    expect(parts![1]).toBe('9,8,8,0,0,0,1 2 3 8 6 4 7 5 0\r\n');
+    expect(parts).toHaveLength(10);
+  });
+});

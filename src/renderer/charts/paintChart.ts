@@ -1,0 +1,205 @@
+/** Paints a chart with its axes: on the screen, into a PNG, into an SVG. */
+import { formatNumber } from '../panels/words.ts';
+import type { Palette } from '../tree/palette.ts';
+import type { Pen } from '../tree/pen.ts';
+import { ticksTo } from './axis.ts';
+import type { Bars, Chart, Line } from './charts.ts';
+import { columnsOf, type Column } from './lines.ts';
+
+export interface Surface {
+  readonly pen: Pen;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Room left free above the chart. */
+  readonly top?: number;
+  /** Device pixels per CSS pixel. */
+  readonly density: number;
+  /** Size of 1/16 rem in CSS pixels: type and lines grow with the interface. */
+  readonly unit: number;
+  readonly palette: Palette;
+}
+
+/** The part inside the axes. */
+interface Plot {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const TEXT = 12;
+/** Mean width of a letter, in sizes of type: a pen cannot measure. */
+const LETTER_WIDTH = 0.49;
+/** Room around the plot, in units: numbers on the left and below, the legend above. */
+const MARGIN = { left: 52, right: 14, top: 22, bottom: 34 };
+/** Room that one number of the lower axis takes, in units. */
+const NUMBER_WIDTH = 70;
+
+/** `columns` are those of `columnsOfChart` for the width of the plot. `step` is marked, where there is one. */
+export function paintChart(surface: Surface, chart: Chart, columns: ChartColumns, step: number | null): void {
+  const { pen, density } = surface;
+  const plot = plotOf(surface);
+  pen.setTransform(density, 0, 0, density, 0, 0);
+  paintAxes(surface, plot, chart);
+  paintLegend(surface, plot, chart);
+  if ('bars' in chart.content) paintBars(surface, plot, chart, chart.content.bars);
+  else chart.content.lines.forEach((line, index) => paintLine(surface, plot, chart, line, columns[index]));
+  if (step !== null && 'lines' in chart.content)
+    paintStep(surface, plot, (step / Math.max(1, chart.length)) * plot.width);
+}
+
+/** By line: its columns. They depend on nothing but the run and the width, and are computed once for many steps. */
+export type ChartColumns = readonly (readonly Column[])[];
+
+/** `width` and `unit` as those of the surface. */
+export function columnsOfChart(chart: Chart, width: number, unit: number): ChartColumns {
+  if (!('lines' in chart.content)) return [];
+  const inside = width - (MARGIN.left + MARGIN.right) * unit;
+  return chart.content.lines.map(({ series }) => columnsOf(series, chart.length, inside));
+}
+
+function plotOf({ width, height, top = 0, unit }: Surface): Plot {
+  return {
+    left: MARGIN.left * unit,
+    top: top + MARGIN.top * unit,
+    width: Math.max(1, width - (MARGIN.left + MARGIN.right) * unit),
+    height: Math.max(1, height - (MARGIN.top + MARGIN.bottom) * unit),
+  };
+}
+
+function paintAxes(surface: Surface, plot: Plot, chart: Chart): void {
+  const { pen, unit, palette } = surface;
+  const bottom = plot.top + plot.height;
+  pen.font = `500 ${TEXT * unit}px ${palette.mono}`;
+  pen.fillStyle = palette.inkSoft;
+  pen.strokeStyle = palette.line;
+  pen.lineWidth = unit;
+  pen.textBaseline = 'middle';
+  pen.textAlign = 'right';
+  for (const value of ticksTo(chart.most, 4)) {
+    const y = bottom - (value / chart.most) * plot.height;
+    pen.fillText(formatNumber(value), plot.left - 7 * unit, y);
+    pen.globalAlpha = value === 0 ? 1 : 0.25;
+    paintStroke(pen, plot.left, y, plot.left + plot.width, y);
+    pen.globalAlpha = 1;
+  }
+  paintNumbersBelow(surface, plot, chart);
+  pen.font = `500 ${TEXT * unit}px ${palette.font}`;
+  pen.textAlign = 'right';
+  pen.fillText(chart.across, plot.left + plot.width, bottom + 27 * unit);
+}
+
+function paintNumbersBelow({ pen, unit }: Surface, plot: Plot, chart: Chart): void {
+  const y = plot.top + plot.height + 12 * unit;
+  const isBars = 'bars' in chart.content;
+  const most = isBars ? chart.length - 1 : chart.length;
+  pen.textAlign = 'center';
+  for (const at of ticksTo(Math.max(1, most), plot.width / (NUMBER_WIDTH * unit))) {
+    const share = isBars ? (at + 0.5) / chart.length : at / chart.length;
+    pen.fillText(formatNumber(at), plot.left + share * plot.width, y);
+  }
+}
+
+/** Names of what is drawn, each with a sample, above the plot on the right. */
+function paintLegend(surface: Surface, plot: Plot, chart: Chart): void {
+  const { pen, unit, palette } = surface;
+  const entries = legendOf(chart);
+  pen.font = `600 ${TEXT * unit}px ${palette.font}`;
+  pen.textAlign = 'right';
+  pen.textBaseline = 'middle';
+  let x = plot.left + plot.width;
+  const y = plot.top - 12 * unit;
+  for (const { name, paintSample } of entries.toReversed()) {
+    pen.fillStyle = palette.ink;
+    pen.fillText(name, x, y);
+    x -= (name.length * LETTER_WIDTH * TEXT + 8) * unit;
+    paintSample(surface, x - 16 * unit, y);
+    x -= 32 * unit;
+  }
+}
+
+interface LegendEntry {
+  readonly name: string;
+  readonly paintSample: (surface: Surface, x: number, y: number) => void;
+}
+
+function legendOf({ content }: Chart): LegendEntry[] {
+  if ('lines' in content) return content.lines.map((line) => ({ name: line.name, paintSample: sampleOf(line) }));
+  return [
+    { name: content.bars.whole.name, paintSample: (surface, x, y) => paintBar(surface, 'whole', x, y - 5, 12, 10) },
+    { name: content.bars.part.name, paintSample: (surface, x, y) => paintBar(surface, 'part', x, y - 5, 12, 10) },
+  ];
+}
+
+function sampleOf(line: Line): LegendEntry['paintSample'] {
+  return (surface, x, y) => {
+    takeLine(surface, line);
+    paintStroke(surface.pen, x, y, x + 16 * surface.unit, y);
+    surface.pen.setLineDash([]);
+  };
+}
+
+function takeLine({ pen, unit, palette }: Surface, { ink, width, dash }: Line): void {
+  pen.strokeStyle = palette[ink];
+  pen.lineWidth = width * unit;
+  pen.lineJoin = 'round';
+  pen.setLineDash(dash.map((length) => length * unit));
+}
+
+/** A step line through the lowest and the highest value of each column. */
+function paintLine(surface: Surface, plot: Plot, chart: Chart, line: Line, columns: readonly Column[]): void {
+  const { pen } = surface;
+  const x = (step: number): number => plot.left + (step / chart.length) * plot.width;
+  const y = (value: number): number => plot.top + plot.height * (1 - value / chart.most);
+  takeLine(surface, line);
+  pen.beginPath();
+  for (const { from, to, low, high } of columns) {
+    if (from === 0) pen.moveTo(x(from), y(low));
+    else pen.lineTo(x(from), y(low));
+    if (low !== high) pen.lineTo(x(from), y(high));
+    pen.lineTo(x(to), y(high));
+  }
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+const BAR_GAP = 0.18;
+
+function paintBars(surface: Surface, plot: Plot, chart: Chart, { whole, part }: Bars): void {
+  const room = plot.width / chart.length;
+  for (const [look, { values }] of [
+    ['whole', whole],
+    ['part', part],
+  ] as const) {
+    for (let at = 0; at < chart.length; at++) {
+      const height = (values[at] / chart.most) * plot.height;
+      const x = plot.left + (at + BAR_GAP / 2) * room;
+      paintBar(surface, look, x, plot.top + plot.height - height, room * (1 - BAR_GAP), height);
+    }
+  }
+}
+
+/** The whole is an outline, its part is filled. */
+function paintBar({ pen, unit, palette }: Surface, look: keyof Bars, x: number, y: number, w: number, h: number): void {
+  pen.beginPath();
+  pen.rect(x, y, w, h);
+  pen.fillStyle = look === 'whole' ? palette.frontierSoft : palette.frontier;
+  pen.fill();
+  pen.strokeStyle = palette.frontier;
+  pen.lineWidth = unit;
+  pen.stroke();
+}
+
+function paintStep({ pen, unit, palette }: Surface, { left, top, height }: Plot, x: number): void {
+  pen.strokeStyle = palette.accent;
+  pen.lineWidth = 2 * unit;
+  paintStroke(pen, left + x, top, left + x, top + height);
+}
+
+function paintStroke(pen: Pen, x1: number, y1: number, x2: number, y2: number): void {
+  pen.beginPath();
+  pen.moveTo(x1, y1);
+  pen.lineTo(x2, y2);
+  pen.stroke();
+}

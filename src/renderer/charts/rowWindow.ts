@@ -1,0 +1,37 @@
+/** Which rows of a long list are drawn: those in sight and a few around them. */
+
+/** Browsers place nothing reliably below about 30 million pixels; a longer list scrolls faster than its bar. */
+export const MAX_HEIGHT = 8_000_000;
+/** Rows drawn above and below those in sight. */
+const SPARE = 6;
+
+export interface RowWindow {
+  readonly first: number;
+  /** The row after the last one. */
+  readonly end: number;
+  /** Where the first of them stands, in CSS pixels from the top of the list. */
+  readonly top: number;
+  /** Height of the list that is scrolled. */
+  readonly height: number;
+}
+
+/** `scrollTop`, `viewHeight` and `rowHeight` in CSS pixels. */
+export function windowOf(scrollTop: number, viewHeight: number, rowHeight: number, rows: number): RowWindow {
+  const whole = rows * rowHeight;
+  const height = Math.min(whole, MAX_HEIGHT);
+  const hidden = whole - viewHeight;
+  const scrolled = height - viewHeight <= 0 ? 0 : Math.min(1, scrollTop / (height - viewHeight));
+  /** How far down the whole list is in sight, had it its own height. */
+  const offset = Math.max(0, scrolled * hidden);
+  const first = Math.max(0, Math.floor(offset / rowHeight) - SPARE);
+  const end = Math.min(rows, Math.ceil((offset + viewHeight) / rowHeight) + SPARE);
+  return { first, end, top: scrollTop - (offset - first * rowHeight), height };
+}
+
+/** The `scrollTop` that puts `row` in the middle of the view. */
+export function scrollTo(row: number, viewHeight: number, rowHeight: number, rows: number): number {
+  const whole = rows * rowHeight;
+  const height = Math.min(whole, MAX_HEIGHT);
+  const offset = Math.min(Math.max(0, row * rowHeight - viewHeight / 2), Math.max(0, whole - viewHeight));
+  return whole <= viewHeight ? 0 : (offset / (whole - viewHeight)) * (height - viewHeight);
+}
