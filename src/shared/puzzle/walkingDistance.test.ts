@@ -31,6 +31,16 @@ describe('walking distance', () => {
     }
   });
 
+  test('changes by one with every move, and by no more', () => {
+    const random = seededRandom(1);
+    let cells = GOAL;
+    for (let move = 0; move < 2000; move++) {
+      const next = scramble(cells, 4, 4, 1, random);
+      expect(Math.abs(measure(next) - measure(cells))).toBe(1);
+      cells = next;
+    }
+  });
+
   test('works towards every place of the blank', () => {
     const goals = Array.from({ length: 16 }, (_, blank) => GOAL.slice(0, 15).toSpliced(blank, 0, 0));
     for (const goal of goals) {
