@@ -55,7 +55,8 @@ export function layOut(trace: TreeColumns, nodes: number, measures: Measures, pl
 }
 
 function tidy(tree: DrawnTree, { columnWidth, levelHeight }: Measures): Layout {
-  const along = tidyLayout(tree).map((column) => column * columnWidth);
+  const along = tidyLayout(tree);
+  for (let place = 0; place < along.length; place++) along[place] *= columnWidth;
   return complete({ kind: 'tidy', tree, along, levelHeight });
 }
 

@@ -54,7 +54,7 @@ class TidyLayout {
     this.#change = new Float64Array(tree.places);
     this.#shift = new Float64Array(tree.places);
     this.#thread = new Int32Array(tree.places).fill(NOWHERE);
-    this.#ancestor = Int32Array.from({ length: tree.places }, (_, place) => place);
+    this.#ancestor = new Int32Array(tree.places).map((_, place) => place);
   }
 
   run(): Float64Array {

@@ -28,9 +28,9 @@ export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: Visit)
 export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
   const { rows, along, tree, levels } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => tree.parent[place] !== NONE && visit(place));
-  const ends = (index: number): [number, number] => [along[rows.order[index]], along[tree.parent[rows.order[index]]]];
-  const begin = (index: number): number => Math.min(...ends(index));
-  const end = (index: number): number => Math.max(...ends(index));
+  const { order } = rows;
+  const begin = (index: number): number => Math.min(along[order[index]], along[tree.parent[order[index]]]);
+  const end = (index: number): number => Math.max(along[order[index]], along[tree.parent[order[index]]]);
   const part = PART_IN[scene.layout.kind](scene.layout, box);
   for (let level = Math.max(1, part.first); level <= Math.min(part.last + part.linksBelow, levels - 1); level++) {
     visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin, end }, visit);
