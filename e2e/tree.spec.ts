@@ -7,7 +7,7 @@ const START = '1 2 3 7 4 5 6 8 0';
 
 /** The root stands in the middle of the drawing, a little below its upper edge, while nothing else is there. */
 async function pointAtRoot(page: Page): Promise<{ x: number; y: number }> {
-  const box = (await page.locator('.drawing').boundingBox())!;
+  const box = (await page.getByRole('application').boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + 70 };
 }
 
