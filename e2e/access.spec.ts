@@ -134,16 +134,17 @@ test('the main job can be done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('End');
   await expectStep(page, 9);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   await page.keyboard.press('Space');
   await expectStep(page, 1);
   await page.keyboard.press('Space');
   await page.keyboard.press('l');
-  await page.getByRole('region', { name: 'Runs' }).getByRole('button', { name: 'Case 1', exact: true }).focus();
+  const run = page.getByRole('region', { name: 'Runs' }).getByRole('row').filter({ hasText: 'A*' });
+  await run.getByRole('button', { name: 'Case 1', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('saved run · A* · Manhattan distance')).toBeVisible();
+  await expect(page.getByText('run of the history · A* · Manhattan distance')).toBeVisible();
 });
 
 test('keys stay with the field that has the focus', async ({ page }) => {

@@ -62,7 +62,7 @@ test('a run is deleted on the second press, wherever it stands in a long table',
     await page.getByTestId('order').selectOption(order);
     await expectStep(page, 0);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
   }
   await page.keyboard.press('l');
   const runs = page.getByRole('region', { name: 'Runs' });
@@ -86,5 +86,5 @@ test('the page asks a program that is gone for nothing, and keeps what it shows'
   await page.keyboard.press('1');
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 8);
-  await expect(page.getByRole('button', { name: 'Save run' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Keep run' })).toBeDisabled();
 });

@@ -20,7 +20,7 @@ test('a damaged puzzle and a damaged run are named beside the sound ones, and ca
     await page.keyboard.press(algorithm);
     await expect(page.getByTestId('step-title')).toHaveText(`Step 0 of ${steps}`);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
   }
   await page.waitForTimeout(600); // settings are gathered for a moment before they are written
   await host.kill('SIGTERM');
@@ -46,9 +46,9 @@ test('a damaged puzzle and a damaged run are named beside the sound ones, and ca
   await expect(sets.getByRole('button', { name: /^Case 1 / })).toHaveCount(0);
 
   const runs = again.getByRole('region', { name: 'Runs' });
-  await expect(runs.getByRole('heading')).toHaveText('Runs 2 runs');
+  await expect(runs.getByRole('heading')).toHaveText('Runs 3 runs');
   await expect(runs.getByRole('list', { name: 'Damaged runs' })).toHaveText(/^The run “Case 1” has changed/);
-  await expect(runs.getByRole('row')).toHaveCount(2); // the head, and the sound run
+  await expect(runs.getByRole('row')).toHaveCount(3); // the head, and the sound runs: Case 2 was searched just now
 
   for (const kind of ['puzzle', 'run']) {
     const name = new RegExp(`^Delete the damaged ${kind}`);
@@ -56,6 +56,6 @@ test('a damaged puzzle and a damaged run are named beside the sound ones, and ca
     await again.getByRole('button', { name }).click();
     await expect(again.getByRole('list', { name: `Damaged ${kind}s` })).toHaveCount(0);
   }
-  await expect(runs.getByRole('heading')).toHaveText('Runs 1 run');
+  await expect(runs.getByRole('heading')).toHaveText('Runs 2 runs');
   await expect(again.getByRole('alert')).toHaveCount(0);
 });

@@ -65,11 +65,11 @@ test('every step of A* and of breadth-first search on case 1 is the one a naive 
 test('runs and puzzles that were saved are there after SIGKILL, and a run steps as before', async ({ page, host }) => {
   await expectStep(page, 0);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
 
   await typePuzzle(page, '1 2 3 / 4 5 6 / _ 7 8', '123456780');
   await page.getByRole('button', { name: 'Save puzzle…' }).click();
@@ -86,11 +86,11 @@ test('runs and puzzles that were saved are there after SIGKILL, and a run steps 
   await again.getByRole('button', { name: 'Library', exact: true }).click();
   await expect(again.getByRole('region', { name: 'Tuesday' })).toContainText('Two to go');
   const rows = again.getByRole('region', { name: 'Runs' }).getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('Breadth-first search8 moves191524');
-  await expect(rows.nth(2)).toContainText('A* · Manhattan distance8 moves9');
-  await rows.nth(2).getByRole('button', { name: 'Case 1', exact: true }).click();
-  await expect(again.getByText('saved run · A* · Manhattan distance')).toBeVisible();
+  await expect(rows).toHaveCount(4); // the head, the search of the new puzzle, and the two of Case 1
+  await expect(rows.nth(2)).toContainText('Breadth-first search8 moves191524');
+  await expect(rows.nth(3)).toContainText('A* · Manhattan distance8 moves9');
+  await rows.nth(3).getByRole('button', { name: 'Case 1', exact: true }).click();
+  await expect(again.getByText('run of the history · A* · Manhattan distance')).toBeVisible();
   await walk(again, naiveSteps(CASE_1, ORDERS.astar));
 });
 

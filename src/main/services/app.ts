@@ -1,6 +1,10 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppDescription } from '../../shared/contract/types.ts';
+import type { Store } from '../store/database.ts';
 
-export function appService(description: AppDescription): Api['app'] {
-  return { describe: async () => description };
+/** What is known of the program before its library is opened. */
+export type ProgramDescription = Omit<AppDescription, 'isReadOnly' | 'notices'>;
+
+export function appService(description: ProgramDescription, { isReadOnly, notices }: Store): Api['app'] {
+  return { describe: async () => ({ ...description, isReadOnly, notices }) };
 }

@@ -1,16 +1,18 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
-import type { AppDescription, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { openStore } from '../store/openStore.ts';
 import { writeSettings } from '../store/settings.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
+import { ALL, NEWEST } from '../store/pages.fixture.ts';
+import type { ProgramDescription } from './app.ts';
 import { openServices } from './createServices.ts';
 import { FakeSolver } from './fakeSolver.fixture.ts';
 import { MAX_OPEN_SEARCHES } from './searches.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-const DESCRIPTION: AppDescription = { version: '0.1.0', engineVersion: 7, host: 'web', dataFolder: '/data' };
+const DESCRIPTION: ProgramDescription = { version: '0.1.0', engineVersion: 7, host: 'web', dataFolder: '/data' };
 const PUZZLE: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 const UNSOLVABLE: Puzzle = { ...PUZZLE, start: [2, 1, 3, 0] };
 const ASTAR: SearchSpec = DEFAULT_SETTINGS.search;
@@ -37,7 +39,7 @@ function gate(): { closed: Promise<void>; open(): void } {
 }
 
 test('the program describes itself', async () => {
-  expect(await setUp().api.app.describe({})).toEqual(DESCRIPTION);
+  expect(await setUp().api.app.describe({})).toEqual({ ...DESCRIPTION, isReadOnly: false, notices: [] });
 });
 
 describe('the library', () => {
@@ -45,12 +47,12 @@ describe('the library', () => {
     const { library } = setUp().api;
     const { setId } = await library.createSet({ title: 'Mine' });
     const { puzzleId } = await library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
-    const renamed = await library.renamePuzzle({ puzzleId, title: 'Two' });
-    expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', puzzle: PUZZLE, optimal: null });
+    const renamed = await library.editPuzzle({ puzzleId, change: { title: 'Two' } });
+    expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', tags: [], puzzle: PUZZLE, optimal: null });
     expect(await library.getPuzzle({ puzzleId })).toEqual(renamed);
-    expect(await library.listPuzzles({ setId })).toEqual({ puzzles: [renamed], damaged: [] });
-    expect((await library.listSets({})).at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
-    await library.deletePuzzle({ puzzleId });
+    expect(await library.listPuzzles({ setId, ...ALL })).toEqual({ total: 1, puzzles: [renamed], damaged: [] });
+    expect((await library.listSets(ALL)).sets.at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
+    await library.deletePuzzles({ puzzleIds: [puzzleId] });
     await expect(library.getPuzzle({ puzzleId })).rejects.toThrow(refused('not-found'));
   });
 });
@@ -200,7 +202,9 @@ describe('runs', () => {
   /** A puzzle in the library, and a search on it. */
   async function searchInLibrary(search: SearchSpec) {
     const { api, solver } = setUp();
-    const [{ setId }] = await api.library.listSets({});
+    const {
+      sets: [{ setId }],
+    } = await api.library.listSets(ALL);
     const { puzzleId } = await api.library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
     const { searchId } = await api.searches.start({ puzzle: PUZZLE, search });
     const optimal = async () => (await api.library.getPuzzle({ puzzleId })).optimal;
@@ -210,7 +214,7 @@ describe('runs', () => {
   test('are saved with everything that makes them again, and found in the history', async () => {
     const { api, solver, puzzleId, searchId } = await searchInLibrary(BFS);
     const before = Date.now();
-    const run = await api.runs.save({ searchId, puzzleId, title: 'One' });
+    const run = await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'One' } });
     const search = { ...BFS, heuristic: 'zero' };
     expect(run).toMatchObject({
       puzzleId,
@@ -222,35 +226,39 @@ describe('runs', () => {
     });
     expect(run.savedAtMs).toBeGreaterThanOrEqual(before);
     expect(await api.runs.get(run)).toEqual(run);
-    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 1, runs: [run], damaged: [] });
-    await api.runs.delete(run);
-    expect(await api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 0, runs: [], damaged: [] });
+    expect(await api.runs.list({ ...NEWEST, ...ALL })).toEqual({ total: 1, runs: [run], damaged: [], pruned: 0 });
+    await api.runs.delete({ runIds: [run.runId] });
+    expect(await api.runs.list({ ...NEWEST, ...ALL })).toEqual({ total: 0, runs: [], damaged: [], pruned: 0 });
   });
 
   test('are saved once, also when two calls come at the same time', async () => {
     const { api, searchId, puzzleId } = await searchInLibrary(ASTAR);
-    const save = () => api.runs.save({ searchId, puzzleId, title: 'One' });
+    const save = () => api.runs.keep({ searchId, keepAs: { puzzleId, title: 'One' } });
     const [first, second] = await Promise.all([save(), save()]);
     expect(second).toEqual(first);
     expect(await save()).toEqual(first);
-    expect((await api.runs.list({ offset: 0, limit: 10 })).total).toBe(1);
+    expect((await api.runs.list({ ...NEWEST, ...ALL })).total).toBe(1);
   });
 
   test('that were deleted can be saved again while the search is open', async () => {
     const { api, searchId } = await searchInLibrary(ASTAR);
-    const first = await api.runs.save({ searchId, puzzleId: null, title: 'One' });
-    await api.runs.delete(first);
-    const second = await api.runs.save({ searchId, puzzleId: null, title: 'One' });
+    const first = await api.runs.keep({ searchId, keepAs: { puzzleId: null, title: 'One' } });
+    await api.runs.delete({ runIds: [first.runId] });
+    const second = await api.runs.keep({ searchId, keepAs: { puzzleId: null, title: 'One' } });
     expect(second.runId).toBeGreaterThan(first.runId);
   });
 
   test('cannot be saved before the search has ended, nor without a search', async () => {
     const { api, solver, searchId } = await searchInLibrary(ASTAR);
     solver.refuse(new AppError('not-finished', 'This search has not ended.'));
-    await expect(api.runs.save({ searchId, puzzleId: null, title: 'x' })).rejects.toThrow(refused('not-finished'));
+    await expect(api.runs.keep({ searchId, keepAs: { puzzleId: null, title: 'x' } })).rejects.toThrow(
+      refused('not-finished'),
+    );
     solver.refuse(null);
-    await expect(api.runs.save({ searchId: 99, puzzleId: null, title: 'x' })).rejects.toThrow(refused('not-found'));
-    await api.runs.save({ searchId, puzzleId: null, title: 'x' });
+    await expect(api.runs.keep({ searchId: 99, keepAs: { puzzleId: null, title: 'x' } })).rejects.toThrow(
+      refused('not-found'),
+    );
+    await api.runs.keep({ searchId, keepAs: { puzzleId: null, title: 'x' } });
   });
 
   test('are not linked to a puzzle that is gone or is another one', async () => {
@@ -258,12 +266,12 @@ describe('runs', () => {
     const { setId } = await api.library.getPuzzle({ puzzleId });
     const {
       puzzles: [other],
-    } = await api.library.listPuzzles({ setId });
-    const wrong = await api.runs.save({ searchId, puzzleId: other.puzzleId, title: 'x' });
+    } = await api.library.listPuzzles({ setId, ...ALL });
+    const wrong = await api.runs.keep({ searchId, keepAs: { puzzleId: other.puzzleId, title: 'x' } });
     expect(wrong.puzzleId).toBeNull();
-    await api.runs.delete(wrong);
-    await api.library.deletePuzzle({ puzzleId });
-    expect((await api.runs.save({ searchId, puzzleId, title: 'x' })).puzzleId).toBeNull();
+    await api.runs.delete({ runIds: [wrong.runId] });
+    await api.library.deletePuzzles({ puzzleIds: [puzzleId] });
+    expect((await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'x' } })).puzzleId).toBeNull();
   });
 
   test.each([
@@ -273,14 +281,14 @@ describe('runs', () => {
     ['A*, goal tested on generation', { ...ASTAR, goalTest: 'generation' }, null],
   ] as const)('of %s: the length that they prove is noted at the puzzle', async (_what, search, length) => {
     const { api, searchId, puzzleId, optimal } = await searchInLibrary(search);
-    await api.runs.save({ searchId, puzzleId, title: 'x' });
+    await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'x' } });
     expect(await optimal()).toBe(length);
   });
 
   test('without a solution prove no length', async () => {
     const { api, solver, searchId, puzzleId, optimal } = await searchInLibrary(BFS);
     solver.outcome = { ...solver.outcome, status: 'node-limit', solution: null };
-    await api.runs.save({ searchId, puzzleId, title: 'x' });
+    await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'x' } });
     expect(await optimal()).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { appService } from './app.ts';
+import { History } from './history.ts';
 import { libraryService } from './library.ts';
 import { runsService } from './runs.ts';
 import { Searches } from './searches.ts';
@@ -24,12 +25,13 @@ export function openServices(options: ServicesOptions): Services {
 }
 
 function openConnection({ store, solver, description }: ServicesOptions, onClose: () => void): Connection {
-  const searches = new Searches(solver.client);
+  const history = new History(store, description.engineVersion);
+  const searches = new Searches(solver.client, (open, outcome) => history.keepAtEnd(open, outcome));
   const api = {
-    app: appService(description),
+    app: appService(description, store),
     library: libraryService(store),
     searches: searches.api,
-    runs: runsService(store, searches, description.engineVersion),
+    runs: runsService(store, searches, history),
     settings: settingsService(store),
   };
   const close = (): void => {

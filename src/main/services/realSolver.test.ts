@@ -6,6 +6,7 @@ import { applyMoves } from '../../shared/puzzle/board.ts';
 import { decodeBatch } from '../../shared/search/batch.ts';
 import { startSolver } from '../solver/startSolver.ts';
 import { openStore } from '../store/openStore.ts';
+import { ALL, NEWEST } from '../store/pages.fixture.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
 import { openServices } from './createServices.ts';
 import type { Services } from './services.ts';
@@ -49,7 +50,7 @@ describe('the services with the engine in its worker', () => {
     for (const search of [ASTAR, BFS]) {
       const { searchId } = await api.searches.start({ puzzle, search });
       await finish(api, searchId, 50);
-      runs.unshift(await api.runs.save({ searchId, puzzleId, title }));
+      runs.unshift(await api.runs.keep({ searchId, keepAs: { puzzleId, title } }));
     }
     for (const { outcome } of runs) {
       expect(outcome).toMatchObject({ status: 'solved', solution: expect.stringMatching(/^[UDLR]{8}$/) });
@@ -57,7 +58,7 @@ describe('the services with the engine in its worker', () => {
     }
     expect(runs[0].outcome).toMatchObject({ expanded: 191, generated: 524 });
     await services.close();
-    expect(await open(folder).api.runs.list({ offset: 0, limit: 10 })).toEqual({ total: 2, runs, damaged: [] });
+    expect(await open(folder).api.runs.list({ ...NEWEST, ...ALL })).toEqual({ total: 2, runs, damaged: [], pruned: 0 });
   });
 
   test('refuse to save a search that has not ended', async () => {
@@ -65,7 +66,7 @@ describe('the services with the engine in its worker', () => {
     const { puzzle, puzzleId, title } = await case1(api);
     const { searchId } = await api.searches.start({ puzzle, search: BFS });
     await api.searches.advance({ searchId, expansions: 1, millis: 20 });
-    const save = api.runs.save({ searchId, puzzleId, title });
+    const save = api.runs.keep({ searchId, keepAs: { puzzleId, title } });
     await expect(save).rejects.toThrow(expect.objectContaining({ code: 'not-finished' }));
   });
 

@@ -1,8 +1,9 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
-import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Outcome, Puzzle, RunLabel, SearchSpec } from '../../shared/contract/types.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
+import { statusOfBatch } from '../../shared/search/batch.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
 
@@ -19,9 +20,14 @@ export interface OpenSearch {
   readonly search: SearchSpec;
   /** Whether an `advance` is on its way. */
   advancing: boolean;
-  /** The run that it was saved as, or `null`. */
+  /** What its run is called in the history; without it the run is not kept by itself. */
+  readonly keepAs: RunLabel | undefined;
+  /** The run that it was kept as, or `null`. */
   runId: number | null;
 }
+
+/** Called when a search has ended that is to be kept. */
+export type OnEnded = (open: OpenSearch, outcome: Outcome) => void;
 
 /** The searches of one connection: nobody else can reach them, and they stop when it closes. */
 export class Searches {
@@ -33,13 +39,15 @@ export class Searches {
   };
 
   readonly #solver: SolverApi;
+  readonly #onEnded: OnEnded;
   readonly #open = new Map<number, OpenSearch>();
   /** Searches that the solver is opening. */
   #opening = 0;
   #closed = false;
 
-  constructor(solver: SolverApi) {
+  constructor(solver: SolverApi, onEnded: OnEnded = () => {}) {
     this.#solver = solver;
+    this.#onEnded = onEnded;
   }
 
   /** A search that has ended, with its result. Refused as `not-finished` before that. */
@@ -60,13 +68,13 @@ export class Searches {
     return this.#solver.prepare({ puzzle, search: used });
   }
 
-  async #start({ puzzle, search, evenIfUnsolvable = false }: Parameters<Api['searches']['start']>[0]) {
+  async #start({ puzzle, search, evenIfUnsolvable = false, keepAs }: Parameters<Api['searches']['start']>[0]) {
     if (!evenIfUnsolvable) requireSolvable(puzzle);
     this.#requireRoom();
     const used = withoutIgnored(search);
     requireFitting(used, puzzle);
     const searchId = await this.#openAtSolver(puzzle, used);
-    this.#open.set(searchId, { searchId, puzzle, search: used, advancing: false, runId: null });
+    this.#open.set(searchId, { searchId, puzzle, search: used, keepAs, advancing: false, runId: null });
     if (this.#closed) await this.#free(searchId); // the renderer left meanwhile
     return { searchId };
   }
@@ -85,10 +93,18 @@ export class Searches {
     if (open.advancing) throw new AppError('busy', 'This search is being advanced already.');
     open.advancing = true;
     try {
-      return await this.#ask(searchId, this.#solver.advance({ searchId, expansions, millis }));
+      const batch = await this.#ask(searchId, this.#solver.advance({ searchId, expansions, millis }));
+      if (open.keepAs !== undefined && isLast(batch)) await this.#tellEnd(open);
+      return batch;
     } finally {
       open.advancing = false;
     }
+  }
+
+  /** The batch has arrived: what goes wrong now must not take it away. `runs.keep` tries again, and says what is wrong. */
+  async #tellEnd(open: OpenSearch): Promise<void> {
+    const { outcome } = await this.ended(open).catch(() => ({ outcome: null }));
+    if (outcome !== null) this.#onEnded(open, outcome);
   }
 
   async #stop({ searchId }: { searchId: number }): Promise<void> {
@@ -123,6 +139,11 @@ export class Searches {
     if (this.#open.size + this.#opening < MAX_OPEN_SEARCHES) return;
     throw new AppError('too-many', `${MAX_OPEN_SEARCHES} searches are open already. Stop one first.`);
   }
+}
+
+function isLast(batch: ArrayBuffer): boolean {
+  const status = statusOfBatch(batch);
+  return status !== undefined && status !== 'running';
 }
 
 /** The search as it is kept in the history: what the algorithm does not use is not told. */

@@ -1,14 +1,14 @@
 /** What a host gets from `openServices`, and what it has to bring. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { AppDescription } from '../../shared/contract/types.ts';
 import type { StartedSolver } from '../solver/startSolver.ts';
 import type { Store } from '../store/database.ts';
+import type { ProgramDescription } from './app.ts';
 
 /** What a host has opened before; `Services.close` closes it. */
 export interface ServicesOptions {
   readonly store: Store;
   readonly solver: StartedSolver;
-  readonly description: AppDescription;
+  readonly description: ProgramDescription;
 }
 
 /** One renderer's share: its searches belong to it and stop with it. */

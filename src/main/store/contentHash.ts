@@ -1,43 +1,57 @@
-/** Hashes that are stored beside a puzzle or a run and compared whenever it is read: a changed row is found out. */
+/**
+ * Hashes that are stored beside a row and compared whenever it is read: a changed row is found out. Where a row belongs
+ * and stands (its set, its position, its link to a puzzle) is not part of it.
+ */
 import { createHash } from 'node:crypto';
-import { SEARCH_OPTIONS, type Cells, type Puzzle, type Run, type SearchSpec } from '../../shared/contract/types.ts';
+import type { Cells, Outcome, Puzzle, PuzzleText, Run, SearchSpec } from '../../shared/contract/types.ts';
 
-/** SHA-256, in hexadecimal, of a puzzle: its size, start and goal, not its title. Equal puzzles have equal hashes. */
+/** SHA-256, in hexadecimal, of a puzzle: its size, start and goal. Equal puzzles have equal hashes, whatever they are called. */
 export function hashPuzzle({ rows, cols, start, goal }: Puzzle): string {
   return sha256([rows, cols, writeCells(start), writeCells(goal)]);
 }
 
-/** SHA-256, in hexadecimal, of all of a run that never changes: everything but its id and its link to the library. */
-export function hashRun({
-  title,
-  puzzle,
-  search,
-  engineVersion,
-  outcome,
-  savedAtMs,
-}: Omit<Run, 'runId' | 'puzzleId'>): string {
-  const { algorithm, heuristic, order, ties, goalTest } = search;
+export function hashSet({ title }: { title: string }): string {
+  return sha256(['set', title]);
+}
+
+/** What is kept of a puzzle besides its place in the library. */
+export interface PuzzleContent extends PuzzleText {
+  readonly puzzle: Puzzle;
+  readonly optimal: number | null;
+}
+
+export function hashPuzzleContent({ title, notes, tags, puzzle, optimal }: PuzzleContent): string {
+  return sha256(['puzzle', title, notes, writeTags(tags), hashPuzzle(puzzle), optimal]);
+}
+
+/** What a run does again whenever it is computed. */
+export type Recipe = Pick<Run, 'puzzle' | 'search' | 'engineVersion'>;
+
+/** Equal recipes give equal results: the engine is deterministic. */
+export function hashRecipe({ puzzle, search, engineVersion }: Recipe): string {
+  return sha256(['recipe', hashPuzzle(puzzle), writeSearch(search), engineVersion]);
+}
+
+/** What is kept of a run besides its link to the library and its pin. */
+export type RunContent = Recipe & Pick<Run, 'title' | 'savedAtMs'> & { readonly outcome: Outcome };
+
+export function hashRunContent({ title, savedAtMs, outcome, ...recipe }: RunContent): string {
   const { status, expanded, generated, maxFrontier, solution, durationMs } = outcome;
-  return sha256([
-    ...[title, hashPuzzle(puzzle), engineVersion, savedAtMs],
-    ...[algorithm, heuristic, order, ties, goalTest],
-    ...[writeOptions(search)].filter((options) => options !== null),
-    ...[status, expanded, generated, maxFrontier, solution, durationMs],
-  ]);
+  const result = [status, expanded, generated, maxFrontier, solution, durationMs];
+  return sha256(['run', title, savedAtMs, hashRecipe(recipe), ...result]);
 }
 
-/** What a search says beyond its five first members, as JSON in a fixed order; `null` where it says nothing. */
-export function writeOptions(search: SearchSpec): string | null {
-  const given = SEARCH_OPTIONS.filter((name) => search[name] !== undefined);
-  return given.length === 0 ? null : JSON.stringify(Object.fromEntries(given.map((name) => [name, search[name]])));
+/** A search as JSON whose members are in alphabetical order: equal searches are equal texts. */
+export function writeSearch(search: SearchSpec): string {
+  return JSON.stringify(search, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value));
 }
 
-/** The options of a stored text. Whether they are some, the hash tells. */
-export function readOptions(text: string | null): Partial<SearchSpec> {
+/** The search of a stored text. Whether it is one, the hash tells. */
+export function readSearch(text: string): SearchSpec {
   try {
-    return text === null ? {} : JSON.parse(text);
+    return JSON.parse(text) as SearchSpec;
   } catch {
-    return {};
+    return {} as SearchSpec;
   }
 }
 
@@ -49,6 +63,23 @@ export function writeCells(cells: Cells): string {
 /** The board of a stored text. Whether it is one, the hash tells. */
 export function readCells(text: string): Cells {
   return text.split(' ').map(Number);
+}
+
+/** Tags as they are stored: a line for each, and a line end before the first, so that `instr` finds one between two. */
+export function writeTags(tags: readonly string[]): string {
+  return tags.length === 0 ? '' : `\n${tags.join('\n')}\n`;
+}
+
+export function readTags(text: string): string[] {
+  return text.split('\n').filter((tag) => tag !== '');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sorted(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function sha256(values: readonly (string | number | null)[]): string {

@@ -11,6 +11,10 @@ export type ReadableDb = Pick<WritableDb, 'prepare'>;
 export interface Store {
   /** The folder that holds the file, and its backups. */
   readonly folder: string;
+  /** A newer program has written it: it can be read, and every change is refused. */
+  readonly isReadOnly: boolean;
+  /** What happened when it was opened, in paragraphs for the user. */
+  readonly notices: readonly string[];
   /** What `query` finds. Throws an `AppError`. */
   read<T>(query: (db: ReadableDb) => T): T;
   /** Does `change` in one transaction: all of it or, when it throws, nothing. On disk when this returns. Throws an `AppError`. */

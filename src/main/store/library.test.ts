@@ -1,10 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import { hashSet } from './contentHash.ts';
 import type { Store } from './database.ts';
 import { MAX_PUZZLES_PER_SET, MAX_SETS } from './limits.ts';
 import { openStore } from './openStore.ts';
 import { planOf } from './plan.fixture.ts';
-import { addPuzzle, deletePuzzle, getPuzzle, isPuzzle, listPuzzles, noteOptimal, renamePuzzle } from './puzzles.ts';
+import { listPuzzles } from './findPuzzles.ts';
+import { ALL } from './pages.fixture.ts';
+import { addPuzzle, deletePuzzles, editPuzzle, getPuzzle, isPuzzle, noteOptimal } from './puzzles.ts';
 import { createSet, listSets } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { temporaryFolder } from './temporaryFolder.fixture.ts';
@@ -17,7 +20,7 @@ function openLibrary(): { store: Store; setId: number; add(title?: string): Libr
   onTestFinished(store.close);
   const { setId } = store.write((db) => createSet(db, { title: 'Mine' }));
   const add = (title = 'One') =>
-    store.write((db) => addPuzzle(db, { setId, title, notes: 'n', puzzle: PUZZLE, optimal: null }));
+    store.write((db) => addPuzzle(db, { setId, title, notes: 'n', tags: ['t'], puzzle: PUZZLE, optimal: null }));
   return { store, setId, add };
 }
 
@@ -30,41 +33,44 @@ describe('sets and puzzles', () => {
       setId,
       title: 'C',
       notes: 'n',
+      tags: ['t'],
       puzzle: PUZZLE,
       optimal: null,
     });
-    expect(store.read((db) => listPuzzles(db, { setId }))).toEqual({ puzzles: added, damaged: [] });
+    expect(store.read((db) => listPuzzles(db, { setId, ...ALL }))).toEqual({ total: 3, puzzles: added, damaged: [] });
     expect(store.read((db) => getPuzzle(db, added[1]))).toEqual(added[1]);
-    expect(store.read(listSets).at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 3 });
+    expect(store.read((db) => listSets(db, ALL)).sets.at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 3 });
   });
 
   test('can be renamed and deleted, and an id is never used twice', () => {
     const { store, setId, add } = openLibrary();
     const { puzzleId } = add();
-    expect(store.write((db) => renamePuzzle(db, { puzzleId, title: 'Two' })).title).toBe('Two');
-    store.write((db) => deletePuzzle(db, { puzzleId }));
-    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toEqual([]);
+    expect(store.write((db) => editPuzzle(db, { puzzleId, change: { title: 'Two' } })).title).toBe('Two');
+    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 1 }));
+    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toEqual([]);
     expect(add().puzzleId).toBeGreaterThan(puzzleId);
   });
 
   test('that do not exist are refused, and nothing changes', () => {
     const { store } = openLibrary();
-    const before = store.read(listSets);
-    const puzzle = { setId: 999, title: 'x', notes: '', puzzle: PUZZLE, optimal: null };
-    expect(() => store.read((db) => listPuzzles(db, { setId: 999 }))).toThrow(expect.objectContaining(NOWHERE));
+    const before = store.read((db) => listSets(db, ALL));
+    const puzzle = { setId: 999, title: 'x', notes: '', tags: [], puzzle: PUZZLE, optimal: null };
+    expect(() => store.read((db) => listPuzzles(db, { setId: 999, ...ALL }))).toThrow(expect.objectContaining(NOWHERE));
     expect(() => store.read((db) => getPuzzle(db, { puzzleId: 999 }))).toThrow(expect.objectContaining(NOWHERE));
     expect(() => store.write((db) => addPuzzle(db, puzzle))).toThrow(expect.objectContaining(NOWHERE));
-    expect(() => store.write((db) => renamePuzzle(db, { puzzleId: 999, title: 'x' }))).toThrow(
+    expect(() => store.write((db) => editPuzzle(db, { puzzleId: 999, change: { title: 'x' } }))).toThrow(
       expect.objectContaining(NOWHERE),
     );
-    expect(() => store.write((db) => deletePuzzle(db, { puzzleId: 999 }))).toThrow(expect.objectContaining(NOWHERE));
-    expect(store.read(listSets)).toEqual(before);
+    expect(() => store.write((db) => deletePuzzles(db, { puzzleIds: [999], nowMs: 1 }))).toThrow(
+      expect.objectContaining(NOWHERE),
+    );
+    expect(store.read((db) => listSets(db, ALL))).toEqual(before);
   });
 
   test('keep the first proven length', () => {
     const { store, add } = openLibrary();
     const { puzzleId } = add();
-    for (const optimal of [1, 2]) store.write((db) => noteOptimal(db, { puzzleId, optimal }));
+    for (const optimal of [1, 2]) store.write((db) => noteOptimal(db, { puzzle: PUZZLE, optimal }));
     expect(store.read((db) => getPuzzle(db, { puzzleId })).optimal).toBe(1);
   });
 
@@ -76,29 +82,34 @@ describe('sets and puzzles', () => {
     expect([known(PUZZLE), known(other)]).toEqual([true, false]);
   });
 
-  test.each(["start = '1 2 3 0 4 5'", "goal = '1 2 3 4 5'", 'rows = 3', 'cols = 2', "content_hash = ''"])(
-    'that changed on the disk are named beside the others, and not shown: %s',
-    (change) => {
-      const { store, setId, add } = openLibrary();
-      const [before, puzzle, after] = ['Zero', 'One', 'Two'].map(add);
-      store.write((db) => db.exec(`UPDATE puzzles SET ${change} WHERE puzzle_id = ${puzzle.puzzleId}`));
-      const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining('“One”') });
-      expect(() => store.read((db) => getPuzzle(db, puzzle))).toThrow(damaged);
-      expect(store.read((db) => listPuzzles(db, { setId }))).toEqual({
-        puzzles: [before, after],
-        damaged: [{ id: puzzle.puzzleId, title: 'One', sentence: expect.stringMatching(/^The puzzle “One” .*\.$/) }],
-      });
-      store.write((db) => deletePuzzle(db, puzzle));
-      expect(store.read((db) => listPuzzles(db, { setId }))).toEqual({ puzzles: [before, after], damaged: [] });
-    },
-  );
+  test.each([
+    ...["start = '1 2 3 0 4 5'", "goal = '1 2 3 4 5'", 'rows = 3', 'cols = 2', "content_hash = ''"],
+    ...["notes = 'm'", "tags = char(10) || 'u' || char(10)", 'optimal = 1'],
+  ])('that changed on the disk are named beside the others, and not shown: %s', (change) => {
+    const { store, setId, add } = openLibrary();
+    const [before, puzzle, after] = ['Zero', 'One', 'Two'].map(add);
+    store.write((db) => db.exec(`UPDATE puzzles SET ${change} WHERE puzzle_id = ${puzzle.puzzleId}`));
+    const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining('“One”') });
+    expect(() => store.read((db) => getPuzzle(db, puzzle))).toThrow(damaged);
+    expect(store.read((db) => listPuzzles(db, { setId, ...ALL }))).toEqual({
+      total: 3,
+      puzzles: [before, after],
+      damaged: [{ id: puzzle.puzzleId, title: 'One', sentence: expect.stringMatching(/^The puzzle “One” .*\.$/) }],
+    });
+    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzle.puzzleId], nowMs: 1 }));
+    expect(store.read((db) => listPuzzles(db, { setId, ...ALL }))).toEqual({
+      total: 2,
+      puzzles: [before, after],
+      damaged: [],
+    });
+  });
 
   test('whose title cannot be read any more are damaged too, and not called by it', () => {
     for (const title of ["X'636173ff65'", "'two' || char(10) || 'lines'", "''"]) {
       const { store, setId, add } = openLibrary();
       const { puzzleId } = add();
       store.write((db) => db.exec(`UPDATE puzzles SET title = CAST(${title} AS TEXT)`));
-      const { puzzles, damaged } = store.read((db) => listPuzzles(db, { setId }));
+      const { puzzles, damaged } = store.read((db) => listPuzzles(db, { setId, ...ALL }));
       expect([puzzles, damaged]).toEqual([[], [{ id: puzzleId, title: null, sentence: expect.any(String) }]]);
       expect(damaged[0].sentence).toMatch(/^A puzzle whose title cannot be read .*\.$/);
     }
@@ -112,13 +123,14 @@ describe('sets and puzzles', () => {
     store.write((db) =>
       db.exec(`
         ${repeat(MAX_PUZZLES_PER_SET - 1)}
-        INSERT INTO puzzles SELECT NULL, set_id, i, title, notes, rows, cols, start, goal, optimal, content_hash
+        INSERT INTO puzzles SELECT NULL, set_id, i, title, notes, rows, cols, start, goal, optimal, puzzle_hash, content_hash,
+          tags, solvable, folded, sort_title, NULL
         FROM puzzles JOIN n WHERE set_id = ${setId};
-        ${repeat(MAX_SETS - listSets(db).length)} INSERT INTO sets SELECT NULL, 'x', i FROM n;
+        ${repeat(MAX_SETS - listSets(db, ALL).total)} INSERT INTO sets SELECT NULL, 'x', i, '${hashSet({ title: 'x' })}', NULL FROM n;
       `),
     );
-    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toHaveLength(MAX_PUZZLES_PER_SET);
-    expect(store.read(listSets)).toHaveLength(MAX_SETS);
+    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toHaveLength(MAX_PUZZLES_PER_SET);
+    expect(store.read((db) => listSets(db, ALL)).sets).toHaveLength(MAX_SETS);
     expect(() => add()).toThrow(expect.objectContaining({ code: 'too-many' }));
     expect(() => store.write((db) => createSet(db, { title: 'x' }))).toThrow(
       expect.objectContaining({ code: 'too-many' }),
@@ -127,13 +139,14 @@ describe('sets and puzzles', () => {
 
   test('are listed by their indexes', () => {
     const { store, setId } = openLibrary();
-    expect(planOf(store, (db) => listPuzzles(db, { setId }))).toContain(
-      'SEARCH puzzles USING INDEX puzzles_by_set_and_position (set_id=?)',
+    expect(planOf(store, (db) => listPuzzles(db, { setId, ...ALL }))).toContain(
+      'SEARCH puzzles USING COVERING INDEX puzzles_by_set (set_id=? AND deleted_at_ms=?)',
     );
-    expect(planOf(store, listSets)).toEqual([
-      'SCAN sets USING INDEX sets_by_position',
+    expect(planOf(store, (db) => listSets(db, ALL))).toEqual([
+      'SEARCH sets USING INDEX sets_by_position (deleted_at_ms=?)',
       'CORRELATED SCALAR SUBQUERY 1',
-      'SEARCH puzzles USING COVERING INDEX puzzles_by_set_and_position (set_id=?)',
+      'SEARCH puzzles USING COVERING INDEX puzzles_by_set (set_id=? AND deleted_at_ms=?)',
+      'SEARCH sets USING COVERING INDEX sets_by_position (deleted_at_ms=?)',
     ]);
   });
 });
@@ -143,11 +156,11 @@ describe('a change', () => {
     const { store, setId } = openLibrary();
     const half = () =>
       store.write((db) => {
-        addPuzzle(db, { setId, title: 'x', notes: '', puzzle: PUZZLE, optimal: null });
-        deletePuzzle(db, { puzzleId: 999 });
+        addPuzzle(db, { setId, title: 'x', notes: '', tags: [], puzzle: PUZZLE, optimal: null });
+        deletePuzzles(db, { puzzleIds: [999], nowMs: 1 });
       });
     expect(half).toThrow(expect.objectContaining(NOWHERE));
-    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toEqual([]);
+    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toEqual([]);
   });
 });
 

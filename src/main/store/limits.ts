@@ -3,7 +3,12 @@ import { AppError } from '../../shared/contract/errors.ts';
 
 export const MAX_SETS = 2_000;
 export const MAX_PUZZLES_PER_SET = 5_000;
-export const MAX_RUNS = 500_000;
+/** Beyond it the oldest runs that are not pinned make room, `PRUNED_AT_ONCE` of them at a time. */
+export const MAX_KEPT_RUNS = 200_000;
+export const PRUNED_AT_ONCE = 1_000;
+
+/** What is deleted can be restored for so many days; then, at a start of the program, it goes for good. */
+export const DELETED_KEPT_DAYS = 30;
 
 /** Refuses one more where `count` has come to `limit`; `sentence` says what is full. */
 export function requireRoom(count: number, limit: number, sentence: string): void {

@@ -63,7 +63,7 @@ describe('the runner', () => {
 
     const backup = openDatabase(path);
     expect(formatOf(backup)).toBe(TODAY);
-    expect(backup.prepare('SELECT * FROM sets').all()).toEqual([{ set_id: 1, title: 'Tuesday', position: 0 }]);
+    expect(backup.prepare('SELECT * FROM sets').all()).toMatchObject([{ set_id: 1, title: 'Tuesday', position: 0 }]);
     expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringContaining(`-format-${TODAY}.sqlite3`)]);
   });
 
@@ -86,7 +86,10 @@ describe('the runner', () => {
     const db = openDatabase();
     const breaking = {
       version: NEXT,
-      apply: () => db.exec("INSERT INTO puzzles VALUES (1, 77, 0, '', '', 2, 2, '1 2 3 0', '1 2 3 0', NULL, '')"),
+      apply: () =>
+        db.exec(
+          "INSERT INTO puzzles VALUES (1, 77, 0, '', '', 2, 2, '1 2 3 0', '1 2 3 0', NULL, '', '', '', 0, '', '', NULL)",
+        ),
     };
     expect(() => migrate(db, [...MIGRATIONS, breaking], NO_BACKUP)).toThrow('breaks 1 foreign keys');
     expect(formatOf(db)).toBe(TODAY);
@@ -110,8 +113,8 @@ describe('the released steps', () => {
     db.exec(`INSERT INTO runs VALUES (1, NULL, 'Old', 2, 2, '1 2 0 3', '1 2 3 0', 'astar', 'manhattan', 'UDLR', 'low-h',
       'expansion', 1, 'solved', 2, 2, 2, 'R', 0.3, 5, 'hash')`);
     migrate(db, MIGRATIONS, () => {});
-    expect(db.prepare('SELECT title, search_options FROM runs').all()).toEqual([
-      { title: 'Old', search_options: null },
+    expect(db.prepare('SELECT title, algorithm, is_pinned FROM runs').all()).toEqual([
+      { title: 'Old', algorithm: 'astar', is_pinned: 1 },
     ]);
   });
 

@@ -9,7 +9,9 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Store } from './database.ts';
 import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
 import { openStore } from './openStore.ts';
-import { addPuzzle, listPuzzles } from './puzzles.ts';
+import { listPuzzles } from './findPuzzles.ts';
+import { ALL } from './pages.fixture.ts';
+import { addPuzzle } from './puzzles.ts';
 import { createSet, listSets } from './sets.ts';
 import { temporaryFolder } from './temporaryFolder.fixture.ts';
 
@@ -26,7 +28,7 @@ function open(folder: string): Store {
 }
 
 function titles(store: Store): string[] {
-  return store.read(listSets).map(({ title }) => title);
+  return store.read((db) => listSets(db, ALL)).sets.map(({ title }) => title);
 }
 
 /** The code of the error that `work` throws, or `undefined`; anything but an `AppError` is thrown again. */
@@ -171,7 +173,7 @@ describe('kill -9', () => {
     const { writeSync } = await import('node:fs');
     const puzzle = ${JSON.stringify(PUZZLE)};
     for (let n = 1; ; n++) {
-      store.write((db) => addPuzzle(db, { setId: Number(setId), title: String(n), notes: '', puzzle, optimal: 1 }));
+      store.write((db) => addPuzzle(db, { setId: Number(setId), title: String(n), notes: '', tags: [], puzzle, optimal: 1 }));
       writeSync(1, n + '\\n');
     }
   `;
@@ -194,7 +196,7 @@ describe('kill -9', () => {
     for (let kill = 1; kill <= 10; kill++) {
       const { setId } = inStore(folder, (store) => store.write((db) => createSet(db, { title: `Kill ${kill}` })));
       const acknowledged = await addUntilKilled(folder, setId, kill * 3);
-      const kept = inStore(folder, (store) => store.read((db) => listPuzzles(db, { setId }))).puzzles;
+      const kept = inStore(folder, (store) => store.read((db) => listPuzzles(db, { setId, ...ALL }))).puzzles;
       expect(acknowledged).toBeGreaterThanOrEqual(kill * 3);
       expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
       expect(kept.map(({ title }) => Number(title))).toEqual(kept.map((_, i) => i + 1));
@@ -218,18 +220,18 @@ describe('a full disk', () => {
     const { setId } = store.write((db) => createSet(db, { title: 'Large' }));
     const add = () =>
       store.write((db) =>
-        addPuzzle(db, { setId, title: 'One', notes: 'x'.repeat(20_000), puzzle: PUZZLE, optimal: null }),
+        addPuzzle(db, { setId, title: 'One', notes: 'x'.repeat(20_000), tags: [], puzzle: PUZZLE, optimal: null }),
       );
     const kept = add();
     store.write((db) => db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`));
 
     expect(refusal(add)).toBe('store-full');
-    expect(store.read((db) => listPuzzles(db, { setId })).puzzles).toEqual([kept]);
+    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toEqual([kept]);
 
     store.write((db) => db.pragma('max_page_count = 100000'));
     add();
     store.close();
-    expect(open(folder).read((db) => listPuzzles(db, { setId })).puzzles).toHaveLength(2);
+    expect(open(folder).read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toHaveLength(2);
   });
 
   test('and a folder that cannot be made are one sentence', () => {

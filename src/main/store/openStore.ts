@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { join, resolve } from 'node:path';
 import { backUp } from './backUp.ts';
 import type { Store, WritableDb } from './database.ts';
+import { purgeDeleted } from './deleted.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { isEmptied, isOurs, isWhole } from './integrity.ts';
 import { makeFolder } from './makeFolder.ts';
@@ -25,7 +26,10 @@ export function openStore(folder: string): Store {
   const place = resolve(folder);
   return translating(place, () => {
     const db = openFile(place);
-    return { folder: place, read: reader(db, place), write: writer(db, place), close: () => void db.close() };
+    return {
+      ...{ folder: place, isReadOnly: false, notices: [] },
+      ...{ read: reader(db, place), write: writer(db, place), close: () => void db.close() },
+    };
   });
 }
 
@@ -64,7 +68,10 @@ function prepare(db: WritableDb, folder: string): void {
   requireReadable(db, folder);
   for (const setting of DURABLE) db.pragma(setting);
   migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
-  db.transaction(() => addStarterSets(db)).immediate();
+  db.transaction(() => {
+    purgeDeleted(db, Date.now());
+    addStarterSets(db);
+  }).immediate();
 }
 
 /**

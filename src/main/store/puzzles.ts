@@ -1,111 +1,186 @@
-import type { LibraryPuzzle, Puzzle, PuzzleList } from '../../shared/contract/types.ts';
-import { hashPuzzle, readCells, writeCells } from './contentHash.ts';
+import { solvability } from '../../shared/puzzle/solvable.ts';
+import type { LibraryPuzzle, Puzzle, PuzzleText } from '../../shared/contract/types.ts';
+import {
+  hashPuzzle,
+  hashPuzzleContent,
+  readCells,
+  readTags,
+  writeCells,
+  writeTags,
+  type PuzzleContent,
+} from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { fold, sortKey } from './fold.ts';
 import { MAX_PUZZLES_PER_SET, requireRoom } from './limits.ts';
 import { readRows } from './readRows.ts';
-import { requireSet } from './sets.ts';
-import { DamagedRow, isTitle, notFound } from './storeErrors.ts';
+import { requireChange, requireSet } from './sets.ts';
+import { DamagedRow, notFound } from './storeErrors.ts';
 
 /** A row of `puzzles`, with the names of the contract. */
-interface PuzzleRow {
-  puzzleId: number;
-  setId: number;
-  title: string;
-  notes: string;
-  rows: number;
-  cols: number;
-  start: string;
-  goal: string;
-  optimal: number | null;
-  contentHash: string;
-}
-
-const COLUMNS = `puzzle_id AS puzzleId, set_id AS setId, title, notes, rows, cols, start, goal, optimal,
-  content_hash AS contentHash`;
-
-/** The puzzles of a set, in the user's order, and those that are not what was stored. */
-export function listPuzzles(db: ReadableDb, { setId }: { setId: number }): PuzzleList {
-  requireSet(db, setId);
-  const sql = `SELECT ${COLUMNS} FROM puzzles WHERE set_id = ? ORDER BY position, puzzle_id`;
-  const rows = db.prepare<[number], PuzzleRow>(sql).all(setId);
-  const { sound, damaged } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
-  return { puzzles: sound, damaged };
-}
-
-/** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
-export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): LibraryPuzzle {
-  return readOne(db.prepare<[number], PuzzleRow>(`SELECT ${COLUMNS} FROM puzzles WHERE puzzle_id = ?`).get(puzzleId));
-}
-
-/** What is stored of a new puzzle. */
-export interface NewPuzzle {
+export interface PuzzleRow {
+  readonly puzzleId: number;
   readonly setId: number;
   readonly title: string;
   readonly notes: string;
-  readonly puzzle: Puzzle;
+  readonly tags: string;
+  readonly rows: number;
+  readonly cols: number;
+  readonly start: string;
+  readonly goal: string;
   readonly optimal: number | null;
+  readonly contentHash: string;
 }
 
-/** Adds a puzzle at the end of a set. */
-export function addPuzzle(db: WritableDb, { setId, title, notes, puzzle, optimal }: NewPuzzle): LibraryPuzzle {
-  requireSet(db, setId);
-  requireRoom(
-    countPuzzles(db, setId),
-    MAX_PUZZLES_PER_SET,
-    `This set is full: it holds ${MAX_PUZZLES_PER_SET} puzzles.`,
-  );
-  const row = db
-    .prepare<object, PuzzleRow>(
-      `INSERT INTO puzzles (set_id, position, title, notes, rows, cols, start, goal, optimal, content_hash)
-       VALUES (:setId, (SELECT COALESCE(MAX(position) + 1, 0) FROM puzzles WHERE set_id = :setId),
-         :title, :notes, :rows, :cols, :start, :goal, :optimal, :contentHash)
-       RETURNING ${COLUMNS}`,
-    )
-    .get({ setId, title, notes, optimal, ...puzzleColumns(puzzle) });
-  return readOne(row);
-}
+export const PUZZLE_COLUMNS = `puzzle_id AS puzzleId, set_id AS setId, title, notes, tags, rows, cols, start, goal,
+  optimal, puzzles.content_hash AS contentHash`;
 
-export function renamePuzzle(db: WritableDb, params: { puzzleId: number; title: string }): LibraryPuzzle {
-  const sql = `UPDATE puzzles SET title = :title WHERE puzzle_id = :puzzleId RETURNING ${COLUMNS}`;
-  return readOne(db.prepare<object, PuzzleRow>(sql).get(params));
-}
-
-/** Deletes a puzzle; the runs made on it stay, without their link to it. */
-export function deletePuzzle(db: WritableDb, { puzzleId }: { puzzleId: number }): void {
-  const { changes } = db.prepare<[number]>('DELETE FROM puzzles WHERE puzzle_id = ?').run(puzzleId);
-  if (changes === 0) throw notFound('puzzle');
-}
-
-/** Whether `puzzleId` is the id of exactly this puzzle. */
-export function isPuzzle(db: ReadableDb, { puzzleId, puzzle }: { puzzleId: number; puzzle: Puzzle }): boolean {
-  const sql = 'SELECT 1 FROM puzzles WHERE puzzle_id = ? AND content_hash = ?';
-  return db.prepare<[number, string]>(sql).get(puzzleId, hashPuzzle(puzzle)) !== undefined;
-}
-
-/** Notes the length of a shortest solution, unless one is noted already. */
-export function noteOptimal(db: WritableDb, params: { puzzleId: number; optimal: number }): void {
-  db.prepare<object>('UPDATE puzzles SET optimal = :optimal WHERE puzzle_id = :puzzleId AND optimal IS NULL').run(
-    params,
-  );
-}
-
-/** The columns that hold a puzzle, in `puzzles` and in `runs`. */
-function puzzleColumns(puzzle: Puzzle): Pick<PuzzleRow, 'rows' | 'cols' | 'start' | 'goal' | 'contentHash'> {
-  const { rows, cols, start, goal } = puzzle;
-  return { rows, cols, start: writeCells(start), goal: writeCells(goal), contentHash: hashPuzzle(puzzle) };
-}
-
-function readOne(row: PuzzleRow | undefined): LibraryPuzzle {
+/** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
+export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): LibraryPuzzle {
+  const sql = `SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ? AND deleted_at_ms IS NULL`;
+  const row = db.prepare<[number], PuzzleRow>(sql).get(puzzleId);
   if (row === undefined) throw notFound('puzzle');
   return readPuzzle(row);
 }
 
-function readPuzzle({ rows, cols, start, goal, contentHash, ...rest }: PuzzleRow): LibraryPuzzle {
-  const puzzle: Puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
-  if (hashPuzzle(puzzle) !== contentHash || !isTitle(rest.title)) throw new DamagedRow('puzzle', rest.title);
-  return { ...rest, puzzle };
+/** What is stored of a new puzzle. */
+export interface NewPuzzle extends PuzzleContent {
+  readonly setId: number;
+}
+
+/** Adds a puzzle at the end of a set. */
+export function addPuzzle(db: WritableDb, { setId, ...content }: NewPuzzle): LibraryPuzzle {
+  requireSet(db, setId);
+  requireRoomInSet(db, setId, 1);
+  const sql = `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
+      folded, sort_title, puzzle_hash, content_hash)
+    VALUES (:setId, (SELECT COALESCE(MAX(position) + 1, 0) FROM puzzles WHERE set_id = :setId), :title, :notes, :tags,
+      :rows, :cols, :start, :goal, :optimal, :solvable, :folded, :sortTitle, :puzzleHash, :contentHash)
+    RETURNING ${PUZZLE_COLUMNS}`;
+  return readPuzzle(db.prepare<object, PuzzleRow>(sql).get({ setId, ...columnsOf(content) })!);
+}
+
+/** Changes what is given. Where the boards change, `optimal` says what is known of the new ones. */
+export function editPuzzle(
+  db: WritableDb,
+  { puzzleId, change }: { puzzleId: number; change: Partial<PuzzleContent> },
+): LibraryPuzzle {
+  const before = getPuzzle(db, { puzzleId });
+  const isOther = change.puzzle !== undefined && hashPuzzle(change.puzzle) !== hashPuzzle(before.puzzle);
+  const optimal = isOther ? (change.optimal ?? null) : before.optimal;
+  overwrite(db, puzzleId, { ...before, ...change, optimal });
+  return getPuzzle(db, { puzzleId });
+}
+
+/** Puts puzzles, in the order given, into a set: before one of its puzzles, or with `null` at its end. */
+export function movePuzzles(
+  db: WritableDb,
+  { puzzleIds, setId, before }: { puzzleIds: readonly number[]; setId: number; before: number | null },
+): void {
+  requireSet(db, setId);
+  requireRoomInSet(db, setId, puzzleIds.filter((puzzleId) => setOf(db, puzzleId) !== setId).length);
+  const first = before === null ? endOfSet(db, setId) : makeGap(db, setId, before, puzzleIds.length);
+  const move = db.prepare('UPDATE puzzles SET set_id = ?, position = ? WHERE puzzle_id = ? AND deleted_at_ms IS NULL');
+  puzzleIds.forEach((puzzleId, index) => requireChange('puzzle', move.run(setId, first + index, puzzleId)));
+}
+
+/** Deletes puzzles, so that `restorePuzzles` can bring them back; the runs made on them stay. */
+export function deletePuzzles(
+  db: WritableDb,
+  { puzzleIds, nowMs }: { puzzleIds: readonly number[]; nowMs: number },
+): void {
+  const mark = db.prepare('UPDATE puzzles SET deleted_at_ms = ? WHERE puzzle_id = ? AND deleted_at_ms IS NULL');
+  for (const puzzleId of puzzleIds) requireChange('puzzle', mark.run(nowMs, puzzleId));
+}
+
+/** Refuses as `not-found` where the puzzle is gone for good, or its set is deleted. */
+export function restorePuzzles(db: WritableDb, { puzzleIds }: { puzzleIds: readonly number[] }): void {
+  const restore = db.prepare('UPDATE puzzles SET deleted_at_ms = NULL WHERE puzzle_id = ?');
+  for (const puzzleId of puzzleIds) {
+    const setId = setOf(db, puzzleId);
+    requireSet(db, setId);
+    requireRoomInSet(db, setId, 1);
+    restore.run(puzzleId);
+  }
+}
+
+/** Whether `puzzleId` is the id of exactly this puzzle. */
+export function isPuzzle(db: ReadableDb, { puzzleId, puzzle }: { puzzleId: number; puzzle: Puzzle }): boolean {
+  const sql = 'SELECT 1 FROM puzzles WHERE puzzle_id = ? AND puzzle_hash = ? AND deleted_at_ms IS NULL';
+  return db.prepare<[number, string]>(sql).get(puzzleId, hashPuzzle(puzzle)) !== undefined;
+}
+
+/** Notes the length of a shortest solution at every puzzle with these boards where none is noted yet. */
+export function noteOptimal(db: WritableDb, { puzzle, optimal }: { puzzle: Puzzle; optimal: number }): void {
+  const sql = `SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_hash = ? AND optimal IS NULL`;
+  const rows = db.prepare<[string], PuzzleRow>(sql).all(hashPuzzle(puzzle));
+  const { sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
+  for (const known of sound) overwrite(db, known.puzzleId, { ...known, optimal });
+}
+
+/** The puzzle of a row. Throws `DamagedRow` where it is not what was stored. */
+export function readPuzzle({ contentHash, ...row }: PuzzleRow): LibraryPuzzle {
+  const { rows, cols, start, goal, ...rest } = row;
+  const puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
+  const read = { ...rest, tags: readTags(row.tags), puzzle };
+  if (hashPuzzleContent(read) !== contentHash) throw new DamagedRow('puzzle', row.title);
+  return read;
+}
+
+function overwrite(db: WritableDb, puzzleId: number, content: PuzzleContent): void {
+  const sql = `UPDATE puzzles SET title = :title, notes = :notes, tags = :tags, rows = :rows, cols = :cols,
+      start = :start, goal = :goal, optimal = :optimal, solvable = :solvable, folded = :folded,
+      sort_title = :sortTitle, puzzle_hash = :puzzleHash, content_hash = :contentHash
+    WHERE puzzle_id = :puzzleId`;
+  db.prepare<object>(sql).run({ puzzleId, ...columnsOf(content) });
+}
+
+/** What is stored of a puzzle, and beside it what is looked for, sorted and compared by. */
+function columnsOf({ title, notes, tags, puzzle, optimal }: PuzzleContent): object {
+  const { rows, cols, start, goal } = puzzle;
+  return {
+    ...{ title, notes, tags: writeTags(tags), rows, cols, start: writeCells(start), goal: writeCells(goal), optimal },
+    solvable: Number(solvability(start, goal, cols).solvable),
+    folded: searchedText({ title, notes, tags }),
+    sortTitle: sortKey(title),
+    puzzleHash: hashPuzzle(puzzle),
+    contentHash: hashPuzzleContent({ title, notes, tags, puzzle, optimal }),
+  };
+}
+
+function searchedText({ title, notes, tags }: PuzzleText): string {
+  return fold([title, notes, ...tags].join('\n'));
+}
+
+/** The first of `count` positions before a puzzle that no other puzzle of the set has. */
+function makeGap(db: WritableDb, setId: number, before: number, count: number): number {
+  const sql = 'SELECT position FROM puzzles WHERE puzzle_id = ? AND set_id = ? AND deleted_at_ms IS NULL';
+  const position = db.prepare<[number, number], number>(sql).pluck().get(before, setId);
+  if (position === undefined) throw notFound('puzzle');
+  db.prepare('UPDATE puzzles SET position = position + ? WHERE set_id = ? AND position >= ?').run(
+    count,
+    setId,
+    position,
+  );
+  return position;
+}
+
+function endOfSet(db: ReadableDb, setId: number): number {
+  const sql = 'SELECT COALESCE(MAX(position) + 1, 0) FROM puzzles WHERE set_id = ?';
+  return db.prepare<[number], number>(sql).pluck().get(setId)!;
+}
+
+function setOf(db: ReadableDb, puzzleId: number): number {
+  const setId = db.prepare<[number], number>('SELECT set_id FROM puzzles WHERE puzzle_id = ?').pluck().get(puzzleId);
+  if (setId === undefined) throw notFound('puzzle');
+  return setId;
+}
+
+function requireRoomInSet(db: ReadableDb, setId: number, count: number): void {
+  const sentence = `This set is full: it holds ${MAX_PUZZLES_PER_SET} puzzles.`;
+  if (count > 0) requireRoom(countPuzzles(db, setId) + count - 1, MAX_PUZZLES_PER_SET, sentence);
 }
 
 function countPuzzles(db: ReadableDb, setId: number): number {
-  return db.prepare<[number], number>('SELECT COUNT(*) FROM puzzles WHERE set_id = ?').pluck().get(setId)!;
+  const sql = 'SELECT COUNT(*) FROM puzzles WHERE set_id = ? AND deleted_at_ms IS NULL';
+  return db.prepare<[number], number>(sql).pluck().get(setId)!;
 }

@@ -3,8 +3,10 @@ import type { Puzzle, Run } from '../../shared/contract/types.ts';
 import type { Store } from './database.ts';
 import { openStore } from './openStore.ts';
 import { planOf } from './plan.fixture.ts';
-import { addPuzzle, deletePuzzle } from './puzzles.ts';
-import { deleteRun, findRun, getRun, insertRun, listRuns, type NewRun } from './runs.ts';
+import { listRuns } from './findRuns.ts';
+import { ALL, NEWEST } from './pages.fixture.ts';
+import { addPuzzle, deletePuzzles } from './puzzles.ts';
+import { deleteRuns, getRun, insertRun, type NewRun } from './runs.ts';
 import { createSet } from './sets.ts';
 import { temporaryFolder } from './temporaryFolder.fixture.ts';
 
@@ -18,6 +20,7 @@ const RUN: NewRun = {
   engineVersion: 1,
   outcome: { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 0.1 + 0.2 },
   savedAtMs: 1_700_000_000_000,
+  isPinned: false,
 };
 
 function open(): Store {
@@ -46,31 +49,29 @@ describe('runs', () => {
   test('are listed a page at a time, the newest first', () => {
     const store = open();
     const ids = [5, 3, 9, 5].map((savedAtMs) => insert(store, { savedAtMs }).runId);
-    const page = (offset: number, limit: number) => store.read((db) => listRuns(db, { offset, limit }));
+    const page = (offset: number, limit: number) => store.read((db) => listRuns(db, { ...NEWEST, offset, limit }));
     expect(page(0, 3).runs.map(({ runId }) => runId)).toEqual([ids[2], ids[3], ids[0]]);
     expect(page(3, 3).runs.map(({ runId }) => runId)).toEqual([ids[1]]);
-    expect(page(4, 3)).toEqual({ total: 4, runs: [], damaged: [] });
+    expect(page(4, 3)).toEqual({ total: 4, runs: [], damaged: [], pruned: 0 });
   });
 
   test('stay when their puzzle is deleted, without the link to it', () => {
     const store = open();
     const { setId } = store.write((db) => createSet(db, { title: 'Mine' }));
-    const puzzle = { setId, title: 'One', notes: '', puzzle: PUZZLE, optimal: null };
+    const puzzle = { setId, title: 'One', notes: '', tags: [], puzzle: PUZZLE, optimal: null };
     const { puzzleId } = store.write((db) => addPuzzle(db, puzzle));
     const run = insert(store, { puzzleId });
-    store.write((db) => deletePuzzle(db, { puzzleId }));
+    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 1 }));
     expect(store.read((db) => getRun(db, run))).toEqual({ ...run, puzzleId: null });
   });
 
   test('can be deleted once', () => {
     const store = open();
     const run = insert(store);
-    store.write((db) => deleteRun(db, run));
+    store.write((db) => deleteRuns(db, { runIds: [run.runId], nowMs: 1 }));
     const missing = expect.objectContaining({ code: 'not-found' });
-    expect(() => store.write((db) => deleteRun(db, run))).toThrow(missing);
+    expect(() => store.write((db) => deleteRuns(db, { runIds: [run.runId], nowMs: 1 }))).toThrow(missing);
     expect(() => store.read((db) => getRun(db, run))).toThrow(missing);
-    expect(store.read((db) => findRun(db, run))).toBeUndefined();
-    expect(store.read((db) => findRun(db, { runId: null }))).toBeUndefined();
   });
 
   test.each([
@@ -79,11 +80,8 @@ describe('runs', () => {
     ["goal = '0 1 2 3'", RUN.title],
     ['rows = 1', RUN.title],
     ['cols = 1', RUN.title],
-    ["algorithm = 'bfs'", RUN.title],
-    ["heuristic = 'zero'", RUN.title],
-    ["successor_order = 'RLDU'", RUN.title],
-    ["ties = 'high-h'", RUN.title],
-    ["goal_test = 'generation'", RUN.title],
+    ["search = replace(search, 'astar', 'bfs')", RUN.title],
+    ['search = substr(search, 2)', RUN.title],
     ['engine_version = 2', RUN.title],
     ["status = 'exhausted'", RUN.title],
     ['expanded = 3', RUN.title],
@@ -98,16 +96,21 @@ describe('runs', () => {
     store.write((db) => db.exec(`UPDATE runs SET ${change} WHERE run_id = ${run.runId}`));
     const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining(title) });
     expect(() => store.read((db) => getRun(db, run))).toThrow(damaged);
-    const list = () => store.read((db) => listRuns(db, { offset: 0, limit: 9 }));
+    const list = () => store.read((db) => listRuns(db, { ...NEWEST, ...ALL }));
     const sentence = expect.stringMatching(/^The run “.*” has changed .*\.$/);
-    expect(list()).toEqual({ total: 3, runs: [after, before], damaged: [{ id: run.runId, title, sentence }] });
-    store.write((db) => deleteRun(db, run));
-    expect(list()).toEqual({ total: 2, runs: [after, before], damaged: [] });
+    expect(list()).toEqual({
+      total: 3,
+      runs: [after, before],
+      damaged: [{ id: run.runId, title, sentence }],
+      pruned: 0,
+    });
+    store.write((db) => deleteRuns(db, { runIds: [run.runId], nowMs: 1 }));
+    expect(list()).toEqual({ total: 2, runs: [after, before], damaged: [], pruned: 0 });
   });
 
   test('are listed by their index', () => {
-    const plan = planOf(open(), (db) => listRuns(db, { offset: 100, limit: 50 }));
-    expect(plan).toContain('SCAN runs USING INDEX runs_by_time');
+    const plan = planOf(open(), (db) => listRuns(db, { ...NEWEST, offset: 100, limit: 50 }));
+    expect(plan).toContain('SEARCH runs USING COVERING INDEX runs_by_time (deleted_at_ms=?)');
     expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY');
   });
 });

@@ -1,13 +1,22 @@
-import type { SEARCH_OPTIONS, Outcome, Run, RunPage, SearchSpec } from '../../shared/contract/types.ts';
-import { hashRun, readCells, readOptions, writeCells, writeOptions } from './contentHash.ts';
+import type { Run, SearchSpec } from '../../shared/contract/types.ts';
+import {
+  hashPuzzle,
+  hashRecipe,
+  hashRunContent,
+  readCells,
+  readSearch,
+  writeCells,
+  writeSearch,
+} from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { MAX_RUNS, requireRoom } from './limits.ts';
+import { sortKey } from './fold.ts';
+import { requireRoomForRun } from './pruneRuns.ts';
 import { readRows } from './readRows.ts';
+import { requireChange } from './sets.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-/** A row of `runs`, with the names of the contract. What the searched puzzle, the search and the outcome hold lies flat. */
-interface RunRow extends Omit<SearchSpec, (typeof SEARCH_OPTIONS)[number]>, Outcome {
-  readonly searchOptions: string | null;
+/** A row of `runs`, with the names of the contract. The boards and the outcome lie flat. */
+export interface RunRow {
   readonly runId: number;
   readonly puzzleId: number | null;
   readonly title: string;
@@ -15,95 +24,153 @@ interface RunRow extends Omit<SearchSpec, (typeof SEARCH_OPTIONS)[number]>, Outc
   readonly cols: number;
   readonly start: string;
   readonly goal: string;
+  readonly search: string;
   readonly engineVersion: number;
+  readonly status: Run['outcome']['status'];
+  readonly expanded: number;
+  readonly generated: number;
+  readonly maxFrontier: number;
+  readonly solution: string | null;
+  readonly durationMs: number;
   readonly savedAtMs: number;
+  readonly isPinned: number;
   readonly contentHash: string;
 }
 
-const COLUMNS = `run_id AS runId, puzzle_id AS puzzleId, title, rows, cols, start, goal,
-  algorithm, heuristic, successor_order AS "order", ties, goal_test AS goalTest, search_options AS searchOptions, engine_version AS engineVersion,
-  status, expanded, generated, max_frontier AS maxFrontier, solution, duration_ms AS durationMs,
-  saved_at_ms AS savedAtMs, content_hash AS contentHash`;
+/** The puzzle of a run, unless it is deleted. */
+const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = runs.puzzle_id AND puzzles.deleted_at_ms IS NULL)`;
+
+export const RUN_COLUMNS = `run_id AS runId, ${LINK} AS puzzleId, title, rows, cols, start, goal, search,
+  engine_version AS engineVersion, status, expanded, generated, max_frontier AS maxFrontier, solution,
+  duration_ms AS durationMs, saved_at_ms AS savedAtMs, is_pinned AS isPinned, content_hash AS contentHash`;
+
+/** The columns of a run and what is put into them. */
+const WRITTEN = {
+  puzzle_id: ':puzzleId',
+  title: ':title',
+  sort_title: ':sortTitle',
+  rows: ':rows',
+  cols: ':cols',
+  start: ':start',
+  goal: ':goal',
+  puzzle_hash: ':puzzleHash',
+  algorithm: ':algorithm',
+  heuristic: ':heuristic',
+  search: ':search',
+  engine_version: ':engineVersion',
+  recipe_hash: ':recipeHash',
+  status: ':status',
+  expanded: ':expanded',
+  generated: ':generated',
+  max_frontier: ':maxFrontier',
+  solution: ':solution',
+  length: ':length',
+  duration_ms: ':durationMs',
+  saved_at_ms: ':savedAtMs',
+  is_pinned: ':isPinned',
+  content_hash: ':contentHash',
+} as const;
 
 /** A run that has no id yet. */
 export type NewRun = Omit<Run, 'runId'>;
 
-export function insertRun(db: WritableDb, run: NewRun): Run {
-  requireRoom(countRuns(db), MAX_RUNS, `The history is full: it holds ${MAX_RUNS} runs. Delete some first.`);
-  const row = db
-    .prepare<object, RunRow>(
-      `INSERT INTO runs (puzzle_id, title, rows, cols, start, goal, algorithm, heuristic, successor_order, ties,
-         goal_test, search_options, engine_version, status, expanded, generated, max_frontier, solution, duration_ms, saved_at_ms,
-         content_hash)
-       VALUES (:puzzleId, :title, :rows, :cols, :start, :goal, :algorithm, :heuristic, :order, :ties,
-         :goalTest, :searchOptions, :engineVersion, :status, :expanded, :generated, :maxFrontier, :solution, :durationMs, :savedAtMs,
-         :contentHash)
-       RETURNING ${COLUMNS}`,
-    )
-    .get(writeRun(run));
-  return readRun(row!);
+/**
+ * Keeps a run. A run of the same recipe and puzzle that is there already becomes this one and keeps its id and its pin:
+ * the engine is deterministic, and the history says once what was found, and when last.
+ */
+export function keepRun(db: WritableDb, run: NewRun): Run {
+  const twin = findTwin(db, run);
+  if (twin === undefined) return insertRun(db, run);
+  const change = Object.entries(WRITTEN).filter(([column]) => column !== 'is_pinned');
+  const sql = `UPDATE runs SET ${change.map((pair) => pair.join(' = ')).join(', ')} WHERE run_id = :runId`;
+  db.prepare<object>(sql).run({ ...columnsOf(run), runId: twin });
+  return getRun(db, { runId: twin });
 }
 
-/** The newest runs first: `limit` of them after the first `offset`, and how many there are. */
-export function listRuns(db: ReadableDb, page: { offset: number; limit: number }): RunPage {
-  const sql = `SELECT ${COLUMNS} FROM runs ORDER BY saved_at_ms DESC, run_id DESC LIMIT :limit OFFSET :offset`;
-  const { sound, damaged } = readRows(db.prepare<object, RunRow>(sql).all(page), ({ runId }) => runId, readRun);
-  return { total: countRuns(db), runs: sound, damaged };
+/** Adds a run, whatever the history holds already. The oldest make room where it is full. */
+export function insertRun(db: WritableDb, run: NewRun): Run {
+  requireRoomForRun(db);
+  const sql = `INSERT INTO runs (${Object.keys(WRITTEN).join(', ')}) VALUES (${Object.values(WRITTEN).join(', ')})`;
+  const { lastInsertRowid } = db.prepare<object>(sql).run(columnsOf(run));
+  return getRun(db, { runId: Number(lastInsertRowid) });
+}
+
+/** Gives runs that belong to no puzzle to the one that has their boards. */
+export function adoptRuns(db: WritableDb, { puzzleId, puzzle }: { puzzleId: number; puzzle: Run['puzzle'] }): void {
+  const sql = 'UPDATE runs SET puzzle_id = ? WHERE puzzle_hash = ? AND puzzle_id IS NULL';
+  db.prepare<[number, string]>(sql).run(puzzleId, hashPuzzle(puzzle));
 }
 
 /** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
 export function getRun(db: ReadableDb, { runId }: { runId: number }): Run {
-  const run = findRun(db, { runId });
-  if (run === undefined) throw notFound('run');
-  return run;
+  const sql = `SELECT ${RUN_COLUMNS} FROM runs WHERE run_id = ? AND deleted_at_ms IS NULL`;
+  const row = db.prepare<[number], RunRow>(sql).get(runId);
+  if (row === undefined) throw notFound('run');
+  return readRun(row);
 }
 
-/** The run, or `undefined` where there is none. Refuses as `store-damaged` where it is not what was stored. */
-export function findRun(db: ReadableDb, { runId }: { runId: number | null }): Run | undefined {
-  const row = db.prepare<[number | null], RunRow>(`SELECT ${COLUMNS} FROM runs WHERE run_id = ?`).get(runId);
-  return row && readRun(row);
+export function pinRuns(db: WritableDb, { runIds, isPinned }: { runIds: readonly number[]; isPinned: boolean }): void {
+  const pin = db.prepare('UPDATE runs SET is_pinned = ? WHERE run_id = ? AND deleted_at_ms IS NULL');
+  for (const runId of runIds) requireChange('run', pin.run(Number(isPinned), runId));
 }
 
-export function deleteRun(db: WritableDb, { runId }: { runId: number }): void {
-  const { changes } = db.prepare<[number]>('DELETE FROM runs WHERE run_id = ?').run(runId);
-  if (changes === 0) throw notFound('run');
+/** Deletes runs, so that `restoreRuns` can bring them back. */
+export function deleteRuns(db: WritableDb, { runIds, nowMs }: { runIds: readonly number[]; nowMs: number }): void {
+  const mark = db.prepare('UPDATE runs SET deleted_at_ms = ? WHERE run_id = ? AND deleted_at_ms IS NULL');
+  for (const runId of runIds) requireChange('run', mark.run(nowMs, runId));
 }
 
-function writeRun(run: NewRun): Omit<RunRow, 'runId'> {
-  const { puzzle, search, outcome, ...rest } = run;
-  const { rows, cols, start, goal } = puzzle;
-  const board = { rows, cols, start: writeCells(start), goal: writeCells(goal) };
-  const { algorithm, heuristic, order, ties, goalTest } = search;
-  const searchOptions = writeOptions(search);
-  const recipe = { ...board, algorithm, heuristic, order, ties, goalTest, searchOptions };
-  return { ...rest, ...recipe, ...outcome, contentHash: hashRun(run) };
+export function restoreRuns(db: WritableDb, { runIds }: { runIds: readonly number[] }): void {
+  const restore = db.prepare('UPDATE runs SET deleted_at_ms = NULL WHERE run_id = ?');
+  for (const runId of runIds) requireChange('run', restore.run(runId));
 }
 
-function readRun(row: RunRow): Run {
+/** The run of a row. Throws `DamagedRow` where it is not what was stored. */
+export function readRun(row: RunRow): Run {
   const { runId, puzzleId, title, engineVersion, savedAtMs } = row;
   const puzzle = { rows: row.rows, cols: row.cols, start: readCells(row.start), goal: readCells(row.goal) };
-  const run = {
-    runId,
-    puzzleId,
-    title,
-    puzzle,
-    search: searchOf(row),
-    engineVersion,
-    outcome: outcomeOf(row),
-    savedAtMs,
-  };
-  if (hashRun(run) !== row.contentHash) throw new DamagedRow('run', title);
+  const search = readSearch(row.search);
+  const recipe = { puzzle, search, engineVersion };
+  const run = { runId, puzzleId, title, ...recipe, outcome: outcomeOf(row), savedAtMs, isPinned: row.isPinned !== 0 };
+  if (hashRunContent(run) !== row.contentHash) throw new DamagedRow('run', title);
   return run;
 }
 
-function searchOf({ algorithm, heuristic, order, ties, goalTest, searchOptions }: RunRow): SearchSpec {
-  return { algorithm, heuristic, order, ties, goalTest, ...readOptions(searchOptions) };
-}
-
-function outcomeOf({ status, expanded, generated, maxFrontier, solution, durationMs }: RunRow): Outcome {
+function outcomeOf({ status, expanded, generated, maxFrontier, solution, durationMs }: RunRow): Run['outcome'] {
   return { status, expanded, generated, maxFrontier, solution, durationMs };
 }
 
-function countRuns(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT COUNT(*) FROM runs').pluck().get()!;
+/** Runs of the same boards that are asked for what they prove. */
+const RUNS_LOOKED_AT = 100;
+
+/** Sound runs of a puzzle, wherever they were made; the newest of them. */
+export function runsOfBoards(db: ReadableDb, puzzle: Run['puzzle']): Run[] {
+  const sql = `SELECT ${RUN_COLUMNS} FROM runs WHERE puzzle_hash = ? AND deleted_at_ms IS NULL
+    ORDER BY run_id DESC LIMIT ${RUNS_LOOKED_AT}`;
+  const rows = db.prepare<[string], RunRow>(sql).all(hashPuzzle(puzzle));
+  return readRows(rows, ({ runId }) => runId, readRun).sound;
+}
+
+/** The run of the same recipe and puzzle, or one that was made before its puzzle came into the library. */
+function findTwin(db: ReadableDb, run: NewRun): number | undefined {
+  const sql = `SELECT run_id FROM runs
+    WHERE recipe_hash = ? AND (puzzle_id IS ? OR puzzle_id IS NULL) AND deleted_at_ms IS NULL
+    ORDER BY puzzle_id IS NULL LIMIT 1`;
+  return db.prepare<[string, number | null], number>(sql).pluck().get(hashRecipe(run), run.puzzleId);
+}
+
+function columnsOf(run: NewRun): object {
+  const { puzzleId, title, puzzle, search, engineVersion, outcome, savedAtMs } = run;
+  return {
+    ...{ puzzleId, title, sortTitle: sortKey(title), savedAtMs, isPinned: Number(run.isPinned) },
+    ...{ rows: puzzle.rows, cols: puzzle.cols, start: writeCells(puzzle.start), goal: writeCells(puzzle.goal) },
+    ...searchColumns(search),
+    ...{ engineVersion, ...outcome, length: outcome.solution?.length ?? null },
+    ...{ puzzleHash: hashPuzzle(puzzle), recipeHash: hashRecipe(run), contentHash: hashRunContent(run) },
+  };
+}
+
+/** The whole search, and beside it what the history is sorted and filtered by. */
+function searchColumns(search: SearchSpec): object {
+  return { algorithm: search.algorithm, heuristic: search.heuristic, search: writeSearch(search) };
 }

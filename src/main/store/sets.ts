@@ -1,37 +1,130 @@
-import type { PuzzleSet } from '../../shared/contract/types.ts';
+import type { Page, PuzzleSet, SetPage } from '../../shared/contract/types.ts';
+import { hashSet } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_SETS, requireRoom } from './limits.ts';
-import { notFound } from './storeErrors.ts';
+import { readRows } from './readRows.ts';
+import { DamagedRow, notFound } from './storeErrors.ts';
 
-/** All sets, in the user's order. */
-export function listSets(db: ReadableDb): PuzzleSet[] {
-  return db
-    .prepare<[], PuzzleSet>(
-      `SELECT set_id AS setId, title,
-         (SELECT COUNT(*) FROM puzzles WHERE puzzles.set_id = sets.set_id) AS puzzleCount
-       FROM sets
-       ORDER BY position, set_id`,
-    )
-    .all();
+/** A row of `sets`, with the names of the contract. */
+interface SetRow extends PuzzleSet {
+  readonly contentHash: string;
+}
+
+const PUZZLE_COUNT = '(SELECT COUNT(*) FROM puzzles WHERE puzzles.set_id = sets.set_id AND deleted_at_ms IS NULL)';
+const COLUMNS = `set_id AS setId, title, ${PUZZLE_COUNT} AS puzzleCount, content_hash AS contentHash`;
+
+/** Sets in the user's order: `limit` of them after the first `offset`, and how many there are. */
+export function listSets(db: ReadableDb, page: Page): SetPage {
+  const sql = `SELECT ${COLUMNS} FROM sets WHERE deleted_at_ms IS NULL
+    ORDER BY position, set_id LIMIT :limit OFFSET :offset`;
+  const { sound, damaged } = readRows(db.prepare<object, SetRow>(sql).all(page), ({ setId }) => setId, readSet);
+  return { total: countSets(db), sets: sound, damaged };
 }
 
 /** Adds an empty set at the end. */
 export function createSet(db: WritableDb, { title }: { title: string }): PuzzleSet {
-  requireRoom(countSets(db), MAX_SETS, `The library is full: it holds ${MAX_SETS} sets. Delete one first.`);
-  return db
-    .prepare<{ title: string }, PuzzleSet>(
-      `INSERT INTO sets (title, position)
-       VALUES (:title, (SELECT COALESCE(MAX(position) + 1, 0) FROM sets))
-       RETURNING set_id AS setId, title, 0 AS puzzleCount`,
-    )
-    .get({ title })!;
+  requireRoomForSet(db);
+  const sql = `INSERT INTO sets (title, content_hash, position)
+    VALUES (:title, :contentHash, (SELECT COALESCE(MAX(position) + 1, 0) FROM sets))
+    RETURNING set_id AS setId, title, 0 AS puzzleCount, content_hash AS contentHash`;
+  return readSet(db.prepare<object, SetRow>(sql).get({ title, contentHash: hashSet({ title }) })!);
+}
+
+export function renameSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {
+  const sql = `UPDATE sets SET title = :title, content_hash = :contentHash
+    WHERE set_id = :setId AND deleted_at_ms IS NULL`;
+  requireChange('set', db.prepare<object>(sql).run({ setId, title, contentHash: hashSet({ title }) }));
+  return getSet(db, setId);
+}
+
+/** Puts a set before another one, or with `null` at the end. */
+export function moveSet(db: WritableDb, { setId, before }: { setId: number; before: number | null }): void {
+  requireSet(db, setId);
+  const position = before === null ? endOfSets(db) : makeGap(db, before);
+  db.prepare('UPDATE sets SET position = ? WHERE set_id = ?').run(position, setId);
+}
+
+/** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it. */
+export function duplicateSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {
+  requireSet(db, setId);
+  const copy = createSet(db, { title });
+  const next = nextSet(db, setId);
+  if (next !== copy.setId) moveSet(db, { setId: copy.setId, before: next });
+  db.prepare<object>(
+    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable, folded,
+       sort_title, puzzle_hash, content_hash)
+     SELECT :copy, position, title, notes, tags, rows, cols, start, goal, optimal, solvable, folded,
+       sort_title, puzzle_hash, content_hash
+     FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY position, puzzle_id`,
+  ).run({ copy: copy.setId, setId });
+  return getSet(db, copy.setId);
+}
+
+/** Deletes a set with its puzzles, so that `restoreSet` can bring back the set and the puzzles that went with it. */
+export function deleteSet(db: WritableDb, params: { setId: number; nowMs: number }): void {
+  const sql = 'UPDATE sets SET deleted_at_ms = :nowMs WHERE set_id = :setId AND deleted_at_ms IS NULL';
+  requireChange('set', db.prepare<object>(sql).run(params));
+  db.prepare<object>('UPDATE puzzles SET deleted_at_ms = :nowMs WHERE set_id = :setId AND deleted_at_ms IS NULL').run(
+    params,
+  );
+}
+
+export function restoreSet(db: WritableDb, { setId }: { setId: number }): PuzzleSet {
+  requireRoomForSet(db);
+  db.prepare(
+    `UPDATE puzzles SET deleted_at_ms = NULL
+     WHERE set_id = :setId AND deleted_at_ms = (SELECT deleted_at_ms FROM sets WHERE set_id = :setId)`,
+  ).run({ setId });
+  db.prepare('UPDATE sets SET deleted_at_ms = NULL WHERE set_id = ?').run(setId);
+  return getSet(db, setId);
 }
 
 /** Refuses as `not-found` where there is no such set. */
 export function requireSet(db: ReadableDb, setId: number): void {
-  if (!db.prepare<[number]>('SELECT 1 FROM sets WHERE set_id = ?').get(setId)) throw notFound('set');
+  if (!db.prepare<[number]>('SELECT 1 FROM sets WHERE set_id = ? AND deleted_at_ms IS NULL').get(setId))
+    throw notFound('set');
+}
+
+/** Refuses as `not-found` where a statement has changed nothing. */
+export function requireChange(noun: Parameters<typeof notFound>[0], { changes }: { changes: number }): void {
+  if (changes === 0) throw notFound(noun);
+}
+
+function getSet(db: ReadableDb, setId: number): PuzzleSet {
+  const sql = `SELECT ${COLUMNS} FROM sets WHERE set_id = ? AND deleted_at_ms IS NULL`;
+  const row = db.prepare<[number], SetRow>(sql).get(setId);
+  if (row === undefined) throw notFound('set');
+  return readSet(row);
+}
+
+function readSet({ contentHash, ...set }: SetRow): PuzzleSet {
+  if (hashSet(set) !== contentHash) throw new DamagedRow('set', set.title);
+  return set;
+}
+
+/** A position before a set that no other set has. */
+function makeGap(db: WritableDb, before: number): number {
+  requireSet(db, before);
+  const position = db.prepare<[number], number>('SELECT position FROM sets WHERE set_id = ?').pluck().get(before)!;
+  db.prepare('UPDATE sets SET position = position + 1 WHERE position >= ?').run(position);
+  return position;
+}
+
+function endOfSets(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT MAX(position) + 1 FROM sets').pluck().get()!;
+}
+
+function nextSet(db: ReadableDb, setId: number): number {
+  const sql = `SELECT next.set_id FROM sets JOIN sets AS next
+    ON (next.position, next.set_id) > (sets.position, sets.set_id)
+    WHERE sets.set_id = ? AND next.deleted_at_ms IS NULL ORDER BY next.position, next.set_id LIMIT 1`;
+  return db.prepare<[number], number>(sql).pluck().get(setId)!;
+}
+
+function requireRoomForSet(db: ReadableDb): void {
+  requireRoom(countSets(db), MAX_SETS, `The library is full: it holds ${MAX_SETS} sets. Delete one first.`);
 }
 
 function countSets(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT COUNT(*) FROM sets').pluck().get()!;
+  return db.prepare<[], number>('SELECT COUNT(*) FROM sets WHERE deleted_at_ms IS NULL').pluck().get()!;
 }

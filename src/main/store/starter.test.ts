@@ -6,7 +6,9 @@ import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { Search } from '../../shared/search/search.ts';
 import { openStore } from './openStore.ts';
-import { deletePuzzle, getPuzzle, listPuzzles } from './puzzles.ts';
+import { listPuzzles } from './findPuzzles.ts';
+import { ALL } from './pages.fixture.ts';
+import { deletePuzzles, getPuzzle } from './puzzles.ts';
 import { listSets } from './sets.ts';
 import { readSettings } from './settings.ts';
 import { temporaryFolder } from './temporaryFolder.fixture.ts';
@@ -53,7 +55,7 @@ describe('the starter sets', () => {
   test('fill a new library, which opens at Case 1', () => {
     const store = openStore(temporaryFolder(onTestFinished));
     onTestFinished(store.close);
-    const sets = store.read(listSets);
+    const sets = store.read((db) => listSets(db, ALL)).sets;
     expect(sets.map(({ title, puzzleCount }) => [title, puzzleCount])).toEqual([
       ['Worked cases', 7],
       ['First steps', FIRST_STEPS.puzzles.length],
@@ -66,12 +68,13 @@ describe('the starter sets', () => {
   test('do not come back once the user has deleted what they held', () => {
     const folder = temporaryFolder(onTestFinished);
     const first = openStore(folder);
-    const [{ setId }, kept] = first.read(listSets);
-    first.write((db) => listPuzzles(db, { setId }).puzzles.forEach((puzzle) => deletePuzzle(db, puzzle)));
+    const [{ setId }, kept] = first.read((db) => listSets(db, ALL)).sets;
+    const { puzzles } = first.read((db) => listPuzzles(db, { setId, ...ALL }));
+    first.write((db) => deletePuzzles(db, { puzzleIds: puzzles.map(({ puzzleId }) => puzzleId), nowMs: 0 }));
     first.write((db) => db.exec(`DELETE FROM sets WHERE set_id = ${setId}`));
     first.close();
     const again = openStore(folder);
     onTestFinished(again.close);
-    expect(again.read(listSets)).toEqual([kept]);
+    expect(again.read((db) => listSets(db, ALL)).sets).toEqual([kept]);
   });
 });

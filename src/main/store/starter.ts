@@ -19,6 +19,6 @@ function addSet(db: WritableDb, { title, puzzles }: (typeof starter.sets)[number
   const { setId } = createSet(db, { title });
   return puzzles.map(({ title, notes, rows, cols, start, goal, optimal }) => {
     const puzzle = { rows, cols, start, goal };
-    return addPuzzle(db, { setId, title, notes, puzzle, optimal }).puzzleId;
+    return addPuzzle(db, { setId, title, notes, tags: [], puzzle, optimal }).puzzleId;
   });
 }

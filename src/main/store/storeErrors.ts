@@ -83,7 +83,7 @@ export class DamagedRow extends AppError {
   /** `null` where it cannot be read. */
   readonly title: string | null;
 
-  constructor(noun: 'puzzle' | 'run', title: unknown) {
+  constructor(noun: 'set' | 'puzzle' | 'run', title: unknown) {
     const readable = isTitle(title) ? title : null;
     const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
     super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);

@@ -22,6 +22,7 @@ function run(outcome: Partial<Run['outcome']>): Run {
     engineVersion: 1,
     outcome: { ...nothing, ...outcome },
     savedAtMs: 0,
+    isPinned: false,
   };
 }
 

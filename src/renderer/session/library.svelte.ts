@@ -1,11 +1,22 @@
 /** What the library holds, as far as it is on the screen. Every change goes to the host first, then is shown. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { Damaged, LibraryPuzzle, Puzzle, PuzzleList, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import type {
+  Damaged,
+  LibraryPuzzle,
+  Page,
+  Puzzle,
+  PuzzlePage,
+  PuzzleSet,
+  Run,
+  RunLabel,
+} from '../../shared/contract/types.ts';
 
 /** Runs fetched at a time. */
 const PAGE = 50;
 
-export interface ShelvedSet extends PuzzleSet, PuzzleList {}
+const NEWEST_RUNS = { filter: {}, sort: 'time', descending: true, limit: PAGE } as const;
+
+export interface ShelvedSet extends PuzzleSet, Pick<PuzzlePage, 'puzzles' | 'damaged'> {}
 
 export class Library {
   sets = $state.raw<readonly ShelvedSet[]>([]);
@@ -31,15 +42,21 @@ export class Library {
   }
 
   async loadSets(): Promise<void> {
-    const sets = await this.#api.library.listSets({});
-    const lists = await Promise.all(sets.map(({ setId }) => this.#api.library.listPuzzles({ setId })));
-    this.sets = sets.map((set, index) => ({ ...set, ...lists[index] }));
+    const { listSets, listPuzzles } = this.#api.library;
+    const sets = (await allPages((page) => listSets(page))).flatMap((page) => page.sets);
+    this.sets = await Promise.all(
+      sets.map(async (set) => {
+        const pages = await allPages((page) => listPuzzles({ setId: set.setId, ...page }));
+        const puzzles = pages.flatMap((page) => page.puzzles);
+        return { ...set, puzzles, damaged: pages.flatMap((page) => page.damaged) };
+      }),
+    );
     this.hasSets = true;
   }
 
   /** The newest runs; older ones are asked for again. */
   async loadRuns(): Promise<void> {
-    const { runs, damaged, total } = await this.#api.runs.list({ offset: 0, limit: PAGE });
+    const { runs, damaged, total } = await this.#api.runs.list({ ...NEWEST_RUNS, offset: 0 });
     this.runs = runs;
     this.damagedRuns = damaged;
     this.runCount = total;
@@ -47,7 +64,7 @@ export class Library {
   }
 
   async loadMoreRuns(): Promise<void> {
-    const { runs, damaged, total } = await this.#api.runs.list({ offset: this.#fetchedRuns, limit: PAGE });
+    const { runs, damaged, total } = await this.#api.runs.list({ ...NEWEST_RUNS, offset: this.#fetchedRuns });
     this.runs = withoutRepeats([...this.runs, ...runs], ({ runId }) => runId);
     this.damagedRuns = withoutRepeats([...this.damagedRuns, ...damaged], ({ id }) => id);
     this.runCount = total;
@@ -88,25 +105,37 @@ export class Library {
   }
 
   async renamePuzzle(puzzleId: number, title: string): Promise<void> {
-    await this.#api.library.renamePuzzle({ puzzleId, title });
+    await this.#api.library.editPuzzle({ puzzleId, change: { title } });
     await this.loadSets();
   }
 
   async deletePuzzle(puzzleId: number): Promise<void> {
-    await this.#api.library.deletePuzzle({ puzzleId });
+    await this.#api.library.deletePuzzles({ puzzleIds: [puzzleId] });
     await this.load();
   }
 
-  async saveRun(searchId: number, puzzleId: number | null, title: string): Promise<Run> {
-    const run = await this.#api.runs.save({ searchId, puzzleId, title });
+  /** Keeps the run of a search for good. */
+  async pinRun(searchId: number, keepAs: RunLabel): Promise<Run> {
+    const { runId } = await this.#api.runs.keep({ searchId, keepAs });
+    await this.#api.runs.pin({ runIds: [runId], isPinned: true });
     await this.load();
-    return run;
+    return this.#api.runs.get({ runId });
   }
 
   async deleteRun(runId: number): Promise<void> {
-    await this.#api.runs.delete({ runId });
+    await this.#api.runs.delete({ runIds: [runId] });
     await this.loadRuns();
   }
+}
+
+/** Rows asked for at a time where all of them are wanted: the most that one call may ask for. */
+const ROWS = 200;
+
+/** Every page of a list. */
+async function allPages<T extends { total: number }>(ask: (page: Page) => Promise<T>): Promise<T[]> {
+  const pages = [await ask({ offset: 0, limit: ROWS })];
+  while (pages.length * ROWS < pages[0].total) pages.push(await ask({ offset: pages.length * ROWS, limit: ROWS }));
+  return pages;
 }
 
 /** A run that was saved meanwhile moves the others down a place: the last one of a page is then also the first of the next. */

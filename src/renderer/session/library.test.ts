@@ -13,9 +13,10 @@ function history(count: number, isDamaged: (runId: number) => boolean = () => fa
     const damaged = page
       .filter(({ runId }) => isDamaged(runId))
       .map(({ runId: id }) => ({ id, title: 'x', sentence: '' }));
-    return { total: runs.length, runs: page.filter(({ runId }) => !isDamaged(runId)), damaged };
+    const sound = page.filter(({ runId }) => !isDamaged(runId));
+    return { total: runs.length, runs: sound, damaged, pruned: 0 };
   };
-  const remove: Api['runs']['delete'] = async ({ runId }) => {
+  const remove: Api['runs']['delete'] = async ({ runIds: [runId] }) => {
     const at = runs.findIndex((run) => run.runId === runId);
     runs.splice(at, 1);
   };
@@ -68,7 +69,7 @@ describe('the history on the screen', () => {
 describe('loading the library', () => {
   test('that fails says so, shows what did arrive, and takes nothing for empty', async () => {
     const fail = () => Promise.reject(new Error('The disk does not answer.'));
-    const list = async () => ({ total: 0, runs: [], damaged: [] });
+    const list = async () => ({ total: 0, runs: [], damaged: [], pruned: 0 });
     const library = new Library({ runs: { list }, library: { listSets: fail } } as unknown as Api);
     await expect(library.load()).rejects.toThrow('The disk does not answer.');
     expect([library.hasSets, library.hasRuns]).toEqual([false, true]);

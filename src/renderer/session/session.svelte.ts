@@ -320,11 +320,12 @@ export class Session {
     this.#closeSearch();
     if (!shown || !(this.solvability?.solvable || evenIfUnsolvable)) return;
     const { search } = this;
-    const { puzzle } = shown;
+    const { puzzle, puzzleId, title } = shown;
+    const keepAs = this.run ? undefined : { puzzleId, title }; // a run of the history is in it already
     const isLatest = (): boolean => opening === this.#opening;
     try {
       if (!(await this.#prepared(puzzle, search, isLatest))) return;
-      const { searchId } = await this.api.searches.start({ puzzle, search, evenIfUnsolvable });
+      const { searchId } = await this.api.searches.start({ puzzle, search, evenIfUnsolvable, keepAs });
       if (isLatest()) this.player.open({ searchId, puzzle, search }, step);
       else await this.#stop(searchId);
     } catch (error) {
@@ -407,7 +408,7 @@ export class Session {
     else this.fine.back();
   }
 
-  /** Keeps the search in the history, once it has ended; a search under way is taken to its end first. */
+  /** Keeps the run of the search for good, once it has ended; a search under way is taken to its end first. */
   async saveRun(): Promise<void> {
     const opened = this.player.opened;
     if (!opened || this.saving) return;
@@ -415,9 +416,9 @@ export class Session {
     await this.attempt(async () => {
       if (!(await this.player.untilEnded()) || this.player.opened !== opened) return;
       const { puzzleId, title } = this.shown!;
-      const run = await this.library.saveRun(opened.searchId, puzzleId, title);
+      const run = await this.library.pinRun(opened.searchId, { puzzleId, title });
       if (this.player.opened === opened) this.#showSaved(run);
-      this.notice = { kind: 'done', text: 'The run is in the history.' };
+      this.notice = { kind: 'done', text: 'The run is kept: it will never make room for newer ones.' };
     });
     this.saving = false;
   }

@@ -22,7 +22,14 @@ const systemIsDark = vi.hoisted(() => {
   return query;
 });
 
-const DESCRIPTION: AppDescription = { version: '0.1.0', engineVersion: 1, host: 'web', dataFolder: '/data' };
+const DESCRIPTION: AppDescription = {
+  version: '0.1.0',
+  engineVersion: 1,
+  host: 'web',
+  dataFolder: '/data',
+  isReadOnly: false,
+  notices: [],
+};
 
 /** Tables of which a quarter is built, and never more. */
 const UNFINISHED: Tables = { peek: () => null, ready: () => new Promise(() => {}), progress: () => 0.25 };
@@ -492,7 +499,7 @@ describe('saving the run', () => {
     const saving = session.saveRun();
     await quiet();
     expect(session.player.finishing).toBe(true);
-    expect(way.paramsOf('runs.save')).toEqual([]);
+    expect(way.paramsOf('runs.keep')).toEqual([]);
     release();
     await saving;
     expect(session.run?.outcome).toMatchObject({ solution: 'ULDLURDR', expanded: 191 });
@@ -510,18 +517,18 @@ describe('saving the run', () => {
     session.player.cancelWait();
     await saving;
     expectOf(session, { saving: false, run: null, notice: null });
-    expect(way.paramsOf('runs.save')).toEqual([]);
+    expect(way.paramsOf('runs.keep')).toEqual([]);
   });
 
   test('twice at once asks once', async () => {
     const { session, way } = await opened();
     await Promise.all([session.saveRun(), session.saveRun()]);
-    expect(way.paramsOf('runs.save')).toHaveLength(1);
+    expect(way.paramsOf('runs.keep')).toHaveLength(1);
   });
 
   test('that is answered late does not make another search on the screen the saved one', async () => {
     const { session, way } = await opened();
-    const release = way.hold('runs.save');
+    const release = way.hold('runs.keep');
     const saving = session.saveRun();
     await quiet();
     await session.showPuzzle(HARDEST);
@@ -533,7 +540,7 @@ describe('saving the run', () => {
 
   test('that is refused is told', async () => {
     const { session, way } = await opened();
-    way.refusals.set('runs.save', new AppError('store-full', 'The disk is full.'));
+    way.refusals.set('runs.keep', new AppError('store-full', 'The disk is full.'));
     await session.saveRun();
     expectOf(session, { notice: { kind: 'error', text: 'The disk is full.' }, run: null, saving: false });
   });

@@ -5,14 +5,24 @@
  */
 import type {
   AppDescription,
+  DeletedPage,
   LibraryPuzzle,
+  Page,
   Puzzle,
-  PuzzleList,
+  PuzzleFilter,
+  PuzzlePage,
   PuzzleSet,
+  PuzzleSort,
+  PuzzleText,
   Run,
+  RunFilter,
+  RunLabel,
   RunPage,
+  RunSort,
   SearchSpec,
+  SetPage,
   Settings,
+  TagCount,
 } from './types.ts';
 
 export interface Api {
@@ -21,18 +31,40 @@ export interface Api {
   };
 
   readonly library: {
-    /** All sets, in the user's order. */
-    listSets(params: Record<never, never>): Promise<PuzzleSet[]>;
+    /** Sets in the user's order, a page at a time. A damaged set takes none of the others with it. */
+    listSets(params: Page): Promise<SetPage>;
+    /** Adds an empty set at the end. */
     createSet(params: { title: string }): Promise<PuzzleSet>;
-    /** A damaged puzzle takes none of the others with it. */
-    listPuzzles(params: { setId: number }): Promise<PuzzleList>;
+    renameSet(params: { setId: number; title: string }): Promise<PuzzleSet>;
+    /** Copies a set with its puzzles, and puts the copy right after it. The runs stay with the first. */
+    duplicateSet(params: { setId: number; title: string }): Promise<PuzzleSet>;
+    /** Puts a set before another one, or with `null` at the end. */
+    moveSet(params: { setId: number; before: number | null }): Promise<void>;
+    /** Deletes a set with its puzzles. `restoreSet` brings them back for `DELETED_KEPT_DAYS` days. */
+    deleteSet(params: { setId: number }): Promise<void>;
+    restoreSet(params: { setId: number }): Promise<PuzzleSet>;
+
+    /** The puzzles of a set in the user's order, a page at a time. A damaged puzzle takes none of the others with it. */
+    listPuzzles(params: { setId: number } & Page): Promise<PuzzlePage>;
+    /** The puzzles of the whole library that `filter` does not leave out. */
+    search(params: { filter: PuzzleFilter; sort: PuzzleSort; descending: boolean } & Page): Promise<PuzzlePage>;
+    /** Every tag that a puzzle has, in alphabetical order. */
+    listTags(params: Record<never, never>): Promise<TagCount[]>;
     /** Refused as `store-damaged` where it is not what was saved. */
     getPuzzle(params: { puzzleId: number }): Promise<LibraryPuzzle>;
     /** Adds a puzzle at the end of a set. */
-    savePuzzle(params: { setId: number; title: string; puzzle: Puzzle }): Promise<LibraryPuzzle>;
-    renamePuzzle(params: { puzzleId: number; title: string }): Promise<LibraryPuzzle>;
-    /** Deletes a puzzle; the runs made on it stay in the history. */
-    deletePuzzle(params: { puzzleId: number }): Promise<void>;
+    savePuzzle(params: { setId: number; title: string; puzzle: Puzzle } & Partial<PuzzleText>): Promise<LibraryPuzzle>;
+    /** Changes what is given. Other boards make another puzzle: the runs of the old ones keep their own boards. */
+    editPuzzle(params: { puzzleId: number; change: Partial<PuzzleText> & { puzzle?: Puzzle } }): Promise<LibraryPuzzle>;
+    /** Puts puzzles, in the order given, into a set: before one of its puzzles, or with `null` at its end. */
+    movePuzzles(params: { puzzleIds: readonly number[]; setId: number; before: number | null }): Promise<void>;
+    /** Deletes puzzles; their runs stay in the history. `restorePuzzles` brings them back for `DELETED_KEPT_DAYS` days. */
+    deletePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
+    /** Refused as `not-found` where the set is deleted as well: that is restored first. */
+    restorePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
+
+    /** Sets and puzzles that can still be restored. */
+    listDeleted(params: Page): Promise<DeletedPage>;
   };
 
   readonly searches: {
@@ -45,9 +77,15 @@ export interface Api {
      * Opens a search; nothing is expanded yet. Refused as `not-ready` while what it needs is not
      * there (`prepare`), and as `unsolvable` when parity rules the goal out, unless
      * `evenIfUnsolvable` asks for the search that exhausts every state it can reach.
-     * A connection holds at most `MAX_OPEN_SEARCHES` searches.
+     * A connection holds at most `MAX_OPEN_SEARCHES` searches. With `keepAs` its run comes into the history by itself
+     * when it ends; without it nothing is kept.
      */
-    start(params: { puzzle: Puzzle; search: SearchSpec; evenIfUnsolvable?: boolean }): Promise<{ searchId: number }>;
+    start(params: {
+      puzzle: Puzzle;
+      search: SearchSpec;
+      evenIfUnsolvable?: boolean;
+      keepAs?: RunLabel;
+    }): Promise<{ searchId: number }>;
     /**
      * The only way a search moves: at most `expansions` steps and about `millis` milliseconds, and what they added to
      * the trace as one batch (`shared/search/batch.ts`). One call at a time for each search.
@@ -58,13 +96,21 @@ export interface Api {
   };
 
   readonly runs: {
-    /** Keeps a search that has ended in the history. Refused as `not-finished` before that. Saving twice gives the same run. */
-    save(params: { searchId: number; puzzleId: number | null; title: string }): Promise<Run>;
-    /** The newest runs first, a page at a time. A damaged run takes none of the others with it. */
-    list(params: { offset: number; limit: number }): Promise<RunPage>;
+    /**
+     * The run of a search that has ended; one that is not in the history yet comes into it, as `keepAs`. Refused as
+     * `not-finished` before the end. The engine is deterministic: the same search of the same puzzle again is the same
+     * run, with a newer time.
+     */
+    keep(params: { searchId: number; keepAs: RunLabel }): Promise<Run>;
+    /** The runs that `filter` does not leave out, a page at a time. A damaged run takes none of the others with it. */
+    list(params: { filter: RunFilter; sort: RunSort; descending: boolean } & Page): Promise<RunPage>;
     /** Refused as `store-damaged` where it is not what was saved. */
     get(params: { runId: number }): Promise<Run>;
-    delete(params: { runId: number }): Promise<void>;
+    /** Pinned runs are never removed to make room. */
+    pin(params: { runIds: readonly number[]; isPinned: boolean }): Promise<void>;
+    /** `restore` brings them back for `DELETED_KEPT_DAYS` days. */
+    delete(params: { runIds: readonly number[] }): Promise<void>;
+    restore(params: { runIds: readonly number[] }): Promise<void>;
   };
 
   readonly settings: {

@@ -126,6 +126,6 @@ test('what one call may ask for is bounded', () => {
     { offset: 0, limit: 0 },
     { offset: 0, limit: 201 },
   ]) {
-    expect(() => parse(METHODS['runs.list'], page)).toThrow('needed');
+    expect(() => parse(METHODS['library.listSets'], page)).toThrow('needed');
   }
 });

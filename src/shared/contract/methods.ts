@@ -6,8 +6,23 @@ import * as v from 'valibot';
 import type { Port } from '../rpc/port.ts';
 import { serve, type Method, type Served } from '../rpc/rpc.ts';
 import type { Api } from './api.ts';
-import { ID, integer, number, parse, PUZZLE, SEARCH, SETTINGS, TITLE, type Schema } from './parse.ts';
-import type { Settings } from './types.ts';
+import {
+  ID,
+  integer,
+  NOTES,
+  number,
+  parse,
+  PUZZLE,
+  PUZZLE_FILTER,
+  RUN_FILTER,
+  RUN_LABEL,
+  SEARCH,
+  SETTINGS,
+  TAGS,
+  TITLE,
+  type Schema,
+} from './parse.ts';
+import { PUZZLE_SORTS, RUN_SORTS, type Settings } from './types.ts';
 
 /** 'namespace.name' of every method. */
 export type MethodName = { [N in keyof Api]: `${N}.${keyof Api[N] & string}` }[keyof Api];
@@ -22,10 +37,33 @@ type ParamsOf<Name extends MethodName> = Name extends `${infer N extends keyof A
 export const MAX_ADVANCE_EXPANSIONS = 10_000_000;
 export const MAX_ADVANCE_MILLIS = 1000;
 
-/** Runs on one page of the history. */
+/** Rows on one page of a list. */
 export const MAX_PAGE = 200;
+/** Puzzles or runs that one call may move, mark, delete or restore. */
+export const MAX_AT_ONCE = 5_000;
 
 const NOTHING = v.strictObject({});
+
+const PAGE = { offset: integer(0, Number.MAX_SAFE_INTEGER), limit: integer(1, MAX_PAGE) };
+
+const IDS = v.pipe(
+  v.array(ID),
+  v.minLength(1, 'Nothing is named here.'),
+  v.maxLength(MAX_AT_ONCE, `At most ${MAX_AT_ONCE} at once.`),
+);
+
+const orderBy = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
+  sort: v.picklist(sorts),
+  descending: v.boolean(),
+});
+
+/** What is not given stays as it is. */
+const PUZZLE_CHANGE = v.strictObject({
+  title: v.exactOptional(TITLE),
+  notes: v.exactOptional(NOTES),
+  tags: v.exactOptional(TAGS),
+  puzzle: v.exactOptional(PUZZLE),
+});
 
 /** A setting that is not given stays as it is; `undefined` is not a value that it could take. */
 const CHANGE = v.strictObject({
@@ -40,16 +78,32 @@ const CHANGE = v.strictObject({
 export const METHODS = {
   'app.describe': NOTHING,
 
-  'library.listSets': NOTHING,
+  'library.listSets': v.strictObject(PAGE),
   'library.createSet': v.strictObject({ title: TITLE }),
-  'library.listPuzzles': v.strictObject({ setId: ID }),
+  'library.renameSet': v.strictObject({ setId: ID, title: TITLE }),
+  'library.duplicateSet': v.strictObject({ setId: ID, title: TITLE }),
+  'library.moveSet': v.strictObject({ setId: ID, before: v.nullable(ID) }),
+  'library.deleteSet': v.strictObject({ setId: ID }),
+  'library.restoreSet': v.strictObject({ setId: ID }),
+  'library.listPuzzles': v.strictObject({ setId: ID, ...PAGE }),
+  'library.search': v.strictObject({ filter: PUZZLE_FILTER, ...orderBy(PUZZLE_SORTS), ...PAGE }),
+  'library.listTags': NOTHING,
   'library.getPuzzle': v.strictObject({ puzzleId: ID }),
-  'library.savePuzzle': v.strictObject({ setId: ID, title: TITLE, puzzle: PUZZLE }),
-  'library.renamePuzzle': v.strictObject({ puzzleId: ID, title: TITLE }),
-  'library.deletePuzzle': v.strictObject({ puzzleId: ID }),
+  'library.savePuzzle': v.strictObject({
+    ...{ setId: ID, title: TITLE, puzzle: PUZZLE },
+    ...{ notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS) },
+  }),
+  'library.editPuzzle': v.strictObject({ puzzleId: ID, change: PUZZLE_CHANGE }),
+  'library.movePuzzles': v.strictObject({ puzzleIds: IDS, setId: ID, before: v.nullable(ID) }),
+  'library.deletePuzzles': v.strictObject({ puzzleIds: IDS }),
+  'library.restorePuzzles': v.strictObject({ puzzleIds: IDS }),
+  'library.listDeleted': v.strictObject(PAGE),
 
   'searches.prepare': v.strictObject({ puzzle: PUZZLE, search: SEARCH }),
-  'searches.start': v.strictObject({ puzzle: PUZZLE, search: SEARCH, evenIfUnsolvable: v.optional(v.boolean()) }),
+  'searches.start': v.strictObject({
+    ...{ puzzle: PUZZLE, search: SEARCH },
+    ...{ evenIfUnsolvable: v.optional(v.boolean()), keepAs: v.optional(RUN_LABEL) },
+  }),
   'searches.advance': v.strictObject({
     searchId: ID,
     expansions: integer(1, MAX_ADVANCE_EXPANSIONS),
@@ -57,10 +111,12 @@ export const METHODS = {
   }),
   'searches.stop': v.strictObject({ searchId: ID }),
 
-  'runs.save': v.strictObject({ searchId: ID, puzzleId: v.nullable(ID), title: TITLE }),
-  'runs.list': v.strictObject({ offset: integer(0, Number.MAX_SAFE_INTEGER), limit: integer(1, MAX_PAGE) }),
+  'runs.keep': v.strictObject({ searchId: ID, keepAs: RUN_LABEL }),
+  'runs.list': v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS), ...PAGE }),
   'runs.get': v.strictObject({ runId: ID }),
-  'runs.delete': v.strictObject({ runId: ID }),
+  'runs.pin': v.strictObject({ runIds: IDS, isPinned: v.boolean() }),
+  'runs.delete': v.strictObject({ runIds: IDS }),
+  'runs.restore': v.strictObject({ runIds: IDS }),
 
   'settings.read': NOTHING,
   'settings.write': v.strictObject({ change: CHANGE }),

@@ -18,13 +18,31 @@ import {
   TIE_RULES,
 } from '../search/strategy.ts';
 import { AppError } from './errors.ts';
-import { THEMES, type Puzzle, type SearchSpec, type Settings } from './types.ts';
+import {
+  THEMES,
+  type Puzzle,
+  type PuzzleFilter,
+  type RunFilter,
+  type RunLabel,
+  type SearchSpec,
+  type Settings,
+} from './types.ts';
 
 /** Characters of a title, counted as code points. */
 export const MAX_TITLE_LENGTH = 200;
+/** Characters of a puzzle's notes, counted as code points. */
+export const MAX_NOTES_LENGTH = 10_000;
+/** Tags of one puzzle, and characters of one tag. */
+export const MAX_TAGS = 20;
+export const MAX_TAG_LENGTH = 40;
+/** Characters of what is looked for. */
+export const MAX_QUERY_LENGTH = 200;
 /** Steps per second while playing. */
 export const MIN_SPEED = 0.1;
 export const MAX_SPEED = 10_000;
+
+/** The largest time that a `Date` can hold, either side of 1970. */
+const MAX_TIME_MS = 8.64e15;
 
 /** Characters of a place in a sentence: the names of unknown members come from outside. */
 const MAX_PLACE_LENGTH = 60;
@@ -63,6 +81,33 @@ export const TITLE: Schema<string> = v.pipe(
   v.minCodePoints(1, TITLE_RULE),
   v.maxCodePoints(MAX_TITLE_LENGTH, TITLE_RULE),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TITLE_RULE),
+);
+
+const NOTES_RULE = `Notes have at most ${MAX_NOTES_LENGTH} characters, none of them a control character but tabs and line ends.`;
+
+/** Comes out with `\n` as the only line end. */
+export const NOTES: Schema<string> = v.pipe(
+  v.string(NOTES_RULE),
+  v.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
+  v.maxCodePoints(MAX_NOTES_LENGTH, NOTES_RULE),
+  v.regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u, NOTES_RULE),
+);
+
+const TAG_RULE = `A tag has 1 to ${MAX_TAG_LENGTH} characters, none of them a comma or a control character.`;
+
+const TAG: Schema<string> = v.pipe(
+  v.string(TAG_RULE),
+  v.trim(),
+  v.minCodePoints(1, TAG_RULE),
+  v.maxCodePoints(MAX_TAG_LENGTH, TAG_RULE),
+  v.regex(/^[^,\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TAG_RULE),
+);
+
+/** Comes out without repeats. */
+export const TAGS: Schema<readonly string[]> = v.pipe(
+  v.array(TAG),
+  v.transform((tags) => [...new Set(tags)]),
+  v.maxLength(MAX_TAGS, `A puzzle has at most ${MAX_TAGS} tags.`),
 );
 
 const SIDE = integer(MIN_SIDE, MAX_SIDE);
@@ -105,6 +150,31 @@ export const SEARCH: Schema<SearchSpec> = v.strictObject({
   straightBack: v.exactOptional(rowOf(STRAIGHT_BACK_RULES, 'a rule for the move straight back')),
   limits: v.exactOptional(LIMITS),
 });
+
+const LENGTH = integer(0, Number.MAX_SAFE_INTEGER);
+const QUERY_RULE = `What is looked for has at most ${MAX_QUERY_LENGTH} characters.`;
+
+export const PUZZLE_FILTER: Schema<PuzzleFilter> = v.strictObject({
+  text: v.exactOptional(v.pipe(v.string(QUERY_RULE), v.maxCodePoints(MAX_QUERY_LENGTH, QUERY_RULE))),
+  setId: v.exactOptional(ID),
+  tags: v.exactOptional(TAGS),
+  sizes: v.exactOptional(v.pipe(v.array(v.strictObject({ rows: SIDE, cols: SIDE })), v.maxLength(MAX_SIDE * MAX_SIDE))),
+  length: v.exactOptional(v.strictObject({ least: LENGTH, most: LENGTH })),
+  solvable: v.exactOptional(v.boolean()),
+});
+
+const TIME = integer(-MAX_TIME_MS, MAX_TIME_MS);
+
+export const RUN_FILTER: Schema<RunFilter> = v.strictObject({
+  puzzleId: v.exactOptional(ID),
+  setId: v.exactOptional(ID),
+  algorithm: v.exactOptional(rowOf(STRATEGIES, 'an algorithm')),
+  fromMs: v.exactOptional(TIME),
+  beforeMs: v.exactOptional(TIME),
+  pinned: v.exactOptional(v.boolean()),
+});
+
+export const RUN_LABEL: Schema<RunLabel> = v.strictObject({ puzzleId: v.nullable(ID), title: TITLE });
 
 /** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
 export const SETTINGS = {

@@ -41,36 +41,88 @@ export interface SearchSpec {
   readonly limits?: Partial<SearchLimits>;
 }
 
-/** The members of a search that need not be given. A search of the first library format has none of them. */
-export const SEARCH_OPTIONS = [
-  'weight',
-  'factor',
-  'members',
-  'duplicates',
-  'straightBack',
-  'limits',
-] as const satisfies (keyof SearchSpec)[];
-
 export interface PuzzleSet {
   readonly setId: number;
   readonly title: string;
   readonly puzzleCount: number;
 }
 
+/** One page of the sets, in the user's order. The page is as long as `sets` and `damaged` together. */
+export interface SetPage {
+  /** Sets in the library, the damaged ones included. */
+  readonly total: number;
+  readonly sets: readonly PuzzleSet[];
+  readonly damaged: readonly Damaged[];
+}
+
+/** What the user says of a puzzle. */
+export interface PuzzleText {
+  readonly title: string;
+  /** Free text, in lines. */
+  readonly notes: string;
+  readonly tags: readonly string[];
+}
+
 /** A puzzle kept in a set. */
-export interface LibraryPuzzle {
+export interface LibraryPuzzle extends PuzzleText {
   readonly puzzleId: number;
   readonly setId: number;
-  readonly title: string;
-  readonly notes: string;
   readonly puzzle: Puzzle;
   /** Length of a shortest solution, where it is known. `null`: unknown, or the puzzle has no solution. */
   readonly optimal: number | null;
 }
 
-/** A puzzle or a run that is no longer what was saved. It can be named and deleted; it is never shown. */
+/** A tag, and how many puzzles of the library have it. */
+export interface TagCount {
+  readonly tag: string;
+  readonly puzzleCount: number;
+}
+
+/** A part of a list: `limit` rows after the first `offset`. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What puzzles are sorted by. `set` is the user's own order: the sets, and the puzzles in each. */
+export const PUZZLE_SORTS = ['set', 'title', 'size', 'length', 'added'] as const;
+export type PuzzleSort = (typeof PUZZLE_SORTS)[number];
+
+/** Which puzzles of the library are meant; what is not given leaves none out. */
+export interface PuzzleFilter {
+  /** Words that must all occur in the title, the notes or the tags, wherever; upper case and accents do not matter. */
+  readonly text?: string;
+  readonly setId?: number;
+  /** All of these. */
+  readonly tags?: readonly string[];
+  /** One of these. */
+  readonly sizes?: readonly { readonly rows: number; readonly cols: number }[];
+  /** Known length of a shortest solution, both ends included. */
+  readonly length?: { readonly least: number; readonly most: number };
+  /** Whether moves lead from the start to the goal. */
+  readonly solvable?: boolean;
+}
+
+/** Something that was deleted and can still be had back. */
+export interface Deleted {
+  readonly kind: 'set' | 'puzzle';
+  readonly id: number;
+  readonly title: string;
+  /** Puzzles that went with a set; 0 for a puzzle. */
+  readonly puzzleCount: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly deletedAtMs: number;
+}
+
+/** One page of what was deleted, the latest first. */
+export interface DeletedPage {
+  readonly total: number;
+  readonly deleted: readonly Deleted[];
+}
+
+/** A set, a puzzle or a run that is no longer what was saved. It can be named and deleted; it is never shown. */
 export interface Damaged {
-  /** What it is deleted by: a `puzzleId` or a `runId`. */
+  /** What it is deleted by: a `setId`, a `puzzleId` or a `runId`. */
   readonly id: number;
   /** `null` where the title cannot be read either. */
   readonly title: string | null;
@@ -78,8 +130,10 @@ export interface Damaged {
   readonly sentence: string;
 }
 
-/** The puzzles of a set, in the user's order, and those that are damaged. */
-export interface PuzzleList {
+/** One page of puzzles. The page is as long as `puzzles` and `damaged` together. */
+export interface PuzzlePage {
+  /** Puzzles on all pages, the damaged ones included. */
+  readonly total: number;
   readonly puzzles: readonly LibraryPuzzle[];
   readonly damaged: readonly Damaged[];
 }
@@ -104,22 +158,59 @@ export interface Run {
   readonly runId: number;
   /** The puzzle of the library that was searched, if it was one and is still there. */
   readonly puzzleId: number | null;
-  /** Title of that puzzle when the run was saved. */
+  /** Title of that puzzle when the run ended. */
   readonly title: string;
   readonly puzzle: Puzzle;
   readonly search: SearchSpec;
   readonly engineVersion: number;
   readonly outcome: Outcome;
-  /** Milliseconds since 1970-01-01 UTC. */
+  /** When it ended: milliseconds since 1970-01-01 UTC. */
   readonly savedAtMs: number;
+  /** Whether it stays when old runs make room for new ones. */
+  readonly isPinned: boolean;
 }
 
-/** One page of the history, the newest runs first. The page is as long as `runs` and `damaged` together. */
+/** What runs are sorted by: the columns of the history. `length` is that of the solution; runs without one come last. */
+export const RUN_SORTS = [
+  'time',
+  'title',
+  'size',
+  'algorithm',
+  'heuristic',
+  'status',
+  'expanded',
+  'generated',
+  'frontier',
+  'length',
+  'duration',
+] as const;
+export type RunSort = (typeof RUN_SORTS)[number];
+
+/** Which runs of the history are meant; what is not given leaves none out. */
+export interface RunFilter {
+  readonly puzzleId?: number;
+  readonly setId?: number;
+  readonly algorithm?: StrategyId;
+  /** Ended at this time or later, and before that one: milliseconds since 1970-01-01 UTC. */
+  readonly fromMs?: number;
+  readonly beforeMs?: number;
+  readonly pinned?: boolean;
+}
+
+/** One page of the history. The page is as long as `runs` and `damaged` together. */
 export interface RunPage {
-  /** Runs in the whole history, the damaged ones included. */
+  /** Runs on all pages, the damaged ones included. */
   readonly total: number;
   readonly runs: readonly Run[];
   readonly damaged: readonly Damaged[];
+  /** Runs that have made room for newer ones since the library began (`MAX_KEPT_RUNS`). */
+  readonly pruned: number;
+}
+
+/** What a run of a search is called in the history: the puzzle of the library, if it is one, and its title. */
+export interface RunLabel {
+  readonly puzzleId: number | null;
+  readonly title: string;
 }
 
 export const THEMES = ['system', 'light', 'dark', 'projector'] as const;
@@ -143,4 +234,8 @@ export interface AppDescription {
   readonly host: 'electron' | 'web';
   /** Folder that holds the library. */
   readonly dataFolder: string;
+  /** The library can be looked at and exported, and nothing can be changed in it. */
+  readonly isReadOnly: boolean;
+  /** What happened when the library was opened, in paragraphs for the user; empty where all was well. */
+  readonly notices: readonly string[];
 }

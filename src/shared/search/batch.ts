@@ -121,6 +121,13 @@ export function decodeBatch(buffer: ArrayBuffer): Batch {
   return batch;
 }
 
+/** How the search stood at the end of a batch, from its header alone; `undefined` where it has none. */
+export function statusOfBatch(buffer: ArrayBuffer): Status | undefined {
+  if (buffer.byteLength < HEADER_WORDS * 4) return undefined;
+  const [magic, , status] = new Int32Array(buffer, 0, HEADER_WORDS);
+  return magic === MAGIC ? STATUSES[status] : undefined;
+}
+
 function readBatch(buffer: ArrayBuffer): Batch {
   check(buffer.byteLength >= HEADER_WORDS * 4, `A batch of ${buffer.byteLength} bytes has no complete header.`);
   const header = new Int32Array(buffer, 0, HEADER_WORDS);

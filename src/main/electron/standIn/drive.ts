@@ -19,7 +19,7 @@ const bridge = window.exposed['searchlight'] as unknown as { post: Port['post'];
 const port: Port = { post: bridge.post, onMessage: bridge.listen, onClose: () => {}, close: () => {} };
 const nameless = await new Promise((resolve) => {
   port.onMessage(resolve);
-  port.post({ id: 'nobody', method: 'library.deletePuzzle' });
+  port.post({ id: 'nobody', method: 'library.deletePuzzles' });
 });
 const api = connect<Api>(port);
 
@@ -30,19 +30,20 @@ const search: SearchSpec = {
   ties: 'low-h',
   goalTest: 'expansion',
 };
-const [set] = await api.library.listSets({});
-const { puzzles } = await api.library.listPuzzles({ setId: set!.setId });
+const page = { offset: 0, limit: 10 };
+const { sets } = await api.library.listSets(page);
+const { puzzles } = await api.library.listPuzzles({ setId: sets[0]!.setId, ...page });
 const { puzzle, puzzleId } = puzzles.find(({ title }) => title === 'Case 1')!;
 const { searchId } = await api.searches.start({ puzzle, search });
 const batches: string[] = [];
 const tooEarly = await api.runs
-  .save({ searchId, puzzleId, title: 'Case 1' })
+  .keep({ searchId, keepAs: { puzzleId, title: 'Case 1' } })
   .catch(({ code }: { code: string }) => code);
 for (const expansions of [1, 3, 1000]) {
   const batch = await api.searches.advance({ searchId, expansions, millis: 1000 });
   batches.push(Buffer.from(batch).toString('base64'));
 }
-const run = await api.runs.save({ searchId, puzzleId, title: 'Case 1' });
+const run = await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'Case 1' } });
 
 window.minimized = true;
 app.emit('second-instance');

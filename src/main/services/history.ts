@@ -1,0 +1,58 @@
+/** What comes into the history, and what a run that comes there teaches the library. */
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Outcome, Run, RunLabel } from '../../shared/contract/types.ts';
+import type { Store, WritableDb } from '../store/database.ts';
+import { isPuzzle, noteOptimal } from '../store/puzzles.ts';
+import { getRun, keepRun, type NewRun } from '../store/runs.ts';
+import { provenLength } from './provenLength.ts';
+import type { OpenSearch } from './searches.ts';
+
+export class History {
+  readonly #store: Store;
+  readonly #engineVersion: number;
+
+  /** Runs are kept as ones of engine `engineVersion`. */
+  constructor(store: Store, engineVersion: number) {
+    this.#store = store;
+    this.#engineVersion = engineVersion;
+  }
+
+  /** The run of a search that has ended with `outcome`: the one that it was kept as already, or a new one. */
+  keep(open: OpenSearch, outcome: Outcome, label: RunLabel): Run {
+    const { puzzle, search } = open;
+    const recipe = { puzzle, search, engineVersion: this.#engineVersion };
+    const run: NewRun = { ...label, ...recipe, outcome, savedAtMs: Date.now(), isPinned: false };
+    const kept = this.#store.write((db) => keptAlready(db, open.runId, label) ?? keep(db, run));
+    open.runId = kept.runId;
+    return kept;
+  }
+
+  /** The same when a search ends by itself: a full disk does not disturb the lesson. `runs.keep` says what is wrong. */
+  keepAtEnd(open: OpenSearch, outcome: Outcome): void {
+    try {
+      this.keep(open, outcome, open.keepAs!);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}
+
+/** The run with that id, unless it was deleted or belongs to another puzzle. */
+function keptAlready(db: WritableDb, runId: number | null, { puzzleId }: RunLabel): Run | undefined {
+  if (runId === null) return undefined;
+  try {
+    const run = getRun(db, { runId });
+    return run.puzzleId === puzzleId ? run : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a run, linked to its puzzle of the library if that is still there and is the one that was searched. */
+function keep(db: WritableDb, run: NewRun): Run {
+  const { puzzleId, puzzle } = run;
+  const optimal = provenLength(run);
+  if (optimal !== null) noteOptimal(db, { puzzle, optimal });
+  const isLinked = puzzleId !== null && isPuzzle(db, { puzzleId, puzzle });
+  return keepRun(db, isLinked ? run : { ...run, puzzleId: null });
+}

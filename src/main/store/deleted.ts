@@ -1,0 +1,30 @@
+/** What was deleted: it stays for `DELETED_KEPT_DAYS` days, so that it can be restored also after a restart. */
+import type { Deleted, DeletedPage, Page } from '../../shared/contract/types.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { DELETED_KEPT_DAYS } from './limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deleted sets, and deleted puzzles of sets that are still there. */
+const DELETED = `
+  SELECT 'set' AS kind, set_id AS id, title, deleted_at_ms AS deletedAtMs,
+    (SELECT COUNT(*) FROM puzzles
+     WHERE puzzles.set_id = sets.set_id AND puzzles.deleted_at_ms = sets.deleted_at_ms) AS puzzleCount
+  FROM sets WHERE deleted_at_ms IS NOT NULL
+  UNION ALL
+  SELECT 'puzzle', puzzle_id, puzzles.title, puzzles.deleted_at_ms, 0
+  FROM puzzles JOIN sets USING (set_id) WHERE puzzles.deleted_at_ms IS NOT NULL AND sets.deleted_at_ms IS NULL`;
+
+/** Sets and puzzles that can be restored, the latest first. */
+export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
+  const sql = `${DELETED} ORDER BY deletedAtMs DESC, kind DESC, id DESC LIMIT :limit OFFSET :offset`;
+  const total = db.prepare<[], number>(`SELECT COUNT(*) FROM (${DELETED})`).pluck().get()!;
+  return { total, deleted: db.prepare<object, Deleted>(sql).all(page) };
+}
+
+/** Removes for good what was deleted longer ago than it is kept. */
+export function purgeDeleted(db: WritableDb, nowMs: number): void {
+  const since = nowMs - DELETED_KEPT_DAYS * DAY_MS;
+  for (const table of ['runs', 'puzzles', 'sets'])
+    db.prepare<[number]>(`DELETE FROM ${table} WHERE deleted_at_ms < ?`).run(since);
+}

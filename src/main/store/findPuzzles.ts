@@ -1,0 +1,102 @@
+/** Lists of puzzles: those of a set, and those of the whole library that a filter does not leave out. */
+import type {
+  LibraryPuzzle,
+  Page,
+  PuzzleFilter,
+  PuzzlePage,
+  PuzzleSort,
+  TagCount,
+} from '../../shared/contract/types.ts';
+import { readTags } from './contentHash.ts';
+import type { ReadableDb } from './database.ts';
+import { fold } from './fold.ts';
+import { countAll, idsOnPage, type Condition, type Listing } from './pages.ts';
+import { PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
+import { readRows } from './readRows.ts';
+import { requireSet } from './sets.ts';
+
+const KEPT: Condition = { sql: 'puzzles.deleted_at_ms IS NULL', values: {} };
+
+/** The columns that each order goes by; each has its index. */
+const ORDERS: Readonly<Record<PuzzleSort, readonly string[]>> = {
+  set: ['sets.position', 'sets.set_id', 'puzzles.position', 'puzzle_id'],
+  title: ['sort_title', 'puzzle_id'],
+  size: ['rows * cols', 'rows', 'puzzle_id'],
+  length: ['optimal NULLS LAST', 'puzzle_id'],
+  added: ['puzzle_id'],
+};
+
+/** In the user's order sets come first: SQLite then follows their index, and that of the puzzles within each. */
+const IN_SETS = 'sets CROSS JOIN puzzles ON puzzles.set_id = sets.set_id AND sets.deleted_at_ms IS NULL';
+
+/** The puzzles of a set, in the user's order, and those that are not what was stored. */
+export function listPuzzles(db: ReadableDb, { setId, ...page }: { setId: number } & Page): PuzzlePage {
+  requireSet(db, setId);
+  const where = [KEPT, { sql: 'set_id = :setId', values: { setId } }];
+  const order = ['position', 'puzzle_id'];
+  return pageOf(db, { from: 'puzzles', id: 'puzzle_id', where, order, descending: false }, page);
+}
+
+/** The puzzles that `filter` does not leave out. What is not given in the filter leaves none out. */
+export function searchPuzzles(
+  db: ReadableDb,
+  { filter, sort, descending, ...page }: { filter: PuzzleFilter; sort: PuzzleSort; descending: boolean } & Page,
+): PuzzlePage {
+  const where = [KEPT, ...conditionsOf(filter)];
+  const from = sort === 'set' ? IN_SETS : 'puzzles';
+  return pageOf(db, { from, id: 'puzzle_id', where, order: ORDERS[sort], descending }, page);
+}
+
+/** Every tag that a puzzle has, in alphabetical order, with the number of its puzzles. */
+export function listTags(db: ReadableDb): TagCount[] {
+  const sql = `SELECT tags, COUNT(*) AS puzzles FROM puzzles WHERE deleted_at_ms IS NULL AND tags > '' GROUP BY tags`;
+  const counts = new Map<string, number>();
+  for (const { tags, puzzles } of db.prepare<[], { tags: string; puzzles: number }>(sql).all())
+    for (const tag of readTags(tags)) counts.set(tag, (counts.get(tag) ?? 0) + puzzles);
+  return [...counts]
+    .map(([tag, puzzleCount]) => ({ tag, puzzleCount }))
+    .sort((a, b) => (fold(a.tag) < fold(b.tag) ? -1 : 1));
+}
+
+function pageOf(db: ReadableDb, listing: Listing, page: Page): PuzzlePage {
+  const { sound, damaged } = readPuzzles(db, idsOnPage(db, listing, page));
+  return { total: countAll(db, listing), puzzles: sound, damaged };
+}
+
+function readPuzzles(db: ReadableDb, ids: readonly number[]): ReturnType<typeof readRows<PuzzleRow, LibraryPuzzle>> {
+  const find = db.prepare<[number], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ?`);
+  return readRows(
+    ids.map((id) => find.get(id)!),
+    ({ puzzleId }) => puzzleId,
+    readPuzzle,
+  );
+}
+
+/**
+ * One condition for each word, tag and bound. Words are looked for in the folded text itself: 18 ms for 20,000 puzzles
+ * with notes of 20 words (measured on a shared core; a full-text index needed 6 to 20 ms, and finds no middle of a word).
+ */
+function conditionsOf({ text = '', setId, tags = [], sizes, length, solvable }: PuzzleFilter): Condition[] {
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return [
+    ...words.map((word, i) => ({ sql: `instr(folded, :word${i}) > 0`, values: { [`word${i}`]: word } })),
+    ...tags.map((tag, i) => ({ sql: `instr(tags, :tag${i}) > 0`, values: { [`tag${i}`]: `\n${tag}\n` } })),
+    ...(setId === undefined ? [] : [{ sql: 'puzzles.set_id = :setId', values: { setId } }]),
+    ...(sizes === undefined ? [] : [sizeCondition(sizes)]),
+    ...(length === undefined ? [] : [{ sql: 'optimal BETWEEN :least AND :most', values: length }]),
+    ...(solvable === undefined ? [] : [{ sql: 'solvable = :solvable', values: { solvable: Number(solvable) } }]),
+  ];
+}
+
+function sizeCondition(sizes: NonNullable<PuzzleFilter['sizes']>): Condition {
+  const any = sizes.map((_, i) => `rows = :rows${i} AND cols = :cols${i}`).join(' OR ');
+  const values = Object.fromEntries(
+    sizes.flatMap(({ rows, cols }, i) => [
+      [`rows${i}`, rows],
+      [`cols${i}`, cols],
+    ]),
+  );
+  return { sql: `(${any || 'FALSE'})`, values };
+}

@@ -1,0 +1,54 @@
+/** Lists of runs: the history, or the part of it that a filter does not leave out. */
+import type { Page, RunFilter, RunPage, RunSort } from '../../shared/contract/types.ts';
+import type { ReadableDb } from './database.ts';
+import { countAll, idsOnPage, type Condition, type Listing } from './pages.ts';
+import { countPruned } from './pruneRuns.ts';
+import { readRows } from './readRows.ts';
+import { readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
+
+/** The column that each order goes by; each has its index. */
+const ORDERS: Readonly<Record<RunSort, readonly string[]>> = {
+  time: ['saved_at_ms'],
+  title: ['sort_title'],
+  size: ['rows * cols', 'rows'],
+  algorithm: ['algorithm', 'saved_at_ms'],
+  heuristic: ['heuristic'],
+  status: ['status'],
+  expanded: ['expanded'],
+  generated: ['generated'],
+  frontier: ['max_frontier'],
+  length: ['length NULLS LAST'],
+  duration: ['duration_ms'],
+};
+
+/** What each member of a filter asks for. */
+const CONDITIONS: Readonly<Record<keyof RunFilter, string>> = {
+  puzzleId: 'puzzle_id = :puzzleId',
+  setId: 'puzzle_id IN (SELECT puzzle_id FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL)',
+  algorithm: 'algorithm = :algorithm',
+  fromMs: 'saved_at_ms >= :fromMs',
+  beforeMs: 'saved_at_ms < :beforeMs',
+  pinned: 'is_pinned = :pinned',
+};
+
+/** The runs that `filter` does not leave out: `limit` of them after the first `offset`, and how many there are. */
+export function listRuns(
+  db: ReadableDb,
+  { filter, sort, descending, ...page }: { filter: RunFilter; sort: RunSort; descending: boolean } & Page,
+): RunPage {
+  const where = [{ sql: 'deleted_at_ms IS NULL', values: {} }, ...conditionsOf(filter)];
+  const order = [...ORDERS[sort], 'run_id'];
+  const listing: Listing = { from: 'runs', id: 'run_id', where, order, descending };
+  const find = db.prepare<[number], RunRow>(`SELECT ${RUN_COLUMNS} FROM runs WHERE run_id = ?`);
+  const rows = idsOnPage(db, listing, page).map((id) => find.get(id)!);
+  const { sound, damaged } = readRows(rows, ({ runId }) => runId, readRun);
+  return { total: countAll(db, listing), runs: sound, damaged, pruned: countPruned(db) };
+}
+
+function conditionsOf(filter: RunFilter): Condition[] {
+  const given = Object.entries(filter) as [keyof RunFilter, string | number | boolean][];
+  return given.map(([name, value]) => ({
+    sql: CONDITIONS[name],
+    values: { [name]: typeof value === 'boolean' ? Number(value) : value },
+  }));
+}

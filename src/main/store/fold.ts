@@ -1,0 +1,14 @@
+/** Text as it is looked for and sorted by: neither upper case nor accents matter. */
+
+/** `text` in lower case, without accents; what looks alike and is written in several ways (ﬁ, ²) becomes one. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Digits that a number is filled up to. */
+const DIGITS = 12;
+
+/** What titles are sorted by: folded, and 'Case 10' comes after 'Case 9'. */
+export function sortKey(title: string): string {
+  return fold(title).replaceAll(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+}
