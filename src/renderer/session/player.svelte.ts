@@ -12,6 +12,9 @@ import { Supply, type Source } from './supply.ts';
 const OPENING_STEPS = 5_000;
 const STEPS_AHEAD = 1_000;
 
+/** The speed that stands for one step with every frame, as fast as the screen shows them. */
+export const EVERY_FRAME = 10_000;
+
 /** Frames farther apart than this were not shown: the window was hidden or the computer asleep. */
 const LONGEST_GAP_MS = 1_000;
 
@@ -19,6 +22,12 @@ export interface OpenedSearch {
   readonly searchId: number;
   readonly puzzle: Puzzle;
   readonly search: SearchSpec;
+}
+
+/** Somebody who waits until so many steps have arrived. */
+interface Waiting {
+  readonly steps: number;
+  readonly resolve: (arrived: boolean) => void;
 }
 
 export class Player {
@@ -41,7 +50,7 @@ export class Player {
   readonly #hearFailure: (error: unknown) => void;
   /** Time at which the next step is due while running, in the clock of `frame`. */
   #dueMs = 0;
-  #waitingForEnd: ((ended: boolean) => void)[] = [];
+  #waiting: Waiting[] = [];
 
   /** `hearFailure` is told, once, why a search was lost. */
   constructor(source: Source, hearFailure: (error: unknown) => void) {
@@ -93,7 +102,7 @@ export class Player {
     this.revision++;
     this.step = 0;
     this.awaited = null;
-    this.#settleEnd(false);
+    this.#settleWaiting();
     this.#send('close');
   }
 
@@ -114,15 +123,24 @@ export class Player {
 
   /** Takes the search to its end and leaves the step where it is. Resolves to whether the end was reached. */
   untilEnded(): Promise<boolean> {
-    if (!this.#growing || !this.#supply) return Promise.resolve(this.ended);
+    return this.untilArrived(Infinity);
+  }
+
+  /** Takes the search so far, `Infinity` is its end; the step stays. Resolves to whether it came that far. */
+  untilArrived(steps: number): Promise<boolean> {
+    if (this.#hasArrived(steps) || !this.#growing || !this.#supply) return Promise.resolve(this.#hasArrived(steps));
     this.finishing = true;
-    this.#supply.want(Infinity);
-    return new Promise((resolve) => this.#waitingForEnd.push(resolve));
+    this.#supply.want(steps);
+    return new Promise((resolve) => this.#waiting.push({ steps, resolve }));
+  }
+
+  #hasArrived(steps: number): boolean {
+    return steps === Infinity ? this.ended : steps <= this.steps;
   }
 
   /** Stops waiting for a step, or for the end, that has not arrived; the trace up to here is whole. */
   cancelWait(): void {
-    this.#settleEnd(false);
+    this.#settleWaiting();
     this.awaited = null;
     this.#supply?.wantNoMore();
   }
@@ -153,6 +171,7 @@ export class Player {
   /** Called with the time of every frame while running: takes the steps that are due. */
   frame(nowMs: number): void {
     if (this.playback !== 'running') return;
+    if (this.speed === EVERY_FRAME) return this.goTo(this.step + 1);
     const intervalMs = 1000 / this.speed;
     if (this.#dueMs === 0) this.#dueMs = nowMs + intervalMs / 2;
     if (nowMs - this.#dueMs > LONGEST_GAP_MS) this.#dueMs = nowMs; // frames stopped: what was missed is not made up for
@@ -168,7 +187,7 @@ export class Player {
     this.revision++;
     if (this.awaited !== null) this.goTo(this.awaited);
     else this.#show(this.step);
-    if (this.ended) this.#settleEnd(true);
+    this.#settleWaiting(({ steps }) => this.ended || this.#hasArrived(steps));
     return { expansions: this.steps, ended: this.ended };
   }
 
@@ -179,14 +198,17 @@ export class Player {
 
   #failed(error: unknown): void {
     this.awaited = null;
-    this.#settleEnd(false);
+    this.#settleWaiting();
     this.#send('fail');
     this.#hearFailure(error);
   }
 
-  #settleEnd(ended: boolean): void {
-    this.finishing = false;
-    for (const resolve of this.#waitingForEnd.splice(0)) resolve(ended);
+  /** Answers those who wait: all of them, or those for whom `isOver` says that waiting is. */
+  #settleWaiting(isOver: (waiting: Waiting) => boolean = () => true): void {
+    const over = this.#waiting.filter(isOver);
+    this.#waiting = this.#waiting.filter((waiting) => !over.includes(waiting));
+    this.finishing = this.#waiting.length > 0;
+    for (const { steps, resolve } of over) resolve(this.#hasArrived(steps));
   }
 
   #send(event: PlaybackEvent): void {

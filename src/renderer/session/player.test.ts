@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeBatch } from '../../shared/search/batch.ts';
 import { hashTrace } from '../../shared/search/hash.ts';
 import { ASTAR, BFS, CASE_1, EngineSource, HARDEST, openEngine, readToEnd } from './engine.fixture.ts';
-import { Player } from './player.svelte.ts';
+import { EVERY_FRAME, Player } from './player.svelte.ts';
 
 /** A* on Case 1 expands the 9 states of the solution and no other. */
 const STEPS = 9;
@@ -90,6 +90,30 @@ describe('opening', () => {
     player.jump(3);
     player.play();
     expectOf(player, { step: 0, awaited: null, playback: 'idle' });
+  });
+});
+
+describe('arriving', () => {
+  test('fetches as far as is asked for, and leaves the step', async () => {
+    const { player, openLong } = setUp();
+    openLong();
+    await quiet();
+    expect(await player.untilArrived(7000)).toBe(true);
+    expect(player.steps).toBeGreaterThanOrEqual(7000);
+    expectOf(player, { step: 0, finishing: false, ended: false });
+    expect(await player.untilArrived(9500)).toBe(false);
+    expectOf(player, { step: 0, finishing: false, ended: true });
+  });
+
+  test('is given up by a cancelled wait', async () => {
+    const { source, player, openLong } = setUp();
+    openLong();
+    await quiet();
+    source.hold();
+    const arrived = player.untilArrived(7000);
+    player.cancelWait();
+    expect(await arrived).toBe(false);
+    expect(player.finishing).toBe(false);
   });
 });
 
@@ -287,6 +311,18 @@ describe('playing', () => {
     await quiet();
     expectOf(player, { step: 0, playback: 'running' });
   });
+});
+
+test('at the speed of the screen every frame shows the next step', async () => {
+  const { player, openCase1 } = setUp();
+  openCase1();
+  await quiet();
+  player.speed = EVERY_FRAME;
+  player.play();
+  for (const nowMs of [1000, 1016, 1900]) player.frame(nowMs);
+  expectOf(player, { step: 3, playback: 'running' });
+  for (let nowMs = 2000; nowMs < 2010; nowMs++) player.frame(nowMs);
+  expectOf(player, { step: STEPS, playback: 'done' });
 });
 
 describe('a search that is lost', () => {

@@ -26,6 +26,7 @@ import {
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { GOAL_ROOT, pathTo, solutionLength, solutionNodes } from '../../shared/search/path.ts';
 import type { SearchOptions } from '../../shared/search/options.ts';
+import type { StopId } from '../../shared/search/stops.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
@@ -35,6 +36,7 @@ import { Library } from './library.svelte.ts';
 import { Player } from './player.svelte.ts';
 import { searchOptionsOf } from './searchOptions.ts';
 import { shuffledStart } from './shuffledStart.ts';
+import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 
 export type View = 'search' | 'puzzle' | 'states' | 'library';
@@ -399,6 +401,15 @@ export class Session {
   stepBy(steps: number): void {
     const completes = steps > 0 && this.fine.place !== null ? 1 : 0;
     this.drive((player) => player.stepBy(steps - completes));
+  }
+
+  /** Goes to the next step at which `stop` happens. Returns `false` where there is none; nothing moves then. */
+  async stopAt(stop: StopId): Promise<boolean> {
+    const node = this.selected;
+    this.player.pause();
+    const found = await findStop(this.player, stop, this.order, node);
+    if (typeof found === 'number') this.drive((player) => player.jump(found));
+    return found !== null;
   }
 
   /** One moment of a step forward or back. */
