@@ -7,6 +7,7 @@ import { expectStep } from './fixtures/screen.ts';
 const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the search', open: (page) => page.keyboard.press('ArrowRight') },
   { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
+  { name: 'the exports', open: (page) => page.getByRole('button', { name: 'Export' }).click() },
   { name: 'the charts', open: (page) => page.keyboard.press('d') },
   {
     name: 'the expanded nodes',

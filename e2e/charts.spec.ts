@@ -38,3 +38,21 @@ test('the table of expanded nodes is ordered, chosen from, followed to a step, a
   await table.getByRole('button', { name: '8', exact: true }).click();
   await expectStep(page, 8);
 });
+
+test('the tree, the board and the timeline are taken away as pictures', async ({ page }) => {
+  await page.keyboard.press('End');
+  await expectStep(page, 9);
+  for (const part of ['Tree', 'Board', 'Timeline']) {
+    for (const format of ['PNG', 'SVG']) {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: `${part} as ${format}` }).click();
+      const file = await download;
+      const name = `case-1-a-star-manhattan-distance-step-9-${part}.${format}`.toLowerCase();
+      expect(file.suggestedFilename()).toBe(name);
+      const bytes = await readFile((await file.path())!);
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'PNG' ? '\x89PNG' : '<svg');
+      expect(bytes.length).toBeGreaterThan(2_000);
+    }
+  }
+});
