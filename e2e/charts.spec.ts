@@ -40,6 +40,7 @@ test('the table of expanded nodes is ordered, chosen from, followed to a step, a
 });
 
 test('the tree, the board and the timeline are taken away as pictures', async ({ page }) => {
+  await expectStep(page, 0);
   await page.keyboard.press('End');
   await expectStep(page, 9);
   for (const part of ['Tree', 'Board', 'Timeline']) {
