@@ -32,7 +32,7 @@ const TEXT = 12;
 /** Mean width of a letter, in sizes of type: a pen cannot measure. */
 const LETTER_WIDTH = 0.49;
 /** Room around the plot, in units: numbers on the left and below, the legend above. */
-const MARGIN = { left: 52, right: 14, top: 22, bottom: 34 };
+const MARGIN = { left: 52, right: 30, top: 22, bottom: 34 };
 /** Room that one number of the lower axis takes, in units. */
 const NUMBER_WIDTH = 70;
 
