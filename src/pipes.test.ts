@@ -2,18 +2,27 @@
 import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as ClientSocket } from 'ws';
 import { acceptPages, CHANNEL, type Contents } from './main/electron/port.ts';
+import { Exchange } from './main/services/exchange/exchange.ts';
+import { MemoryDestination } from './main/services/memoryDestination.fixture.ts';
 import { portToHost } from './main/solver/workerPort.ts';
+import { openStore } from './main/store/openStore.ts';
+import { temporaryFolder } from './main/store/temporaryFolder.fixture.ts';
+import { Downloads } from './main/web/downloads.ts';
 import { startWebServer } from './main/web/server.ts';
 import { newToken } from './main/web/token.ts';
 import { bridgePort, type HostBridge } from './renderer/lib/bridgePort.ts';
+import { sendFile } from './renderer/lib/exchangeFiles.ts';
 import { openSocketPort } from './renderer/lib/socketPort.ts';
 import type { Api } from './shared/contract/api.ts';
 import { AppError, type ErrorCode } from './shared/contract/errors.ts';
 import { METHODS, serveApi, type MethodName } from './shared/contract/methods.ts';
 import type { Puzzle, SearchSpec } from './shared/contract/types.ts';
+import { anyLibrary } from './shared/exchange/library.fixture.ts';
+import { writeLibrary } from './shared/exchange/libraryFile.ts';
+import { readLibrary } from './shared/exchange/readLibrary.ts';
 import { loopback } from './shared/rpc/loopback.ts';
 import type { Port } from './shared/rpc/port.ts';
 import { connect, MAX_CALLS_IN_FLIGHT, MAX_NAMELESS_REPLIES } from './shared/rpc/rpc.ts';
@@ -76,6 +85,7 @@ const PIPES = {
     const accepted = new Promise<Port>((resolve) => (accept = resolve));
     const server = await startWebServer({
       files: new Map(),
+      downloads: new Downloads(),
       port: 0,
       token,
       accept: (port) => accept(port),
@@ -163,6 +173,26 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       ['searches.start', { puzzle, search }],
       ['settings.write', { change: { puzzleId: null, speed: 2.5 } }],
     ]);
+  });
+
+  test('a library that is imported is exported the same', async () => {
+    const { host, page } = await openPipe();
+    const store = openStore(temporaryFolder(onTestFinished));
+    onTestFinished(() => store.close());
+    const destination = new MemoryDestination();
+    const { api: exchange } = new Exchange(store, destination);
+    serveApi(host, { ...standIn().api, exchange });
+    const client = connect<Api>(page);
+    const cases = fc.asyncProperty(anyLibrary, async (library) => {
+      store.write((db) => ['runs', 'puzzles', 'sets'].forEach((table) => db.prepare(`DELETE FROM ${table}`).run()));
+      const importId = await sendFile(client, new File([writeLibrary(library)], 'a.json'));
+      await client.exchange.confirm({ importId, into: null, addKnown: false });
+      const saved = await client.exchange.exportSets({ setIds: null, withRuns: true });
+      const { sets, runs } = readLibrary(destination.files.get(saved!.name)!);
+      expect(sets).toEqual(library.sets);
+      expect(new Set(runs)).toEqual(new Set(library.runs));
+    });
+    await fc.assert(cases, { numRuns: 10 });
   });
 
   test('calls run side by side, and each gets its own answer', async () => {

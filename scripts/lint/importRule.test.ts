@@ -16,6 +16,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/shared/search': `import { manhattan } from '../puzzle/heuristics.ts';`,
   'src/shared/puzzle': `import { Frontier } from '../search/frontier.ts';`,
   'src/shared/contract': `import { Search } from '../search/search.ts';`,
+  'src/shared/exchange': `import { Search } from '../search/search.ts';`,
   'src/shared/rpc': `import type { Api } from '../contract/api.ts';`,
   'src/main/store': `import { Search } from '../../shared/search/search.ts';`,
   'src/main/solver': `import { openStore } from '../store/openStore.ts';`,

@@ -45,6 +45,11 @@ export const IMPORT_TABLE = [
     invariant: 'the contract says what hosts and renderer agree on, not how it is done',
   },
   {
+    folder: 'src/shared/exchange',
+    may: ['src/shared/contract', 'src/shared/puzzle', 'src/shared/search/trace.ts', 'valibot'],
+    invariant: 'a file is read without touching anything, and what is accepted is valid',
+  },
+  {
     folder: 'src/shared/rpc',
     may: ['src/shared/contract/errors.ts'],
     invariant: 'a pipe knows nothing of what flows through it',
@@ -66,7 +71,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/services',
-    may: ['src/shared', 'src/main/store', 'type src/main/solver', 'node'],
+    may: ['src/shared', 'src/main/store', 'type src/main/destination.ts', 'type src/main/solver', 'node'],
     invariant: 'services never know who is calling',
   },
   {
@@ -74,7 +79,11 @@ export const IMPORT_TABLE = [
     may: [
       'src/shared/rpc',
       'src/shared/contract/errors.ts',
+      'src/shared/contract/exchange.ts',
       'type src/shared/contract',
+      'src/main/destination.ts',
+      'src/main/fileName.ts',
+      'src/main/wholeFile.ts',
       'src/main/pageFiles.ts',
       'src/main/pageHeaders.ts',
       'electron',
@@ -87,7 +96,11 @@ export const IMPORT_TABLE = [
     may: [
       'src/shared/rpc',
       'src/shared/contract/errors.ts',
+      'src/shared/contract/exchange.ts',
       'type src/shared/contract',
+      'src/main/destination.ts',
+      'src/main/fileName.ts',
+      'src/main/wholeFile.ts',
       'src/main/pageFiles.ts',
       'src/main/pageHeaders.ts',
       'node',

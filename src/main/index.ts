@@ -14,5 +14,6 @@ runElectronHost({
     makeLibraryFolder(folder);
     return folder;
   },
-  open: (dataFolder) => openProgram({ host: 'electron', dataFolder, solver: new URL('./solver.js', import.meta.url) }),
+  open: (dataFolder, destination) =>
+    openProgram({ host: 'electron', destination, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
 });

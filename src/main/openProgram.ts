@@ -8,6 +8,7 @@ import type { AppDescription } from '../shared/contract/types.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/search/version.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
+import type { Destination } from './destination.ts';
 import { openServices } from './services/createServices.ts';
 import { startSolver } from './solver/startSolver.ts';
 import type { SolverData } from './solver/worker.ts';
@@ -16,6 +17,8 @@ import { openStore } from './store/openStore.ts';
 export interface ProgramOptions {
   readonly host: AppDescription['host'];
   readonly dataFolder: string;
+  /** Where files go that leave the program. */
+  readonly destination: Destination;
   /** The built `solver.js`: only the host's entry, which lies beside it, knows where that is. */
   readonly solver: URL;
 }
@@ -28,10 +31,11 @@ export interface Program {
 }
 
 /** Opens the library in `dataFolder`. Throws an `AppError` with one of the codes `store-…` where that is impossible. */
-export function openProgram({ host, dataFolder, solver }: ProgramOptions): Program {
+export function openProgram({ host, dataFolder, destination, solver }: ProgramOptions): Program {
   const workerData: SolverData = { tablesFolder: join(dataFolder, TABLES_FOLDER) };
   const services = openServices({
     store: openStore(dataFolder),
+    destination,
     solver: startSolver(() => new Worker(solver, { workerData }), console.error),
     description: { version: project.version, engineVersion: ENGINE_VERSION, host, dataFolder },
   });

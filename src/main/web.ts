@@ -10,9 +10,10 @@ const [{ openProgram, usualDataFolder }, { runWebHost }] = await Promise.all([
 
 await runWebHost(process.argv.slice(2), {
   pageFolder: join(import.meta.dirname, '../renderer'),
-  open: (dataFolder) =>
+  open: (dataFolder, destination) =>
     openProgram({
       host: 'web',
+      destination,
       dataFolder: dataFolder === undefined ? usualDataFolder() : resolve(dataFolder),
       solver: new URL('./solver.js', import.meta.url),
     }),

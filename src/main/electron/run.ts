@@ -2,12 +2,14 @@
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session, type WebContents } from 'electron';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
+import type { Destination } from '../destination.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
 import { afterCrash, PAGE_URL, SCHEME } from './decisions.ts';
 import { lockContents, lockSession } from './lock.ts';
 import { menuTemplate } from './menu.ts';
 import { acceptPages } from './port.ts';
+import { saveDialog } from './saveDialog.ts';
 import { windowOptions } from './window.ts';
 
 const NAME = 'Searchlight';
@@ -19,8 +21,8 @@ export interface ElectronProgram {
   readonly preload: string;
   /** Makes the folder of the library, where Electron's own files (window state, caches) lie too. Throws an `AppError`. */
   makeDataFolder(): string;
-  /** Opens the library in that folder. Throws an `AppError` where that is impossible. */
-  open(dataFolder: string): { serve(port: Port): void; close(): Promise<void> };
+  /** Opens the library in that folder; what leaves it goes to `destination`. Throws an `AppError` where that is impossible. */
+  open(dataFolder: string, destination: Destination): { serve(port: Port): void; close(): Promise<void> };
 }
 
 /** To be called before the app is ready, in the first turn of the entry: schemes and paths cannot be set later. */
@@ -42,7 +44,10 @@ export function runElectronHost(program: ElectronProgram): void {
 function start(program: ElectronProgram, dataFolder: string): void {
   const devTools = !app.isPackaged;
   const files = readPageFiles(program.pageFolder);
-  const { serve, close } = program.open(dataFolder);
+  const { serve, close } = program.open(
+    dataFolder,
+    saveDialog(() => window),
+  );
   app.on('will-quit', (event) => {
     event.preventDefault();
     void close().finally(() => app.exit());

@@ -10,6 +10,7 @@ import type { ProgramDescription } from './app.ts';
 import { openServices } from './createServices.ts';
 import { FakeSolver } from './fakeSolver.fixture.ts';
 import { MAX_OPEN_SEARCHES } from './searches.ts';
+import { MemoryDestination } from './memoryDestination.fixture.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 const DESCRIPTION: ProgramDescription = { version: '0.1.0', engineVersion: 7, host: 'web', dataFolder: '/data' };
@@ -21,7 +22,7 @@ const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', goalTest: 'generation' };
 function setUp() {
   const solver = new FakeSolver();
   const store = openStore(temporaryFolder(onTestFinished));
-  const services = openServices({ store, solver, description: DESCRIPTION });
+  const services = openServices({ store, solver, destination: new MemoryDestination(), description: DESCRIPTION });
   onTestFinished(() => services.close());
   const connection = services.connect();
   return { solver, store, services, connection, api: connection.api };

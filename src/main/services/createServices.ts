@@ -1,4 +1,5 @@
 import { appService } from './app.ts';
+import { Exchange } from './exchange/exchange.ts';
 import { History } from './history.ts';
 import { libraryService } from './library.ts';
 import { runsService } from './runs.ts';
@@ -24,18 +25,21 @@ export function openServices(options: ServicesOptions): Services {
   };
 }
 
-function openConnection({ store, solver, description }: ServicesOptions, onClose: () => void): Connection {
+function openConnection({ store, solver, destination, description }: ServicesOptions, onClose: () => void): Connection {
   const history = new History(store, description.engineVersion);
   const searches = new Searches(solver.client, (open, outcome) => history.keepAtEnd(open, outcome));
+  const exchange = new Exchange(store, destination);
   const api = {
     app: appService(description, store),
     library: libraryService(store),
     searches: searches.api,
     runs: runsService(store, searches, history),
     settings: settingsService(store),
+    exchange: exchange.api,
   };
   const close = (): void => {
     searches.close();
+    exchange.close();
     onClose();
   };
   return { api, close };

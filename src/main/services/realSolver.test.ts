@@ -10,6 +10,7 @@ import { ALL, NEWEST } from '../store/pages.fixture.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
 import { openServices } from './createServices.ts';
 import type { Services } from './services.ts';
+import { MemoryDestination } from './memoryDestination.fixture.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 const WORKER = new URL('../solver/worker.ts', import.meta.url);
@@ -24,7 +25,10 @@ function open(folder: string): { services: Services; api: Api; workers: Worker[]
     return workers.at(-1)!;
   };
   const description = { version: '0.1.0', engineVersion: 1, host: 'web', dataFolder: folder } as const;
-  const services = openServices({ store: openStore(folder), solver: startSolver(createWorker), description });
+  const services = openServices({
+    ...{ store: openStore(folder), solver: startSolver(createWorker) },
+    ...{ destination: new MemoryDestination(), description },
+  });
   onTestFinished(() => services.close());
   return { services, api: services.connect().api, workers };
 }

@@ -1,5 +1,6 @@
 /** What a host gets from `openServices`, and what it has to bring. */
 import type { Api } from '../../shared/contract/api.ts';
+import type { Destination } from '../destination.ts';
 import type { StartedSolver } from '../solver/startSolver.ts';
 import type { Store } from '../store/database.ts';
 import type { ProgramDescription } from './app.ts';
@@ -8,6 +9,7 @@ import type { ProgramDescription } from './app.ts';
 export interface ServicesOptions {
   readonly store: Store;
   readonly solver: StartedSolver;
+  readonly destination: Destination;
   readonly description: ProgramDescription;
 }
 

@@ -19,6 +19,8 @@ export interface Store {
   read<T>(query: (db: ReadableDb) => T): T;
   /** Does `change` in one transaction: all of it or, when it throws, nothing. On disk when this returns. Throws an `AppError`. */
   write<T>(change: (db: WritableDb) => T): T;
+  /** Writes a copy of the library to its backups, complete and checked; `reason` becomes part of its name. Throws an `AppError`. */
+  backUp(reason: string): void;
   /** Closes the file; idempotent. */
   close(): void;
 }

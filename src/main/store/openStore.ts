@@ -29,6 +29,7 @@ export function openStore(folder: string): Store {
     return {
       ...{ folder: place, isReadOnly: false, notices: [] },
       ...{ read: reader(db, place), write: writer(db, place), close: () => void db.close() },
+      backUp: (reason) => translating(place, () => void backUp(db, place, reason)),
     };
   });
 }

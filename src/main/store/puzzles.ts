@@ -49,14 +49,27 @@ export interface NewPuzzle extends PuzzleContent {
 
 /** Adds a puzzle at the end of a set. */
 export function addPuzzle(db: WritableDb, { setId, ...content }: NewPuzzle): LibraryPuzzle {
+  const [puzzleId] = addPuzzles(db, { setId, puzzles: [content] });
+  return getPuzzle(db, { puzzleId });
+}
+
+/** Adds puzzles at the end of a set, in their order; returns their ids. */
+export function addPuzzles(
+  db: WritableDb,
+  { setId, puzzles }: { setId: number; puzzles: readonly PuzzleContent[] },
+): number[] {
   requireSet(db, setId);
-  requireRoomInSet(db, setId, 1);
-  const sql = `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
-      folded, sort_title, puzzle_hash, content_hash)
-    VALUES (:setId, (SELECT COALESCE(MAX(position) + 1, 0) FROM puzzles WHERE set_id = :setId), :title, :notes, :tags,
-      :rows, :cols, :start, :goal, :optimal, :solvable, :folded, :sortTitle, :puzzleHash, :contentHash)
-    RETURNING ${PUZZLE_COLUMNS}`;
-  return readPuzzle(db.prepare<object, PuzzleRow>(sql).get({ setId, ...columnsOf(content) })!);
+  requireRoomInSet(db, setId, puzzles.length);
+  const first = endOfSet(db, setId);
+  const insert = db.prepare<object>(
+    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
+       folded, sort_title, puzzle_hash, content_hash)
+     VALUES (:setId, :position, :title, :notes, :tags, :rows, :cols, :start, :goal, :optimal, :solvable,
+       :folded, :sortTitle, :puzzleHash, :contentHash)`,
+  );
+  const add = (content: PuzzleContent, index: number): number =>
+    Number(insert.run({ setId, position: first + index, ...columnsOf(content) }).lastInsertRowid);
+  return puzzles.map(add);
 }
 
 /** Changes what is given. Where the boards change, `optimal` says what is known of the new ones. */

@@ -1,8 +1,10 @@
 /** The web host from its arguments to its exit code: 0 after a clean end, 1 if it could not start, 2 for bad arguments. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
+import type { Destination } from '../destination.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { ArgumentError, parseWebArguments, USAGE, type WebArguments } from './arguments.ts';
+import { Downloads } from './downloads.ts';
 import { whenAllPagesLeft } from './leaving.ts';
 import { openBrowser } from './openBrowser.ts';
 import { startWebServer } from './server.ts';
@@ -12,8 +14,8 @@ import { newToken } from './token.ts';
 export interface WebProgram {
   /** Folder of the built page. */
   readonly pageFolder: string;
-  /** Opens the library in `dataFolder`, or in the usual place. Throws an `AppError` where that is impossible. */
-  open(dataFolder: string | undefined): { serve(port: Port): void; close(): Promise<void> };
+  /** Opens the library in `dataFolder`, or in the usual place; what leaves it goes to `destination`. Throws an `AppError` where that is impossible. */
+  open(dataFolder: string | undefined, destination: Destination): { serve(port: Port): void; close(): Promise<void> };
 }
 
 export async function runWebHost(argv: readonly string[], program: WebProgram): Promise<void> {
@@ -29,15 +31,17 @@ export async function runWebHost(argv: readonly string[], program: WebProgram): 
 
 async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
   const files = readPageFiles(program.pageFolder);
-  const { serve, close } = program.open(wanted.data);
+  const downloads = new Downloads();
+  const { serve, close } = program.open(wanted.data, downloads);
   const token = newToken();
   const leave = once(async () => {
     await server.close();
     await close();
+    await downloads.close();
     process.exit(0);
   });
   const onPages = wanted.open ? whenAllPagesLeft(leave) : () => {};
-  const listening = startWebServer({ port: wanted.port, files, token, accept: serve, onPages });
+  const listening = startWebServer({ port: wanted.port, files, downloads, token, accept: serve, onPages });
   const server = await listening.catch(async (error: unknown) => {
     await close();
     throw error;

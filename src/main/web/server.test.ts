@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import type { PageFiles } from '../pageFiles.ts';
+import { DOWNLOAD_PATH, Downloads, MAX_WAITING_DOWNLOADS } from './downloads.ts';
 import { startWebServer, type WebServer } from './server.ts';
 import { MAX_CONNECTIONS, MAX_INCOMING_BYTES } from './sockets.ts';
 import { newToken } from './token.ts';
@@ -15,6 +16,7 @@ const files: PageFiles = new Map([
   ['/assets/index-1a2b.js', { type: 'text/javascript; charset=utf-8', bytes: Buffer.from('export {};') }],
 ]);
 const token = newToken();
+const downloads = new Downloads();
 
 let server: WebServer;
 let authority: string;
@@ -22,11 +24,14 @@ let asked = 0;
 
 beforeAll(async () => {
   const accept = (port: Parameters<typeof serve>[0]): void => void serve(port, { ask: () => ++asked });
-  server = await startWebServer({ files, port: 0, token, accept, onPages: () => {} });
+  server = await startWebServer({ files, downloads, port: 0, token, accept, onPages: () => {} });
   authority = server.origin.replace('http://', '');
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await downloads.close();
+});
 
 interface Answer {
   readonly status: number;
@@ -294,7 +299,47 @@ describe('the server', () => {
   }, 15_000);
 
   test('refuses a port that is taken', async () => {
-    const again = startWebServer({ files, port: port(), token, accept: () => {}, onPages: () => {} });
+    const again = startWebServer({ files, downloads, port: port(), token, accept: () => {}, onPages: () => {} });
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('a download', () => {
+  async function offer(name: string, content: string): Promise<string> {
+    const file = await downloads.create({ name, type: 'svg' });
+    await file.write(new TextEncoder().encode(content));
+    return (await file.finish()).url!;
+  }
+
+  test('is fetched once, as a file with its name and never as a page', async () => {
+    const url = await offer('Bäume "1"', '<svg/>');
+    expect(url).toMatch(/^\/download\/[\w-]{43}$/);
+    const { status, headers, body } = await ask(url);
+    expect({ status, body }).toEqual({ status: 200, body: '<svg/>' });
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': `attachment; filename="B_ume 1.svg"; filename*=UTF-8''B%C3%A4ume%201.svg`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await ask(url)).status).toBe(404);
+  });
+
+  test('is not used up by who may not have it, nor by a question for its headers', async () => {
+    const url = await offer('a', 'x');
+    expect((await ask(url, { Host: 'evil.example' })).status).toBe(421);
+    expect((await ask(url, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await ask(url, {}, 'HEAD')).status).toBe(404);
+    expect((await ask(url)).body).toBe('x');
+  });
+
+  test('that is not complete, was given up or is not fetched is not there', async () => {
+    expect((await ask(`${DOWNLOAD_PATH}${newToken()}`)).status).toBe(404);
+    const oldest = await offer('a', 'x');
+    for (let i = 0; i < MAX_WAITING_DOWNLOADS; i++) await offer('a', 'x');
+    expect((await ask(oldest)).status).toBe(404);
+    const given = await downloads.create({ name: 'a', type: 'csv' });
+    await given.discard();
+    await expect(given.finish()).rejects.toMatchObject({ code: 'not-saved' });
   });
 });

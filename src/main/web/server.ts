@@ -1,9 +1,10 @@
-/** The web host's server: the files of the page over HTTP, and one web socket path. */
+/** The web host's server: the files of the page and what is downloaded over HTTP, and one web socket path. */
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { PageFiles } from '../pageFiles.ts';
 import { pageHeaders } from '../pageHeaders.ts';
+import type { Downloads } from './downloads.ts';
 import { refuseRequest, refuseUpgrade } from './gate.ts';
 import { openSockets, type SocketsOptions } from './sockets.ts';
 
@@ -21,6 +22,7 @@ const TOO_BUSY = 503;
 
 export interface WebServerOptions extends SocketsOptions {
   readonly files: PageFiles;
+  readonly downloads: Downloads;
   /** 0: any free port. */
   readonly port: number;
 }
@@ -32,7 +34,7 @@ export interface WebServer {
 }
 
 /** Starts to listen. Rejects with Node's error where the port cannot be had. */
-export async function startWebServer({ files, port, ...options }: WebServerOptions): Promise<WebServer> {
+export async function startWebServer({ files, downloads, port, ...options }: WebServerOptions): Promise<WebServer> {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -48,8 +50,9 @@ export async function startWebServer({ files, port, ...options }: WebServerOptio
 
   server.on('request', (request, response) => {
     const refusal = refuseRequest(request, authority);
-    if (refusal === null) sendFile(request, response, files, headers);
-    else response.writeHead(refusal, headers).end();
+    if (refusal !== null) response.writeHead(refusal, headers).end();
+    else if (request.method !== 'GET' || !downloads.send(request.url!, response, headers))
+      sendFile(request, response, files, headers);
   });
   server.on('upgrade', (request, stream, head) => {
     const refusal = refuseUpgrade(request, authority) ?? (sockets.isFull ? TOO_BUSY : null);

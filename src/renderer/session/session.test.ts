@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { openServices } from '../../main/services/createServices.ts';
 import { Solver, type Tables } from '../../main/solver/solver.ts';
 import type { StartedSolver } from '../../main/solver/startSolver.ts';
+import { MemoryDestination } from '../../main/services/memoryDestination.fixture.ts';
 import { openStore } from '../../main/store/openStore.ts';
 import { temporaryFolder } from '../../main/store/temporaryFolder.fixture.ts';
 import type { Api } from '../../shared/contract/api.ts';
@@ -98,7 +99,12 @@ class Way {
 function setUp() {
   const way = new Way();
   const store = openStore(temporaryFolder(onTestFinished));
-  const services = openServices({ store, solver: solverInThread(), description: DESCRIPTION });
+  const services = openServices({
+    store,
+    solver: solverInThread(),
+    destination: new MemoryDestination(),
+    description: DESCRIPTION,
+  });
   onTestFinished(() => services.close());
   const [left, right] = loopback(structuredClone);
   serveApi(left, way.through(services.connect().api));

@@ -3,6 +3,7 @@
  * and the services are checked against it by the compiler. Every method takes one object and may be refused with an
  * `AppError` (`errors.ts`).
  */
+import type { ExchangeApi } from './exchange.ts';
 import type {
   AppDescription,
   DeletedPage,
@@ -112,6 +113,9 @@ export interface Api {
     delete(params: { runIds: readonly number[] }): Promise<void>;
     restore(params: { runIds: readonly number[] }): Promise<void>;
   };
+
+  /** Files that come in and files that leave. */
+  readonly exchange: ExchangeApi;
 
   readonly settings: {
     read(params: Record<never, never>): Promise<Settings>;

@@ -13,6 +13,8 @@ export const ERROR_CODES = [
   'store-from-future', // written by a newer Searchlight
   'store-damaged', // not a library, or a damaged one
   'store-full', // the disk is full, or the folder cannot be written
+  'bad-file', // a file that comes in and cannot be read
+  'not-saved', // a file that leaves could not be written
   'closed', // the other side of the pipe is gone
   'internal', // a defect of ours
 ] as const;

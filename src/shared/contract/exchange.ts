@@ -2,6 +2,7 @@
  * Files that come in and files that leave. Their bytes cross in parts of at most `MAX_PART_BYTES`, one call at a time:
  * so no message is large, and whoever sends can show how far it is, and stop.
  */
+import type { RunFilter, RunSort } from './types.ts';
 
 /** Bytes of a file that may come in. A larger one is refused before anything is made of it. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
@@ -11,9 +12,11 @@ export const MAX_PART_BYTES = 512 * 1024;
 export const MAX_OPEN_FILES = 8;
 /** Characters of the name of a file, counted as code points. */
 export const MAX_FILE_NAME_LENGTH = 120;
-/** Puzzles and faults that a preview lists. Beyond, it counts. */
+/** Puzzles of one file, and places that may be wrong in it. With more it is refused. */
+export const MAX_IMPORT_PUZZLES = 50_000;
+export const MAX_IMPORT_FAULTS = 1_000;
+/** Puzzles that a preview lists. The others it counts. */
 export const MAX_PREVIEW_PUZZLES = 200;
-export const MAX_PREVIEW_FAULTS = 100;
 
 /** What a file of each type is: its name ends so, and browsers and dialogs call it so. */
 export const FILE_TYPES = {
@@ -74,9 +77,7 @@ export interface ImportPreview {
   readonly puzzles: readonly PreviewPuzzle[];
   /** Runs of the history that come with the file. Known ones are never added again. */
   readonly runs: { readonly fresh: number; readonly known: number };
-  /** The first `MAX_PREVIEW_FAULTS`, and how many there are. */
   readonly faults: readonly ImportFault[];
-  readonly faultCount: number;
 }
 
 export interface ImportChoices {
@@ -103,6 +104,12 @@ export interface SavedFile {
   readonly url: string | null;
 }
 
+/** A part of the library in a file. */
+export interface ExportedFile extends SavedFile {
+  /** Rows that are not in it, because they are damaged. */
+  readonly damaged: number;
+}
+
 export interface ExchangeApi {
   /** Announces a file that comes in. Refused as `bad-file` where it is too large. */
   openImport(params: { name: string; bytes: number }): Promise<{ importId: number }>;
@@ -119,9 +126,9 @@ export interface ExchangeApi {
    * Saves sets with their puzzles, `null`: the whole library, with the runs of these puzzles or without any. `null` as
    * the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
    */
-  exportSets(params: { setIds: readonly number[] | null; withRuns: boolean }): Promise<SavedFile | null>;
-  /** Saves the history as a table (CSV). */
-  exportRuns(params: Record<never, never>): Promise<SavedFile | null>;
+  exportSets(params: { setIds: readonly number[] | null; withRuns: boolean }): Promise<ExportedFile | null>;
+  /** Saves the part of the history that `filter` does not leave out as a table (CSV), in that order. */
+  exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
 
   /** Begins a file whose content the page makes; the user may be asked where it goes. `null`: no file is wanted. */
   createFile(params: { name: string; type: FileType }): Promise<{ fileId: number } | null>;

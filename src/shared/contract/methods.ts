@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Port } from '../rpc/port.ts';
 import { serve, type Method, type Served } from '../rpc/rpc.ts';
 import type { Api } from './api.ts';
+import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
 import {
   ID,
   integer,
@@ -56,6 +57,18 @@ const orderBy = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
   sort: v.picklist(sorts),
   descending: v.boolean(),
 });
+
+/** What a file is called, without any folder. */
+const FILE_NAME: Schema<string> = v.pipe(
+  v.string(),
+  v.minCodePoints(1, 'A file has a name.'),
+  v.maxCodePoints(MAX_FILE_NAME_LENGTH, `The name of a file has at most ${MAX_FILE_NAME_LENGTH} characters.`),
+);
+
+const PART: Schema<ArrayBuffer> = v.pipe(
+  v.instance(ArrayBuffer, 'A part of a file is an ArrayBuffer.'),
+  v.check((part) => part.byteLength <= MAX_PART_BYTES, `A part of a file has at most ${MAX_PART_BYTES} bytes.`),
+);
 
 /** What is not given stays as it is. */
 const PUZZLE_CHANGE = v.strictObject({
@@ -117,6 +130,18 @@ export const METHODS = {
   'runs.pin': v.strictObject({ runIds: IDS, isPinned: v.boolean() }),
   'runs.delete': v.strictObject({ runIds: IDS }),
   'runs.restore': v.strictObject({ runIds: IDS }),
+
+  'exchange.openImport': v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) }),
+  'exchange.sendPart': v.strictObject({ importId: ID, part: PART }),
+  'exchange.preview': v.strictObject({ importId: ID }),
+  'exchange.confirm': v.strictObject({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() }),
+  'exchange.cancelImport': v.strictObject({ importId: ID }),
+  'exchange.exportSets': v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean() }),
+  'exchange.exportRuns': v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) }),
+  'exchange.createFile': v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) }),
+  'exchange.writePart': v.strictObject({ fileId: ID, part: PART }),
+  'exchange.finishFile': v.strictObject({ fileId: ID }),
+  'exchange.discardFile': v.strictObject({ fileId: ID }),
 
   'settings.read': NOTHING,
   'settings.write': v.strictObject({ change: CHANGE }),

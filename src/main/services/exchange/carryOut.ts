@@ -1,0 +1,56 @@
+import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
+import type { WritableDb } from '../../store/database.ts';
+import { linkRun, runFinder } from '../../store/exchange.ts';
+import { addPuzzles } from '../../store/puzzles.ts';
+import { insertRun, type NewRun } from '../../store/runs.ts';
+import { createSet, requireSet } from '../../store/sets.ts';
+import { isAdded, type ImportPlan, type PlannedSet } from './planImport.ts';
+
+/** Imports as planned, within a transaction of the caller's. Throws an `AppError` where the library is full. */
+export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoices): ImportResult {
+  if (choices.into !== null) requireSet(db, choices.into);
+  const placed = plan.sets.map((set) => placeSet(db, set, choices));
+  const puzzleIds = placed.map(({ puzzleIds }) => puzzleIds);
+  const find = runFinder(db, plan.lastRun);
+  const runs = plan.runs.filter((run) => {
+    const puzzleId = run.madeOn === null ? null : puzzleIds[run.madeOn[0]][run.madeOn[1]];
+    return placeRun(db, { ...run, puzzleId }, find);
+  });
+  return {
+    newSets: placed.filter(({ isNew }) => isNew).length,
+    setIds: [...new Set(placed.flatMap(({ setId }) => setId ?? []))],
+    puzzles: placed.reduce((sum, { added }) => sum + added, 0),
+    runs: runs.length,
+  };
+}
+
+interface PlacedSet {
+  /** `null`: nothing came into any set. */
+  readonly setId: number | null;
+  readonly isNew: boolean;
+  readonly added: number;
+  /** For each puzzle of the file: the one of the library that it is now. */
+  readonly puzzleIds: readonly number[];
+}
+
+/** A set is made where something comes into it, or where the file has it empty. */
+function placeSet(db: WritableDb, { title, setId, puzzles }: PlannedSet, choices: ImportChoices): PlacedSet {
+  const added = puzzles.filter((puzzle) => isAdded(puzzle, choices));
+  const isIdle = added.length === 0 && (puzzles.length > 0 || choices.into !== null);
+  if (isIdle) return { setId: null, isNew: false, added: 0, puzzleIds: puzzles.map(({ knownId }) => knownId!) };
+  const target = choices.into ?? setId;
+  const isNew = target === null;
+  const placedIn = target ?? createSet(db, { title }).setId;
+  const ids = addPuzzles(db, { setId: placedIn, puzzles: added.map(({ content }) => content) });
+  const idOf = new Map(added.map((puzzle, at) => [puzzle, ids[at]]));
+  const puzzleIds = puzzles.map((puzzle) => idOf.get(puzzle) ?? puzzle.knownId!);
+  return { setId: added.length > 0 || isNew ? placedIn : null, isNew, added: added.length, puzzleIds };
+}
+
+/** Whether the run was added: one that the history has already only finds back to its puzzle. */
+function placeRun(db: WritableDb, run: NewRun, find: ReturnType<typeof runFinder>): boolean {
+  const runId = find(run);
+  if (runId === null) insertRun(db, run);
+  else linkRun(db, { runId, puzzleId: run.puzzleId });
+  return runId === null;
+}

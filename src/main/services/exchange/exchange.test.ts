@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { MAX_IMPORT_BYTES, MAX_OPEN_FILES, type ImportChoices } from '../../../shared/contract/exchange.ts';
+import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
+import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
+import { writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
+import type { Store, WritableDb } from '../../store/database.ts';
+import { BACKUP_FOLDER } from '../../store/files.ts';
+import { addPuzzle, addPuzzles } from '../../store/puzzles.ts';
+import { insertRun } from '../../store/runs.ts';
+import { createSet } from '../../store/sets.ts';
+import { openStore } from '../../store/openStore.ts';
+import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
+import { MemoryDestination } from '../memoryDestination.fixture.ts';
+import { Exchange } from './exchange.ts';
+import { gather } from './gather.ts';
+
+const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
+const ALL = { setIds: null, withRuns: true };
+const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+
+function setUp() {
+  const store = openStore(temporaryFolder(onTestFinished));
+  const destination = new MemoryDestination();
+  const exchange = new Exchange(store, destination);
+  onTestFinished(() => {
+    exchange.close();
+    store.close();
+  });
+  return { store, destination, exchange, api: exchange.api, ...actions(exchange, destination) };
+}
+
+function actions({ api }: Exchange, destination: MemoryDestination) {
+  async function upload(text: string, name = 'a.json'): Promise<number> {
+    const bytes = new TextEncoder().encode(text);
+    const { importId } = await api.openImport({ name, bytes: bytes.length });
+    const half = Math.floor(bytes.length / 2);
+    for (const part of [bytes.slice(0, half), bytes.slice(half)]) await api.sendPart({ importId, part: part.buffer });
+    return importId;
+  }
+  return {
+    upload,
+    bring: async (text: string, choices = AS_IN_FILE, name = 'a.json') =>
+      api.confirm({ importId: await upload(text, name), ...choices }),
+    async take(params: Parameters<typeof api.exportSets>[0] = ALL): Promise<LibraryFile> {
+      const saved = await api.exportSets(params);
+      const { faults, ...file } = readLibrary(destination.files.get(saved!.name)!);
+      expect(faults).toEqual([]);
+      return file;
+    },
+  };
+}
+
+function library(puzzles: unknown[], title = 'Set'): string {
+  return JSON.stringify({ format: 'searchlight-library', version: 1, sets: [{ title, puzzles }] });
+}
+
+/** Everything that the file holds, so that two states of a library can be compared. */
+function contentOf(store: Store): unknown {
+  const tables = ['sets', 'puzzles', 'runs', 'settings'];
+  return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
+}
+
+function refused(code: ErrorCode): unknown {
+  return expect.objectContaining({ code, message: expect.stringMatching(/^[A-Z0-9“].*\.$/s) });
+}
+
+function clear(db: WritableDb): void {
+  for (const table of ['runs', 'puzzles', 'sets']) db.prepare(`DELETE FROM ${table}`).run();
+}
+
+function fill(db: WritableDb, { sets, runs }: LibraryFile): void {
+  const ids = sets.map(({ title, puzzles }) => {
+    const { setId } = createSet(db, { title });
+    return puzzles.map((puzzle) => addPuzzle(db, { setId, ...puzzle }).puzzleId);
+  });
+  for (const { madeOn, ...run } of runs)
+    insertRun(db, { ...run, puzzleId: madeOn === null ? null : ids[madeOn[0]][madeOn[1]] });
+}
+
+/** Runs in an order that does not depend on equal times. */
+function sorted({ sets, runs }: LibraryFile): LibraryFile {
+  const texts = new Map(runs.map((run) => [run, JSON.stringify(run)]));
+  return { sets, runs: [...runs].sort((a, b) => (texts.get(a)! < texts.get(b)! ? -1 : 1)) };
+}
+
+describe('a library that is exported and imported', () => {
+  test('is the same in an empty library', async () => {
+    const { store, bring, take, destination } = setUp();
+    const cases = fc.asyncProperty(anyLibrary, async (file) => {
+      store.write((db) => {
+        clear(db);
+        fill(db, file);
+      });
+      const taken = await take();
+      expect(sorted(taken)).toEqual(sorted(file));
+      store.write(clear);
+      await bring([...destination.files.values()].at(-1)!);
+      expect(sorted(await take())).toEqual(sorted(file));
+    });
+    await fc.assert(cases, { numRuns: 40 });
+  });
+
+  test('changes nothing where it still is', async () => {
+    const { store, bring, take, destination } = setUp();
+    const [file] = fc.sample(
+      anyLibrary.filter(({ runs }) => runs.length > 2),
+      { numRuns: 1, seed: 3 },
+    );
+    store.write((db) => fill(db, file!));
+    await take();
+    const before = contentOf(store);
+    const result = await bring([...destination.files.values()].at(-1)!);
+    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0 });
+    expect(contentOf(store)).toEqual(before);
+  });
+
+  test('finds its runs back where only sets were deleted', async () => {
+    const { store, bring, take } = setUp();
+    const [file] = fc.sample(
+      anyLibrary.filter(({ runs }) => runs.length > 3),
+      { numRuns: 1, seed: 3 },
+    );
+    store.write((db) => {
+      clear(db);
+      fill(db, file!);
+      db.prepare('UPDATE puzzles SET deleted_at_ms = 1').run();
+      db.prepare('UPDATE sets SET deleted_at_ms = 1').run();
+    });
+    await bring(writeLibrary(file!));
+    expect(sorted(await take())).toEqual(sorted(file!));
+  });
+});
+
+describe('an import', () => {
+  test('shows what it would do, and has done nothing yet', async () => {
+    const { api, store, upload, bring } = setUp();
+    await bring(library([GOOD], 'Mine'));
+    const before = contentOf(store);
+    const file = library(
+      [GOOD, { ...GOOD, title: 'Two' }, { ...GOOD, start: [1] }, { ...GOOD, start: [2, 1, 0, 3] }],
+      'Mine',
+    );
+    const preview = await api.preview({ importId: await upload(file) });
+    expect(preview).toMatchObject({
+      format: 'library',
+      sets: [{ title: 'Mine', setId: expect.any(Number), known: 1, fresh: 2 }],
+      runs: { fresh: 0, known: 0 },
+      faults: [{ line: null, sentence: expect.stringMatching(/^Set 1 “Mine”, puzzle 3 “One”: start/) }],
+    });
+    expect(preview.puzzles.map(({ title, isKnown, isSolvable }) => [title, isKnown, isSolvable])).toEqual([
+      ['One', true, true],
+      ['Two', false, true],
+      ['One', false, false],
+    ]);
+    expect(contentOf(store)).toEqual(before);
+  });
+
+  test('adds to the set of the same title, to a new one, or to the one that is chosen', async () => {
+    const { store, bring } = setUp();
+    const first = await bring(library([GOOD], 'Mine'));
+    expect(first).toMatchObject({ newSets: 1, puzzles: 1 });
+    const [mine] = first.setIds;
+    expect(await bring(library([GOOD, { ...GOOD, title: 'Two' }], 'Mine'))).toEqual({
+      newSets: 0,
+      setIds: [mine],
+      puzzles: 1,
+      runs: 0,
+    });
+    expect(await bring(library([GOOD], 'Mine'), { into: null, addKnown: true })).toMatchObject({
+      puzzles: 1,
+      setIds: [mine],
+    });
+    const { setId } = store.write((db) => createSet(db, { title: 'Chosen' }));
+    expect(await bring('1 2 0 3\n1 0 2 3\n', { into: setId, addKnown: false }, 'x.txt')).toEqual({
+      newSets: 0,
+      setIds: [setId],
+      puzzles: 2,
+      runs: 0,
+    });
+    await expect(bring(library([GOOD]), { into: 9_999, addKnown: true })).rejects.toThrow(refused('not-found'));
+  });
+
+  test('makes a backup first, and is all or nothing', async () => {
+    const { store, bring } = setUp();
+    const before = contentOf(store);
+    const many = Array.from({ length: 5_001 }, (_, i) => ({ ...GOOD, title: `P${i}` }));
+    await expect(bring(library(many))).rejects.toThrow(refused('too-many'));
+    expect(contentOf(store)).toEqual(before);
+    expect(readdirSync(join(store.folder, BACKUP_FOLDER))).toEqual([expect.stringMatching(/before-import\.sqlite3$/)]);
+  });
+
+  test('of a file that cannot be read is refused with the line', async () => {
+    const { api, upload, store } = setUp();
+    const before = contentOf(store);
+    const importId = await upload('{"a": 1,\n"a": 2}');
+    await expect(api.preview({ importId })).rejects.toThrow(/^Line 2: The name “a” is there twice/);
+    await expect(api.confirm({ importId, ...AS_IN_FILE })).rejects.toThrow(refused('bad-file'));
+    expect(contentOf(store)).toEqual(before);
+  });
+
+  test('of more than the limit is refused when it is announced', async () => {
+    const { api } = setUp();
+    await expect(api.openImport({ name: 'a', bytes: MAX_IMPORT_BYTES + 1 })).rejects.toThrow(refused('bad-file'));
+  });
+
+  test('takes no more and no less than was announced', async () => {
+    const { api } = setUp();
+    const { importId } = await api.openImport({ name: 'a.txt', bytes: 4 });
+    await api.sendPart({ importId, part: new ArrayBuffer(3) });
+    await expect(api.preview({ importId })).rejects.toThrow(refused('bad-file'));
+    await expect(api.sendPart({ importId, part: new ArrayBuffer(2) })).rejects.toThrow(refused('bad-file'));
+  });
+
+  test('that is cancelled or done is forgotten; and there are only so many at a time', async () => {
+    const { api, upload } = setUp();
+    const importId = await upload('1 2 0 3', 'a.txt');
+    await api.cancelImport({ importId });
+    await expect(api.preview({ importId })).rejects.toThrow(refused('not-found'));
+    for (let i = 0; i < MAX_OPEN_FILES; i++) await upload('1 2 0 3', 'a.txt');
+    await expect(upload('1 2 0 3', 'a.txt')).rejects.toThrow(refused('too-many'));
+  });
+});
+
+/** Files of libraries with one to three characters lost or changed. */
+const damaged = fc
+  .tuple(
+    anyLibrary,
+    fc.array(fc.record({ at: fc.nat(), text: fc.string({ maxLength: 3 }) }), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([file, edits]) =>
+    edits.reduce((text, edit) => {
+      const at = edit.at % text.length;
+      return text.slice(0, at) + edit.text + text.slice(at + 1);
+    }, writeLibrary(file)),
+  );
+
+test('a damaged file is imported in part, or refused and nothing is changed; what comes in is valid', async () => {
+  const { api, store, upload } = setUp();
+  const cases = fc.asyncProperty(damaged, async (text) => {
+    const before = contentOf(store);
+    const importId = await upload(text);
+    const refusal = await api.preview({ importId }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(contentOf(store)).toEqual(before);
+    if (refusal === null) await api.confirm({ importId, ...AS_IN_FILE });
+    else expect(refusal).toEqual(refused('bad-file'));
+    if (refusal !== null) await api.cancelImport({ importId });
+    expect(readLibrary(writeLibrary(store.read((db) => gather(db, ALL)).file)).faults).toEqual([]);
+    store.write(clear);
+  });
+  await fc.assert(cases, { numRuns: 60 });
+});
+
+describe('an export', () => {
+  test('of some sets has no others, and bears the title of a single one', async () => {
+    const { bring, take, destination } = setUp();
+    const { setIds } = await bring(library([GOOD], 'Mine'));
+    const { sets } = await take({ setIds, withRuns: false });
+    expect(sets.map(({ title }) => title)).toEqual(['Mine']);
+    expect([...destination.files.keys()]).toEqual(['Mine.json']);
+  });
+
+  test('leaves out what is damaged, and says so', async () => {
+    const { api, store, bring } = setUp();
+    const { setIds } = await bring(library([GOOD, { ...GOOD, title: 'Two' }], 'Mine'));
+    store.write((db) => db.prepare(`UPDATE puzzles SET start = '2 1 0 3' WHERE title = 'Two'`).run());
+    expect(await api.exportSets({ setIds, withRuns: false })).toMatchObject({ name: 'Mine.json', damaged: 1 });
+  });
+
+  test('that could not be imported again is refused', async () => {
+    const { api, store } = setUp();
+    store.write((db) => {
+      const { setId } = createSet(db, { title: 'Long' });
+      const puzzle = { title: 'x', notes: 'x'.repeat(10_000), tags: [], puzzle: GOOD, optimal: null };
+      addPuzzles(db, { setId, puzzles: Array.from({ length: 1_100 }, () => puzzle) });
+    });
+    await expect(api.exportSets({ setIds: null, withRuns: false })).rejects.toThrow(refused('too-many'));
+  });
+
+  test('that is not wanted, or cannot be written, leaves nothing', async () => {
+    const { api, destination } = setUp();
+    destination.declines = true;
+    expect(await api.exportSets(ALL)).toBeNull();
+    destination.declines = false;
+    destination.refusal = new AppError('not-saved', 'The disk is full.');
+    await expect(api.exportSets(ALL)).rejects.toThrow(refused('not-saved'));
+    expect([...destination.files.keys(), destination.discarded]).toEqual([1]);
+  });
+
+  test('of the history is a table with a line for each run', async () => {
+    const { api, store, destination } = setUp();
+    const [file] = fc.sample(
+      anyLibrary.filter(({ runs }) => runs.length > 1),
+      { numRuns: 1, seed: 5 },
+    );
+    store.write((db) => fill(db, file!));
+    const saved = await api.exportRuns({ filter: {}, sort: 'time', descending: true });
+    const lines = destination.files.get(saved!.name)!.split('\r\n');
+    expect(lines[0]).toMatch(/^ended,puzzle,rows,cols,start,goal,algorithm/);
+    expect(lines).toHaveLength(file!.runs.length + 2);
+  });
+});
+
+describe('a file of the page', () => {
+  test('comes in parts, and lies there once it is complete', async () => {
+    const { api, destination } = setUp();
+    const { fileId } = (await api.createFile({ name: 'tree', type: 'svg' }))!;
+    for (const part of ['<svg>', '</svg>'])
+      await api.writePart({ fileId, part: new TextEncoder().encode(part).buffer });
+    expect(destination.files.size).toBe(0);
+    expect(await api.finishFile({ fileId })).toEqual({ name: 'tree.svg', bytes: 11, url: null });
+    expect(destination.files.get('tree.svg')).toBe('<svg></svg>');
+    await expect(api.discardFile({ fileId })).rejects.toThrow(refused('not-found'));
+  });
+
+  test('is given up with its connection', async () => {
+    const { api, exchange, destination } = setUp();
+    await api.createFile({ name: 'a', type: 'csv' });
+    exchange.close();
+    await api.createFile({ name: 'b', type: 'csv' });
+    expect(destination.discarded).toBe(2);
+  });
+});

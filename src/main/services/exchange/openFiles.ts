@@ -1,0 +1,46 @@
+import { MAX_OPEN_FILES } from '../../../shared/contract/exchange.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+
+/** Files of one connection that are on their way, by their ids. There are at most `MAX_OPEN_FILES`. */
+export class OpenFiles<File> {
+  readonly #files = new Map<number, File>();
+  #awaited = 0;
+  #isClosed = false;
+  #lastId = 0;
+
+  /**
+   * The id of the file that `create` gives, `null` where it gives none. Throws an `AppError` where too many are open; what
+   * comes too late, after `close`, goes to `discard`.
+   */
+  async open(create: () => Promise<File | null>, discard: (file: File) => void): Promise<number | null> {
+    if (this.#files.size + this.#awaited >= MAX_OPEN_FILES)
+      throw new AppError('too-many', `At most ${MAX_OPEN_FILES} files can be on their way at the same time.`);
+    this.#awaited++;
+    const file = await create().finally(() => this.#awaited--);
+    if (file === null) return null;
+    if (this.#isClosed) discard(file);
+    this.#files.set(++this.#lastId, file);
+    return this.#lastId;
+  }
+
+  /** Throws an `AppError` with code `not-found`. */
+  get(id: number): File {
+    const file = this.#files.get(id);
+    if (file === undefined) throw new AppError('not-found', 'This file is not on its way any more.');
+    return file;
+  }
+
+  remove(id: number): File {
+    const file = this.get(id);
+    this.#files.delete(id);
+    return file;
+  }
+
+  /** Removes and returns all. */
+  close(): File[] {
+    this.#isClosed = true;
+    const files = [...this.#files.values()];
+    this.#files.clear();
+    return files;
+  }
+}

@@ -1,0 +1,77 @@
+import type { ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
+import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
+import type { FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import type { Incoming } from '../../../shared/exchange/readFile.ts';
+import { solvability } from '../../../shared/puzzle/solvable.ts';
+import type { ReadableDb } from '../../store/database.ts';
+import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';
+import { allSets } from './gather.ts';
+
+export interface PlannedPuzzle {
+  readonly content: FilePuzzle;
+  /** The puzzle of the library that it is already. */
+  readonly knownId: number | null;
+}
+
+export interface PlannedSet {
+  readonly title: string;
+  /** The set of the library with its title. */
+  readonly setId: number | null;
+  readonly puzzles: readonly PlannedPuzzle[];
+}
+
+/** What a file would bring to the library as it is now. */
+export interface ImportPlan {
+  readonly sets: readonly PlannedSet[];
+  readonly runs: readonly FileRun[];
+  /** The highest id of a run before the import. */
+  readonly lastRun: number;
+}
+
+/** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
+export function planImport(db: ReadableDb, { sets, runs }: Incoming): ImportPlan {
+  const free = allSets(db);
+  const find = puzzleFinder(db);
+  const planned = sets.map(({ title, puzzles }) => {
+    const at = free.findIndex((set) => set.title === title);
+    const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
+    return { title, setId, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
+  });
+  return { sets: planned, runs, lastRun: lastRun(db) };
+}
+
+/** The puzzle of the library that a run of the file belongs to, as far as it is there already. */
+export function knownPuzzleOf({ sets }: ImportPlan, { madeOn }: FileRun): number | null {
+  return madeOn === null ? null : sets[madeOn[0]].puzzles[madeOn[1]].knownId;
+}
+
+/** Whether a puzzle of the plan is added. */
+export function isAdded({ knownId }: PlannedPuzzle, { addKnown }: Pick<ImportChoices, 'addKnown'>): boolean {
+  return addKnown || knownId === null;
+}
+
+/** The plan as the user sees it. */
+export function previewOf(db: ReadableDb, plan: ImportPlan, { format, faults }: Incoming): ImportPreview {
+  const find = runFinder(db, plan.lastRun);
+  const isKnown = (run: FileRun): boolean => find({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null;
+  const known = plan.runs.filter(isKnown).length;
+  return {
+    ...{ format, faults, sets: plan.sets.map(previewSet) },
+    puzzles: previewPuzzles(plan),
+    runs: { known, fresh: plan.runs.length - known },
+  };
+}
+
+function previewSet({ title, setId, puzzles }: PlannedSet): PreviewSet {
+  const known = puzzles.filter(({ knownId }) => knownId !== null).length;
+  return { title, setId, known, fresh: puzzles.length - known };
+}
+
+function previewPuzzles({ sets }: ImportPlan): ImportPreview['puzzles'] {
+  const all = sets.flatMap(({ puzzles }, set) => puzzles.map((planned) => ({ set, ...planned })));
+  return all.slice(0, MAX_PREVIEW_PUZZLES).map(({ set, content, knownId }) => {
+    const { title, puzzle } = content;
+    const isSolvable = solvability(puzzle.start, puzzle.goal, puzzle.cols).solvable;
+    return { set, title, ...puzzle, isKnown: knownId !== null, isSolvable };
+  });
+}

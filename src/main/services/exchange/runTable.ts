@@ -1,0 +1,39 @@
+/** The history as a table. */
+import type { Run } from '../../../shared/contract/types.ts';
+import { printBoard } from '../../../shared/puzzle/board.ts';
+import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
+import { STRATEGIES } from '../../../shared/search/strategy.ts';
+
+type Cell = string | number | null;
+
+/** The columns in order: the name in the header, and what stands there for a run. */
+const COLUMNS: readonly (readonly [name: string, cell: (run: Run) => Cell])[] = [
+  ['ended', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
+  ['puzzle', ({ title }) => title],
+  ['rows', ({ puzzle }) => puzzle.rows],
+  ['cols', ({ puzzle }) => puzzle.cols],
+  ['start', ({ puzzle }) => printBoard(puzzle.start, puzzle.cols)],
+  ['goal', ({ puzzle }) => printBoard(puzzle.goal, puzzle.cols)],
+  ['algorithm', ({ search }) => STRATEGIES[search.algorithm].label],
+  ['heuristic', ({ search }) => HEURISTICS[search.heuristic].label],
+  ['successor order', ({ search }) => search.order],
+  ['ties', ({ search }) => search.ties],
+  ['goal test', ({ search }) => search.goalTest],
+  ['weight', ({ search }) => search.weight ?? null],
+  ['status', ({ outcome }) => outcome.status],
+  ['solution length', ({ outcome }) => outcome.solution?.length ?? null],
+  ['expanded', ({ outcome }) => outcome.expanded],
+  ['generated', ({ outcome }) => outcome.generated],
+  ['largest frontier', ({ outcome }) => outcome.maxFrontier],
+  ['milliseconds', ({ outcome }) => outcome.durationMs],
+  ['solution', ({ outcome }) => outcome.solution],
+  ['engine version', ({ engineVersion }) => engineVersion],
+  ['pinned', ({ isPinned }) => (isPinned ? 'yes' : 'no')],
+];
+
+export const RUN_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
+
+/** A run as a row of the table. */
+export function runRow(run: Run): Cell[] {
+  return COLUMNS.map(([, cell]) => cell(run));
+}

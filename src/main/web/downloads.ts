@@ -1,0 +1,88 @@
+/**
+ * Files that leave through the browser. Each is written completely first, in a folder that only this user can read, so
+ * that a full disk is said and no download breaks off. Then the page fetches it, once, by an address that nobody can guess.
+ */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
+import type { Destination, OutgoingFile } from '../destination.ts';
+import { fileName } from '../fileName.ts';
+import { WholeFile } from '../wholeFile.ts';
+import { newToken } from './token.ts';
+
+/** The beginning of the path of a download; the rest of it is a token. */
+export const DOWNLOAD_PATH = '/download/';
+/** Complete files that wait to be fetched; with one more, the oldest goes. */
+export const MAX_WAITING_DOWNLOADS = 16;
+
+interface Waiting {
+  readonly file: WholeFile;
+  readonly name: string;
+  readonly type: FileType;
+}
+
+export class Downloads implements Destination {
+  readonly #waiting = new Map<string, Waiting>();
+  #folder: Promise<string> | undefined;
+
+  async create({ name: about, type }: { name: string; type: FileType }): Promise<OutgoingFile> {
+    const name = fileName(about, type);
+    this.#folder ??= mkdtemp(join(tmpdir(), 'searchlight-downloads-'));
+    const file = await WholeFile.create(join(await this.#folder, newToken()), name);
+    const finish = async () => {
+      await file.finish();
+      return { name, bytes: file.bytes, url: await this.#offer({ file, name, type }) };
+    };
+    return { write: (bytes) => file.write(bytes), discard: () => file.discard(), finish };
+  }
+
+  /** Sends the file that waits at `path`, and forgets it. Returns whether there was one. */
+  send(path: string, response: ServerResponse, headers: Record<string, string>): boolean {
+    const waiting = this.#waiting.get(path);
+    if (waiting === undefined) return false;
+    this.#waiting.delete(path);
+    response.writeHead(200, { ...headers, ...headersOf(waiting) });
+    void pipeline(createReadStream(waiting.file.path), response)
+      .catch(() => response.destroy())
+      .finally(() => rm(waiting.file.path, { force: true }));
+    return true;
+  }
+
+  /** Removes every file that was not fetched. */
+  async close(): Promise<void> {
+    this.#waiting.clear();
+    if (this.#folder !== undefined) await rm(await this.#folder, { recursive: true, force: true });
+  }
+
+  /** The tokens are the keys of a map: comparing says nothing of where two differ. */
+  async #offer(waiting: Waiting): Promise<string> {
+    const url = `${DOWNLOAD_PATH}${newToken()}`;
+    this.#waiting.set(url, waiting);
+    const [oldest] = this.#waiting;
+    if (this.#waiting.size > MAX_WAITING_DOWNLOADS) {
+      this.#waiting.delete(oldest![0]);
+      await rm(oldest![1].file.path, { force: true });
+    }
+    return url;
+  }
+}
+
+/** Always a download, never a page: what a drawing contains is not run here. */
+function headersOf({ file, name, type }: Waiting): Record<string, string | number> {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return {
+    'Content-Type': FILE_TYPES[type].mime,
+    'Content-Length': file.bytes,
+    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`,
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** As RFC 8187 has it: `encodeURIComponent` leaves four characters that may not stand there. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
+import { fileName } from './fileName.ts';
+import { WholeFile } from './wholeFile.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('a whole file', () => {
+  test('replaces what was there only when it is complete', async () => {
+    const folder = temporaryFolder(onTestFinished);
+    const path = join(folder, 'a.txt');
+    writeFileSync(path, 'before');
+    const file = await WholeFile.create(path);
+    await Promise.all([file.write(bytes('one ')), file.write(bytes('two'))]);
+    expect(readFileSync(path, 'utf8')).toBe('before');
+    await file.finish();
+    expect([readFileSync(path, 'utf8'), file.bytes]).toEqual(['one two', 7]);
+    expect(readdirSync(folder)).toEqual(['a.txt']);
+    await file.discard();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('that is given up leaves nothing, and takes nothing more', async () => {
+    const folder = temporaryFolder(onTestFinished);
+    const file = await WholeFile.create(join(folder, 'a.txt'));
+    await file.write(bytes('half'));
+    await file.discard();
+    await file.discard();
+    expect(readdirSync(folder)).toEqual([]);
+    await expect(file.write(bytes('x'))).rejects.toMatchObject({ code: 'not-saved' });
+  });
+
+  test('that cannot be put in its place is said, and leaves nothing', async () => {
+    const folder = temporaryFolder(onTestFinished);
+    mkdirSync(join(folder, 'a.txt', 'inside'), { recursive: true });
+    const file = await WholeFile.create(join(folder, 'a.txt'));
+    await expect(file.finish()).rejects.toMatchObject({
+      code: 'not-saved',
+      message: expect.stringMatching(/^“a.txt” was not saved: /),
+    });
+    expect(readdirSync(folder)).toEqual(['a.txt']);
+  });
+
+  test('in a folder that is not there is refused with a sentence', async () => {
+    const path = join(temporaryFolder(onTestFinished), 'nowhere', 'a.txt');
+    await expect(WholeFile.create(path)).rejects.toMatchObject({
+      code: 'not-saved',
+      message: '“a.txt” was not saved: the folder is not there any more.',
+    });
+  });
+});
+
+test.each([
+  ['Korf, 1985: no. 7', 'Korf, 1985 no. 7.csv'],
+  ['../../etc/passwd', 'etc passwd.csv'],
+  ['a\0b\nc', 'a b c.csv'],
+  ['CON', 'Searchlight.csv'],
+  ['...', 'Searchlight.csv'],
+  ['x'.repeat(200), `${'x'.repeat(80)}.csv`],
+  ['Übung “1”', 'Übung “1”.csv'],
+])('the file about %j is called %j', (about, name) => {
+  expect(fileName(about, 'csv')).toBe(name);
+});

@@ -1,0 +1,36 @@
+/** Files across the contract: a file of the user's goes to the host in parts, and a complete one is fetched. */
+import type { Api } from '../../shared/contract/api.ts';
+import { MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType, type SavedFile } from '../../shared/contract/exchange.ts';
+
+/** Announces a file and sends all of it; returns what it can be previewed by. Throws an `AppError` where it is too large. */
+export async function sendFile({ exchange }: Pick<Api, 'exchange'>, file: Blob & { name: string }): Promise<number> {
+  const name = Array.from(file.name).slice(-MAX_FILE_NAME_LENGTH).join('');
+  const { importId } = await exchange.openImport({ name, bytes: file.size });
+  for await (const part of partsOf(file)) await exchange.sendPart({ importId, part });
+  return importId;
+}
+
+/** Saves bytes that the page has made. `null`: the user wanted no file after all. Throws an `AppError`. */
+export async function saveBytes(
+  { exchange }: Pick<Api, 'exchange'>,
+  { name, type, bytes }: { name: string; type: FileType; bytes: Blob },
+): Promise<SavedFile | null> {
+  const opened = await exchange.createFile({ name: Array.from(name).slice(0, MAX_FILE_NAME_LENGTH).join(''), type });
+  if (opened === null) return null;
+  for await (const part of partsOf(bytes)) await exchange.writePart({ ...opened, part });
+  return deliver(await exchange.finishFile(opened));
+}
+
+/** Lets the browser fetch a file that waits for it; one that lies in its place already stays there. */
+export function deliver<File extends SavedFile>(file: File): File {
+  if (file.url === null) return file;
+  const link = document.createElement('a');
+  link.href = file.url;
+  link.download = file.name;
+  link.click();
+  return file;
+}
+
+async function* partsOf(file: Blob): AsyncGenerator<ArrayBuffer> {
+  for (let at = 0; at < file.size; at += MAX_PART_BYTES) yield file.slice(at, at + MAX_PART_BYTES).arrayBuffer();
+}

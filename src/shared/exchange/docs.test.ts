@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readLibrary } from './readLibrary.ts';
+
+test('the example of the documentation is a library', () => {
+  const text = readFileSync(new URL('../../../docs/library-format.md', import.meta.url), 'utf8');
+  const { sets, runs, faults } = readLibrary(/```json\n(.*?)```/s.exec(text)![1]!);
+  expect(faults).toEqual([]);
+  expect(sets[0]!.puzzles[0]!.title).toBe('Warm up');
+  expect(runs[0]!.madeOn).toEqual([0, 0]);
+});

@@ -1,0 +1,28 @@
+import type { ImportFault } from '../contract/exchange.ts';
+import { MAX_IMPORT_FAULTS, MAX_IMPORT_PUZZLES } from '../contract/exchange.ts';
+import { FileFault } from './fault.ts';
+import type { FilePuzzle } from './libraryFile.ts';
+
+/** What has been found in a file so far. Both lists are bounded: with a fault or a puzzle too many the file is refused. */
+export class Found {
+  readonly puzzles: FilePuzzle[] = [];
+  readonly faults: ImportFault[] = [];
+
+  /** Throws a `FileFault` where that is one too many. */
+  add(puzzle: FilePuzzle): void {
+    if (this.puzzles.push(puzzle) > MAX_IMPORT_PUZZLES)
+      throw new FileFault(`This file has more than ${MAX_IMPORT_PUZZLES} puzzles: too many for one import.`);
+  }
+
+  /** Notes what is wrong; `line` counted from 1, `null` where the sentence names the place. Throws a `FileFault` where that is one too many. */
+  fault(line: number | null, sentence: string): void {
+    if (this.faults.push({ line, sentence }) > MAX_IMPORT_FAULTS)
+      throw new FileFault(
+        `More than ${MAX_IMPORT_FAULTS} places of this file are wrong. The first one: ${placed(this.faults[0]!)}`,
+      );
+  }
+}
+
+function placed({ line, sentence }: ImportFault): string {
+  return line === null ? sentence : `line ${line}: ${sentence}`;
+}

@@ -1,0 +1,87 @@
+/** Libraries for property tests: everything that a library can hold, and that its files must bring back. */
+import fc from 'fast-check';
+import { NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
+import type { Puzzle } from '../contract/types.ts';
+import { solvability } from '../puzzle/solvable.ts';
+import type { FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
+
+/** A text that `schema` accepts, as it comes out of it. */
+const accepted = <T>(schema: Parameters<typeof parse<T>>[0], from: fc.Arbitrary<unknown>): fc.Arbitrary<T> =>
+  from
+    .filter((value) => {
+      try {
+        return parse(schema, value) !== undefined;
+      } catch {
+        return false;
+      }
+    })
+    .map((value) => parse(schema, value));
+
+const text = (maxLength: number): fc.Arbitrary<string> => fc.string({ unit: 'grapheme', maxLength });
+export const anyTitle = accepted(TITLE, fc.oneof(text(20), fc.constantFrom('__proto__', '"', '=1+1', '1, 2', '#')));
+const anyNotes = accepted(NOTES, fc.oneof(text(60), fc.constantFrom('two\nlines', '\t', '"')));
+const anyTags = accepted(TAGS, fc.array(text(8), { maxLength: 3 }));
+
+export const anyPuzzle: fc.Arbitrary<Puzzle> = fc
+  .record({ rows: fc.integer({ min: 2, max: 5 }), cols: fc.integer({ min: 2, max: 5 }) })
+  .chain(({ rows, cols }) => {
+    const cells = Array.from({ length: rows * cols }, (_, cell) => cell);
+    const board = fc.shuffledSubarray(cells, { minLength: cells.length });
+    return fc.record({ rows: fc.constant(rows), cols: fc.constant(cols), start: board, goal: board });
+  });
+
+const anyFilePuzzle: fc.Arbitrary<FilePuzzle> = fc
+  .record({
+    title: anyTitle,
+    notes: anyNotes,
+    tags: anyTags,
+    puzzle: anyPuzzle,
+    length: fc.integer({ min: 1, max: 80 }),
+  })
+  .map(({ length, ...rest }) => ({ ...rest, optimal: lengthFor(rest.puzzle, length) }));
+
+function lengthFor({ start, goal, cols }: Puzzle, length: number): number | null {
+  if (!solvability(start, goal, cols).solvable || length % 5 === 0) return null;
+  return start.every((tile, cell) => tile === goal[cell]) ? 0 : length;
+}
+
+const anyCount = fc.integer({ min: 0, max: 1e9 });
+
+const anyRunOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileRun> =>
+  fc.record({
+    title: anyTitle,
+    puzzle: fc.constant(puzzle),
+    search: fc.constantFrom(
+      { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+      {
+        algorithm: 'bfs',
+        heuristic: 'zero',
+        order: 'LRDU',
+        ties: 'low-h',
+        goalTest: 'generation',
+        limits: { nodes: 9 },
+      },
+    ) as fc.Arbitrary<FileRun['search']>,
+    engineVersion: fc.integer({ min: 1, max: 99 }),
+    outcome: fc.record({
+      status: fc.constantFrom('exhausted' as const, 'node-limit' as const),
+      ...{ expanded: anyCount, generated: anyCount, maxFrontier: anyCount },
+      solution: fc.constant(null),
+      durationMs: fc.double({ min: 0, max: 1e6, noNaN: true }).map((ms) => ms + 0),
+    }),
+    savedAtMs: fc.integer({ min: 0, max: 2e12 }),
+    isPinned: fc.boolean(),
+    madeOn: fc.constant(madeOn),
+  });
+
+/** A whole library, with runs on some of its puzzles and on one that is gone. */
+export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
+  .array(fc.record({ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) }), { maxLength: 4 })
+  .chain((sets) => {
+    const made = sets.flatMap(({ puzzles }, set) => puzzles.map(({ puzzle }, at) => anyRunOf(puzzle, [set, at])));
+    const runs = fc.tuple(
+      ...made.slice(0, 3),
+      anyPuzzle.chain((puzzle) => anyRunOf(puzzle, null)),
+    );
+    return fc.record({ sets: fc.constant(sets), runs });
+  });

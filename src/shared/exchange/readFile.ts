@@ -1,0 +1,46 @@
+/** A file that comes in, whatever it is written in. */
+import { IMPORT_FORMATS, type ImportFormat } from '../contract/exchange.ts';
+import { FileFault, linesOf } from './fault.ts';
+import type { Found } from './found.ts';
+import type { ReadFile } from './libraryFile.ts';
+import { readLibrary } from './readLibrary.ts';
+import { readPrinceton, readStates, titleFrom } from './readStates.ts';
+import { isTable, readTable } from './readTable.ts';
+import { readText } from './readText.ts';
+
+export interface Incoming extends ReadFile {
+  readonly format: ImportFormat;
+}
+
+/** Formats that know no sets: their puzzles make one, which bears the name of the file. */
+const LISTS: Readonly<Record<Exclude<ImportFormat, 'library'>, (text: string, name: string) => Found>> = {
+  csv: readTable,
+  princeton: readPrinceton,
+  text: readStates,
+};
+
+/** What the file `name` with these bytes holds, and what in it is wrong. Throws a `FileFault` where it cannot be read at all. */
+export function readFile(name: string, bytes: Uint8Array): Incoming {
+  const text = readText(bytes);
+  const format = formatOf(name, text);
+  if (format === 'library') return { format, ...readLibrary(text) };
+  return { format, ...asSet(LISTS[format](text, titleOf(name)), titleOf(name)) };
+}
+
+/** The content decides; the end of the name only where the content could be several things. */
+function formatOf(name: string, text: string): ImportFormat {
+  if (text.trimStart().startsWith('{') || /\.json$/i.test(name)) return 'library';
+  if (/\.csv$/i.test(name) || isTable(text)) return 'csv';
+  const said = linesOf(text).find((line) => /^\s*[^\s#]/.test(line));
+  return /^\s*\d{1,2}\s*(#|$)/.test(said ?? '') ? 'princeton' : 'text';
+}
+
+/** The name of the file without its end. */
+function titleOf(name: string): string {
+  return titleFrom(name.replace(/\.[^.]*$/, ''), IMPORT_FORMATS.text);
+}
+
+function asSet({ puzzles, faults }: Found, title: string): ReadFile {
+  if (puzzles.length === 0 && faults.length === 0) throw new FileFault('There is no puzzle in this file.');
+  return { sets: [{ title, puzzles }], runs: [], faults };
+}

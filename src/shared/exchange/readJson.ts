@@ -1,0 +1,112 @@
+/**
+ * JSON with a place for every fault. `JSON.parse` alone keeps the last of two equal keys, gives `__proto__` to whoever
+ * copies carelessly, and has no place for most faults; so the text is walked first, without recursion.
+ */
+import { FileFault, lineAt } from './fault.ts';
+
+/** Brackets within brackets. A library needs seven levels. */
+export const MAX_NESTING = 32;
+
+/** White space, then one token: a string, a number, a word or a mark. No part can match in two ways, so nothing is tried twice. */
+const TOKEN =
+  // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
+  /[ \t\n\r]*("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,])/y;
+
+/** What may come next. */
+type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'end';
+
+interface Token {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The value that `text` says. Throws a `FileFault` with the line. */
+export function readJson(text: string): unknown {
+  const walk = new Walk(text);
+  while (walk.expected !== 'end') walk.take(walk.next());
+  if (/[^ \t\n\r]/.test(text.slice(walk.at))) throw walk.fault('Something follows after the end of the JSON text.');
+  return JSON.parse(text);
+}
+
+class Walk {
+  expected: Expected = 'value';
+  at = 0;
+  readonly #text: string;
+  /** The open brackets, the innermost last: the keys so far of an object, `null` for a list. */
+  readonly #open: (Set<string> | null)[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  next(): Token {
+    TOKEN.lastIndex = this.at;
+    const match = TOKEN.exec(this.#text);
+    if (match === null) throw this.fault(this.#isAtEnd() ? 'The text ends too early.' : 'This is not JSON.');
+    this.at = TOKEN.lastIndex;
+    return { text: match[1]!, at: this.at - match[1]!.length };
+  }
+
+  take(token: Token): void {
+    if (this.expected === ':') this.#require(token, token.text === ':', 'value');
+    else if (this.expected === ', or end') this.#goOn(token);
+    else if (this.expected === 'value or ]' && token.text === ']') this.#close();
+    else if (this.expected === 'key or }' && token.text === '}') this.#close();
+    else if (this.expected.startsWith('key')) this.#key(token);
+    else this.#value(token);
+  }
+
+  fault(message: string, at: number = this.#pastSpace()): FileFault {
+    return new FileFault(message, lineAt(this.#text, at));
+  }
+
+  #require(token: Token, isRight: boolean, then: Expected): void {
+    if (!isRight) throw this.fault(`“${token.text.slice(0, 20)}” does not belong here.`, token.at);
+    this.expected = then;
+  }
+
+  #value(token: Token): void {
+    if (token.text === '[') this.#enter(null, 'value or ]');
+    else if (token.text === '{') this.#enter(new Set(), 'key or }');
+    else this.#require(token, !/^[\]}:,]/.test(token.text), this.#afterValue());
+  }
+
+  #key(token: Token): void {
+    this.#require(token, token.text.startsWith('"'), ':');
+    const key = JSON.parse(token.text) as string;
+    const keys = this.#open.at(-1)!;
+    const name = `“${key.slice(0, 40)}”`;
+    if (key === '__proto__') throw this.fault(`The name ${name} is not allowed.`, token.at);
+    if (keys.has(key)) throw this.fault(`The name ${name} is there twice in one object.`, token.at);
+    keys.add(key);
+  }
+
+  #enter(keys: Set<string> | null, then: Expected): void {
+    if (this.#open.length === MAX_NESTING) throw this.fault(`More than ${MAX_NESTING} brackets lie within each other.`);
+    this.#open.push(keys);
+    this.expected = then;
+  }
+
+  #goOn(token: Token): void {
+    const isObject = this.#open.at(-1) !== null;
+    if (token.text === (isObject ? '}' : ']')) this.#close();
+    else this.#require(token, token.text === ',', isObject ? 'key' : 'value');
+  }
+
+  #close(): void {
+    this.#open.pop();
+    this.expected = this.#afterValue();
+  }
+
+  #afterValue(): Expected {
+    return this.#open.length === 0 ? 'end' : ', or end';
+  }
+
+  #isAtEnd(): boolean {
+    return this.#pastSpace() === this.#text.length;
+  }
+
+  #pastSpace(): number {
+    return this.at + /^[ \t\n\r]*/.exec(this.#text.slice(this.at))![0].length;
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * Strict reading of a library's file: what its description does not know is refused with its place, and never guessed.
+ * A puzzle or a run that is wrong costs only itself.
+ */
+import * as v from 'valibot';
+import { AppError } from '../contract/errors.ts';
+import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Schema } from '../contract/parse.ts';
+import type { Outcome, Puzzle } from '../contract/types.ts';
+import { applyMoves } from '../puzzle/board.ts';
+import { MOVE_LETTERS } from '../puzzle/geometry.ts';
+import { solvability } from '../puzzle/solvable.ts';
+import { STATUSES } from '../search/trace.ts';
+import { FileFault } from './fault.ts';
+import { Found } from './found.ts';
+import { FORMAT, VERSION, type FilePuzzle, type FileRun, type FileSet, type ReadFile } from './libraryFile.ts';
+import { readJson } from './readJson.ts';
+
+const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
+/** The times that a `Date` can hold. */
+const TIME = integer(-8.64e15, 8.64e15);
+const LIST = v.array(v.unknown(), 'A list is needed here.');
+
+const FILE = v.strictObject({ format: v.string(), version: v.number(), sets: LIST, runs: v.optional(LIST, []) });
+const SET = v.strictObject({ title: TITLE, puzzles: LIST });
+
+const PUZZLE_MEMBERS = v.strictObject({
+  title: TITLE,
+  notes: v.optional(NOTES, ''),
+  tags: v.optional(TAGS, []),
+  optimal: v.optional(v.nullable(COUNT), null),
+  ...{ rows: v.unknown(), cols: v.unknown(), start: v.unknown(), goal: v.unknown() },
+});
+
+const SOLUTION = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^[${MOVE_LETTERS}]*$`), `A solution has the letters ${MOVE_LETTERS}.`),
+);
+
+const OUTCOME: Schema<Outcome> = v.strictObject({
+  status: v.picklist(STATUSES.filter((status) => status !== 'running')),
+  ...{ expanded: COUNT, generated: COUNT, maxFrontier: COUNT },
+  solution: v.nullable(SOLUTION),
+  durationMs: number(0, Number.MAX_VALUE),
+});
+
+const RUN = v.strictObject({
+  ...{ title: TITLE, puzzle: PUZZLE, search: SEARCH, engineVersion: ID, outcome: OUTCOME, savedAtMs: TIME },
+  isPinned: v.optional(v.boolean(), false),
+  madeOn: v.optional(v.nullable(v.strictTuple([COUNT, COUNT])), null),
+});
+
+/** What `text`, a file of a library, holds. Throws a `FileFault` where it cannot be trusted as a whole. */
+export function readLibrary(text: string): ReadFile {
+  const value = readJson(text);
+  requireOurs(value);
+  const file = whole(FILE, value, 'The file');
+  const found = new Found();
+  const places: Places[] = [];
+  const sets = file.sets.map((value, at) => readSet(value, at, found, places));
+  const runs = file.runs.flatMap((value, at) => orFault(`Run ${at + 1}`, found, () => readRun(value, sets, places)));
+  return { sets, runs, faults: found.faults };
+}
+
+/** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */
+function requireOurs(value: unknown): void {
+  const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== FORMAT) throw new FileFault(`This is JSON, but not a library: its “format” is not “${FORMAT}”.`);
+  if (!Number.isSafeInteger(version) || (version as number) < 1) throw new FileFault('Its “version” is not a version.');
+  if ((version as number) > VERSION)
+    throw new FileFault(
+      `A newer Searchlight has written this file (version ${String(version)}); this one reads version ${VERSION}.`,
+    );
+}
+
+/** For each puzzle of a set of the file: its place among the sound ones, `null` for one that is left out. */
+type Places = readonly (number | null)[];
+
+function readSet(value: unknown, at: number, found: Found, places: Places[]): FileSet {
+  const { title, puzzles } = whole(SET, value, `Set ${at + 1}`);
+  const before = found.puzzles.length;
+  const placesHere = puzzles.map((puzzle, i) => {
+    const place = `Set ${at + 1} “${title}”, puzzle ${i + 1}${titled(puzzle)}`;
+    const [read] = orFault(place, found, () => readPuzzle(puzzle));
+    if (read === undefined) return null;
+    found.add(read);
+    return found.puzzles.length - before - 1;
+  });
+  places.push(placesHere);
+  return { title, puzzles: found.puzzles.slice(before) };
+}
+
+function readPuzzle(value: unknown): FilePuzzle {
+  const { rows, cols, start, goal, ...rest } = parse(PUZZLE_MEMBERS, value);
+  const puzzle = parse(PUZZLE, { rows, cols, start, goal });
+  requirePossible(puzzle, rest.optimal);
+  return { ...rest, puzzle };
+}
+
+/** Refuses a length that no shortest solution of the puzzle can have. */
+export function requirePossible({ start, goal, cols }: Puzzle, optimal: number | null): void {
+  if (optimal === null) return;
+  if (!solvability(start, goal, cols).solvable)
+    throw new AppError('bad-params', 'optimal: The puzzle has no solution, so no length can be known.');
+  const isSolved = start.every((tile, cell) => tile === goal[cell]);
+  if (isSolved !== (optimal === 0))
+    throw new AppError('bad-params', 'optimal: 0 is the length where start and goal are equal, and nowhere else.');
+}
+
+function readRun(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileRun {
+  const run = parse(RUN, value);
+  requireReached(run.puzzle, run.outcome);
+  return { ...run, madeOn: run.madeOn === null ? null : placeOf(run.madeOn, run.puzzle, sets, places) };
+}
+
+function requireReached({ start, goal, rows, cols }: Puzzle, { status, solution }: Outcome): void {
+  if ((status === 'solved') !== (solution !== null))
+    throw new AppError('bad-params', 'outcome.solution: A run that is solved has a solution, and no other has one.');
+  const end = solution === null ? goal : applyMoves(start, solution, rows, cols);
+  if (end === null || end.some((tile, cell) => tile !== goal[cell]))
+    throw new AppError('bad-params', 'outcome.solution: These moves do not lead from the start to the goal.');
+}
+
+/** The place of a run's puzzle among the sound ones, `null` where that was left out. */
+function placeOf(
+  [set, puzzle]: readonly [number, number],
+  boards: Puzzle,
+  sets: readonly FileSet[],
+  places: readonly Places[],
+): FileRun['madeOn'] {
+  const place = places[set]?.[puzzle];
+  if (place === undefined) throw new AppError('bad-params', 'madeOn: There is no such puzzle in this file.');
+  if (place === null) return null;
+  const isSame = JSON.stringify(boards) === JSON.stringify(sets[set]!.puzzles[place]!.puzzle);
+  if (!isSame) throw new AppError('bad-params', 'madeOn: The boards of that puzzle are others than those of the run.');
+  return [set, place];
+}
+
+/** What `read` gives; where it refuses, nothing, and a fault with the place. */
+function orFault<T>(place: string, found: Found, read: () => T): [T] | [] {
+  try {
+    return [read()];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    found.fault(null, `${place}: ${error.message}`);
+    return [];
+  }
+}
+
+function whole<T>(schema: Schema<T>, value: unknown, place: string): T {
+  try {
+    return parse(schema, value);
+  } catch (error) {
+    if (error instanceof AppError) throw new FileFault(`${place}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What a puzzle that may be anything calls itself, for a sentence. */
+function titled(puzzle: unknown): string {
+  const title = (puzzle as { title?: unknown } | null)?.title;
+  return typeof title === 'string' ? ` “${Array.from(title).slice(0, 40).join('')}”` : '';
+}
