@@ -119,7 +119,7 @@ test('one click from the start to the first step of A*, and BFS against A* witho
   await expectStep(page, 9);
   await expect(page.getByTestId('sentence')).toContainText('the solution has 8 moves');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   await page.keyboard.press('Alt+ArrowRight');
