@@ -253,38 +253,52 @@ describe('a table', () => {
   });
 });
 
-/** A share in the ordinary run; `npm run test:torture` sets the number. */
-const MUTANTS = Number(process.env['TORTURE_MUTANTS'] ?? 10_000);
+/** A share in the ordinary run, all by `npm run test:torture`. */
+const TORTURE_TIMEOUT_MS = 600_000;
+const MUTANTS = process.env['TORTURE'] === undefined ? 10_000 : 100_000;
 
-test(`${MUTANTS} damaged files are read or refused, and what is accepted is valid`, () => {
-  const [file] = fc.sample(anyLibrary, { numRuns: 1, seed: 7 });
-  const sources: [name: string, bytes: Uint8Array][] = [
-    ['a.json', utf8(writeLibrary(file!))],
-    ['a.json', utf8(library([GOOD, { ...GOOD, notes: 'x', tags: ['y'], optimal: 1 }]))],
-    ['a.txt', utf8('# A\n1 2 3 / 4 5 6 / 7 8 _ -> 1 2 3 / 8 0 4 / 7 6 5\n123456708\n[[1, 2], [3, 0]] # b\n')],
-    ['a.csv', utf8('title,start,notes\n"A, b","1,2,0,3","x\ny"\nc,1 2 / 0 3,\n')],
-    ['a.txt', utf8('3\n0 1 3\n4 2 5\n7 8 6\n2\n1 2\n0 3\n')],
-  ];
-  const edit = fc.record({ at: fc.nat(), kind: fc.nat(4), byte: fc.nat(255), length: fc.integer({ min: 1, max: 30 }) });
-  let accepted = 0;
-  fc.assert(
-    fc.property(fc.constantFrom(...sources), fc.array(edit, { minLength: 1, maxLength: 4 }), ([name, bytes], edits) => {
-      const damaged = edits.reduce(damage, bytes);
-      try {
-        for (const { puzzles } of readFile(name, damaged).sets)
-          for (const { puzzle } of puzzles) {
-            accepted++;
-            expect(checkArrangement(puzzle.start, puzzle.rows, puzzle.cols)).toBeNull();
-            expect(checkArrangement(puzzle.goal, puzzle.rows, puzzle.cols)).toBeNull();
+test(
+  `${MUTANTS} damaged files are read or refused, and what is accepted is valid`,
+  () => {
+    const [file] = fc.sample(anyLibrary, { numRuns: 1, seed: 7 });
+    const sources: [name: string, bytes: Uint8Array][] = [
+      ['a.json', utf8(writeLibrary(file!))],
+      ['a.json', utf8(library([GOOD, { ...GOOD, notes: 'x', tags: ['y'], optimal: 1 }]))],
+      ['a.txt', utf8('# A\n1 2 3 / 4 5 6 / 7 8 _ -> 1 2 3 / 8 0 4 / 7 6 5\n123456708\n[[1, 2], [3, 0]] # b\n')],
+      ['a.csv', utf8('title,start,notes\n"A, b","1,2,0,3","x\ny"\nc,1 2 / 0 3,\n')],
+      ['a.txt', utf8('3\n0 1 3\n4 2 5\n7 8 6\n2\n1 2\n0 3\n')],
+    ];
+    const edit = fc.record({
+      at: fc.nat(),
+      kind: fc.nat(4),
+      byte: fc.nat(255),
+      length: fc.integer({ min: 1, max: 30 }),
+    });
+    let accepted = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...sources),
+        fc.array(edit, { minLength: 1, maxLength: 4 }),
+        ([name, bytes], edits) => {
+          const damaged = edits.reduce(damage, bytes);
+          try {
+            for (const { puzzles } of readFile(name, damaged).sets)
+              for (const { puzzle } of puzzles) {
+                accepted++;
+                expect(checkArrangement(puzzle.start, puzzle.rows, puzzle.cols)).toBeNull();
+                expect(checkArrangement(puzzle.goal, puzzle.rows, puzzle.cols)).toBeNull();
+              }
+          } catch (error) {
+            if (!(error instanceof FileFault)) throw error;
           }
-      } catch (error) {
-        if (!(error instanceof FileFault)) throw error;
-      }
-    }),
-    { numRuns: MUTANTS },
-  );
-  expect(accepted).toBeGreaterThan(MUTANTS / 100);
-});
+        },
+      ),
+      { numRuns: MUTANTS },
+    );
+    expect(accepted).toBeGreaterThan(MUTANTS / 100);
+  },
+  TORTURE_TIMEOUT_MS,
+);
 
 /** Changes, removes, doubles or moves some bytes. */
 function damage(
