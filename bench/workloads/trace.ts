@@ -1,4 +1,5 @@
-import { createSlidingDomain } from '../../src/shared/puzzle/slidingDomain.ts';
+import { createNumberedDomain } from '../../src/shared/puzzle/numberedDomain.ts';
+import { NumberedStates } from '../../src/shared/puzzle/numberedStates.ts';
 import type { SearchOptions } from '../../src/shared/search/options.ts';
 import { Search } from '../../src/shared/search/search.ts';
 import { keep } from '../kept.ts';
@@ -35,7 +36,8 @@ function searched(): Search {
     order: [0, 1, 2, 3],
     limits: { expansions: Infinity, nodes: Infinity },
   };
-  const search = new Search(keep(createSlidingDomain(FARTHEST, 'zero')), options);
+  const states = keep(new NumberedStates(FARTHEST.goal, 3, 3, 'zero'));
+  const search = new Search(keep(createNumberedDomain(states, states.stateOf(FARTHEST.start))), options);
   search.advance(Infinity);
   return search;
 }

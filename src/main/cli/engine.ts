@@ -5,18 +5,18 @@ import { HEURISTICS, needsTables } from '../../shared/puzzle/heuristics.ts';
 import { IdaStar } from '../../shared/puzzle/idaStar.ts';
 import { OptimalSolver } from '../../shared/puzzle/optimalSolver.ts';
 import { blankFor } from '../../shared/puzzle/patternDatabase.ts';
-import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { keepsDuplicates, skipsStraightBack, type SearchOptions } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
+import type { Domains } from '../solver/domains.ts';
 import type { PatternDatabases } from '../solver/tables/databases.ts';
 import type { Chosen } from './choice.ts';
 import { traced, traceless, type Running } from './running.ts';
 
 export type Tables = Pick<PatternDatabases, 'peek' | 'ready'>;
 
-/** Begins the search of `puzzle`. */
-export async function begin(puzzle: Puzzle, chosen: Chosen, tables: Tables): Promise<Running> {
+/** Begins the search of `puzzle`. `domains`: those that the puzzles before it have left. */
+export async function begin(puzzle: Puzzle, chosen: Chosen, tables: Tables, domains: Domains): Promise<Running> {
   const { heuristic, options } = chosen;
   const { usesHeuristic } = STRATEGIES[options.strategy];
   const needs = usesHeuristic && needsTables(heuristic, puzzle.rows, puzzle.cols);
@@ -25,7 +25,7 @@ export async function begin(puzzle: Puzzle, chosen: Chosen, tables: Tables): Pro
     if (HEURISTICS[heuristic].tileCost !== null) return bySumOverTiles(puzzle, chosen);
   }
   const patterns = needs ? await tables.ready(blankFor(puzzle.goal)) : undefined;
-  const domain = createSlidingDomain(puzzle, usesHeuristic ? heuristic : 'zero', { patterns });
+  const domain = domains.domainOf(puzzle, usesHeuristic ? heuristic : 'zero', { patterns });
   return traced(new Search(domain, options));
 }
 

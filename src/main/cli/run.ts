@@ -1,6 +1,7 @@
 /** The command line from its arguments to its exit status. The world comes in as parameters. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
+import { Domains } from '../solver/domains.ts';
 import { answer, wasStopped, type Patience } from './answer.ts';
 import { chosenFor, heuristicFault } from './choice.ts';
 import { begin, type Tables } from './engine.ts';
@@ -72,10 +73,11 @@ async function answerAll(
   terminal: Terminal,
 ): Promise<number> {
   let status: number = EXIT.answered;
+  const domains = new Domains();
   terminal.out(head);
   for (const puzzle of puzzles) {
     const chosen = chosenFor(search, limits, puzzle.rows, puzzle.cols);
-    const answered = await answer(puzzle, () => begin(puzzle, chosen, terminal.tables), terminal);
+    const answered = await answer(puzzle, () => begin(puzzle, chosen, terminal.tables, domains), terminal);
     terminal.out(print(answered));
     if (wasStopped(answered)) status = EXIT.stopped;
   }

@@ -3,26 +3,26 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { needsTables } from '../../shared/puzzle/heuristics.ts';
 import { blankFor, type PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
-import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
 import type { SearchLimits } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { Domains } from './domains.ts';
 import { MAX_EXPANSIONS, MAX_NODES, MAX_SEARCH_BYTES } from './limits.ts';
 
 /**
- * A search that stands at the start of `puzzle`, to stop after so many expansions. What it is given was parsed before.
- * `patterns`: the tables for `blankOfTables`.
+ * A search that stands at the start of `puzzle`, within the program's limits. What it is given was parsed before.
+ * `patterns`: the tables for `blankOfTables`. `domains`: those that searches before it have left.
  */
 export function openSearch(
   puzzle: Puzzle,
   spec: SearchSpec,
   patterns?: PatternDatabase,
-  expansions = MAX_EXPANSIONS,
+  domains = new Domains(),
 ): Search {
   const { algorithm, heuristic, order, ties, goalTest, weight, duplicates, straightBack, limits } = spec;
   const resources = { patterns, factor: spec.factor, members: spec.members };
-  const domain = createSlidingDomain(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero', resources);
+  const domain = domains.domainOf(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero', resources);
   return new Search(domain, {
     strategy: algorithm,
     ties,
@@ -31,7 +31,7 @@ export function openSearch(
     weight,
     duplicates,
     straightBack,
-    limits: limitsBelow({ expansions, nodes: MAX_NODES, bytes: MAX_SEARCH_BYTES }, limits),
+    limits: limitsBelow({ expansions: MAX_EXPANSIONS, nodes: MAX_NODES, bytes: MAX_SEARCH_BYTES }, limits),
   });
 }
 

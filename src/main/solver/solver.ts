@@ -10,6 +10,7 @@ import { solutionOf } from '../../shared/search/path.ts';
 import type { Search } from '../../shared/search/search.ts';
 import { NONE, type Trace } from '../../shared/search/trace.ts';
 import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts';
+import { Domains } from './domains.ts';
 import { blankOfTables, openSearch } from './openSearch.ts';
 import type { PatternDatabases } from './tables/databases.ts';
 
@@ -43,6 +44,7 @@ export class Solver {
   readonly #now: () => number;
   readonly #tables: Tables;
   readonly #maxNodesInAll: number;
+  readonly #domains = new Domains();
   readonly #open = new Map<number, OpenSearch>();
 
   /** `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background. */
@@ -63,7 +65,7 @@ export class Solver {
 
   /** Opens a search under an id that was never used before; nothing is expanded yet. Refused as `not-ready` without its tables. */
   open({ searchId, puzzle, search: spec }: Params<'open'>): void {
-    const search = openSearch(puzzle, spec, this.#tablesFor(puzzle, spec));
+    const search = openSearch(puzzle, spec, this.#tablesFor(puzzle, spec), this.#domains);
     this.#open.set(searchId, { search, actions: spec.order.length, sentNodes: 0, sentExpansions: 0, durationMs: 0 });
   }
 

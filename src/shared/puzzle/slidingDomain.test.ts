@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roomForSuccessors, type Domain } from '../search/domain.ts';
+import { hashTrace } from '../search/hash.ts';
+import type { SearchOptions } from '../search/options.ts';
+import { Search } from '../search/search.ts';
+import { STRATEGIES, type StrategyId } from '../search/strategy.ts';
+import { NONE } from '../search/trace.ts';
 import { applyAction } from './board.ts';
-import { estimate, HEURISTICS, needsTables, type HeuristicId } from './heuristics.ts';
+import { estimate, HEURISTICS, heuristicsFor, needsTables, type HeuristicId } from './heuristics.ts';
+import { createNumberedDomain } from './numberedDomain.ts';
+import { NumberedStates } from './numberedStates.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
-import { createSlidingDomain } from './slidingDomain.ts';
+import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
+import { NO_STATE } from './stateGraph.ts';
 
 const SIDES = fc.integer({ min: 2, max: 5 });
 const WALK = fc.array(fc.nat(3), { maxLength: 60 });
@@ -22,7 +31,7 @@ describe('the sliding domain', () => {
   });
 
   test.each(Object.keys(HEURISTICS) as HeuristicId[])(
-    'walks like the board, with h of %s at every step',
+    'generates the successors that the board has, with h of %s, along any walk',
     (heuristic) => {
       fc.assert(
         fc.property(SIDES, SIDES, fc.integer(), WALK, (rows, cols, seed, walk) => {
@@ -35,22 +44,7 @@ describe('the sliding domain', () => {
           );
           const start = randomSolvable(goal, cols, random);
           const domain = createSlidingDomain({ rows, cols, start, goal }, heuristic);
-          const other = createSlidingDomain({ rows, cols, start: goal, goal }, heuristic);
-          const words = new Int32Array(2 * domain.words);
-          let cells = start;
-          for (const action of walk) {
-            const next = applyAction(cells, action, rows, cols);
-            expect(domain.isLegal(action)).toBe(next !== null);
-            if (next === null) continue;
-            domain.apply(action);
-            cells = next;
-            expect(domain.h()).toBe(estimate(heuristic, cells, goal, cols));
-            expect(domain.isGoal()).toBe(cells.join() === goal.join());
-            domain.store(words, domain.words);
-            other.load(words, domain.words);
-            expect(other.h()).toBe(domain.h());
-            expect([0, 1, 2, 3].map((a) => other.isLegal(a))).toEqual([0, 1, 2, 3].map((a) => domain.isLegal(a)));
-          }
+          expectToWalk(domain, { rows, cols, start, goal }, heuristic, walk);
         }),
         { numRuns: 60 },
       );
@@ -61,26 +55,113 @@ describe('the sliding domain', () => {
     const words = new Set<string>();
     const goal = [1, 2, 3, 4, 5, 0];
     const random = seededRandom(2);
-    const domain = (start: number[]) => createSlidingDomain({ rows: 2, cols: 3, start, goal }, 'zero');
     for (let draw = 0; draw < 5000; draw++) {
+      const start = randomSolvable(goal, 3, random);
       const stored = new Int32Array(1);
-      domain(randomSolvable(goal, 3, random)).store(stored, 0);
+      createSlidingDomain({ rows: 2, cols: 3, start, goal }, 'zero').start(stored, 0);
       words.add(stored.join());
     }
     expect(words.size).toBe(360);
   });
+});
 
-  test('takes a move back by its inverse, and goes back to the start by reset', () => {
-    const start = [1, 2, 3, 7, 4, 5, 6, 8, 0];
-    const domain = createSlidingDomain({ rows: 3, cols: 3, start, goal: start }, 'manhattan');
-    for (const action of [0, 2]) {
-      domain.apply(action);
-      expect(domain.isGoal()).toBe(false);
-      domain.apply(domain.inverse(action));
-      expect([domain.isGoal(), domain.h()]).toEqual([true, 0]);
+describe('numbered states', () => {
+  const SMALL: [number, number][] = [
+    [2, 2],
+    [2, 3],
+    [3, 2],
+    [2, 4],
+    [4, 2],
+    [3, 3],
+  ];
+
+  test.each((Object.keys(HEURISTICS) as HeuristicId[]).filter((id) => heuristicsFor(3, 3).includes(id)))(
+    'have the successors that the board has, with h of %s, along any walk',
+    (heuristic) => {
+      fc.assert(
+        fc.property(fc.constantFrom(...SMALL), fc.integer(), WALK, ([rows, cols], seed, walk) => {
+          fc.pre(heuristicsFor(rows, cols).includes(heuristic));
+          const puzzle = randomPuzzle(rows, cols, seed);
+          const states = new NumberedStates(puzzle.goal, rows, cols, heuristic);
+          expectToWalk(createNumberedDomain(states, states.stateOf(puzzle.start)), puzzle, heuristic, walk);
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
+
+  test('lead to the traces of packed boards, whatever ran on them before', () => {
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+    const states = new NumberedStates(goal, 3, 3, 'linear-conflict');
+    const random = seededRandom(7);
+    for (const strategy of Object.keys(STRATEGIES) as StrategyId[]) {
+      const start = randomSolvable(goal, 3, random);
+      const limits = { expansions: 3000, nodes: 9000 };
+      const options: SearchOptions = { strategy, ties: 'low-h', goalTest: 'expansion', order: [3, 0, 2, 1], limits };
+      const packed = createSlidingDomain({ rows: 3, cols: 3, start, goal }, 'linear-conflict');
+      const numbered = createNumberedDomain(states, states.stateOf(start));
+      expect(hashOf(numbered, options)).toBe(hashOf(packed, options));
     }
-    domain.apply(0);
-    domain.reset();
-    expect(domain.isGoal()).toBe(true);
+  });
+
+  test('have no number in the other half, and every number below their count in theirs', () => {
+    const goal = [1, 2, 3, 4, 5, 0];
+    const states = new NumberedStates(goal, 2, 3, 'zero');
+    expect(states.stateOf([2, 1, 3, 4, 5, 0])).toBe(NO_STATE);
+    const numbers = new Set<number>();
+    states.graph.forEachState((_state, cells) => numbers.add(states.stateOf(cells)));
+    expect(numbers.size).toBe(360);
+    expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([0, 359]);
+  });
+
+  test('measure an h that has no place in a byte each time', () => {
+    const start = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+    const puzzle = { rows: 3, cols: 3, start, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
+    const states = new NumberedStates(puzzle.goal, 3, 3, 'manhattan-times', { factor: 20 });
+    const domain = createNumberedDomain(states, states.stateOf(start));
+    const stored = new Int32Array(1);
+    domain.start(stored, 0);
+    expect([domain.h(stored, 0), domain.h(stored, 0)]).toEqual([420, 420]);
   });
 });
+
+function randomPuzzle(rows: number, cols: number, seed: number): SlidingPuzzle {
+  const random = seededRandom(seed);
+  const tiles = Array.from({ length: rows * cols }, (_, tile) => tile);
+  const goal = randomSolvable(tiles, cols, random);
+  return { rows, cols, goal, start: randomSolvable(goal, cols, random) };
+}
+
+function hashOf(domain: Domain, options: SearchOptions): number {
+  const search = new Search(domain, options);
+  search.advance(Infinity);
+  return hashTrace(search.trace);
+}
+
+/** Compares the successors of every state of a walk with the moves of the board, in every order and without the way back. */
+function expectToWalk(domain: Domain, puzzle: SlidingPuzzle, heuristic: HeuristicId, walk: number[]): void {
+  const { rows, cols, goal } = puzzle;
+  const successors = roomForSuccessors(4);
+  const states = new Int32Array(5 * domain.words);
+  domain.start(states, 0);
+  let cells = puzzle.start;
+  for (const [step, action] of walk.entries()) {
+    expect(domain.isGoal(states, 0)).toBe(cells.join() === goal.join());
+    expect(domain.h(states, 0)).toBe(estimate(heuristic, cells, goal, cols));
+    const order = [action, (action + 1) % 4, (action + 3) % 4, (action + 2) % 4];
+    const except = order[step % 5] ?? NONE;
+    const expected = order
+      .filter((other) => other !== except)
+      .map((other) => ({ action: other, cells: applyAction(cells, other, rows, cols) }))
+      .filter((move) => move.cells !== null)
+      .map((move) => ({ action: move.action, h: estimate(heuristic, move.cells!, goal, cols) }));
+    const count = domain.expand(states, 0, domain.words, order, except, successors);
+    const found = Array.from({ length: count }, (_, at) => ({ action: successors.action[at], h: successors.h[at] }));
+    expect(found).toEqual(expected);
+    // The board follows one of the moves, and the words of the state follow it.
+    const taken = expected.findIndex((move) => move.action === action);
+    if (taken === -1) continue;
+    cells = applyAction(cells, action, rows, cols)!;
+    states.copyWithin(0, (taken + 1) * domain.words, (taken + 2) * domain.words);
+  }
+}

@@ -35,6 +35,7 @@ export class StateGraph {
 
   readonly #neighbours: Int8Array;
   readonly #weights: Int32Array;
+  readonly #digits: Uint8Array;
   /** By tile: its place in the goal read without the blank. By place: the tile. */
   readonly #placeOfTile: number[];
   readonly #tileOfPlace: number[];
@@ -49,6 +50,7 @@ export class StateGraph {
     this.size = goal.length * this.ranks;
     this.#neighbours = neighbourTable(rows, cols);
     this.#weights = digitWeights(goal.length - 1);
+    this.#digits = new Uint8Array(goal.length - 1);
     this.#tileOfPlace = goal.filter((tile) => tile !== 0);
     this.#placeOfTile = goal.map((_, tile) => this.#tileOfPlace.indexOf(tile));
     const key = [rows, cols, this.#parity(0)].join();
@@ -81,12 +83,16 @@ export class StateGraph {
 
   /** The arrangement of a state. */
   cellsOf(state: number): number[] {
-    const blank = Math.floor(state / this.ranks);
-    const digits = new Uint8Array(this.goal.length - 1);
-    digitsOfRank(state % this.ranks, this.#parity(blank), digits);
     const cells = new Uint8Array(this.goal.length);
-    this.#arrange(digits, blank, cells);
+    this.write(state, cells);
     return Array.from(cells);
+  }
+
+  /** Writes the arrangement of a state. */
+  write(state: number, cells: Uint8Array): void {
+    const blank = Math.floor(state / this.ranks);
+    digitsOfRank(state % this.ranks, this.#parity(blank), this.#digits);
+    this.#arrange(this.#digits, blank, cells);
   }
 
   /**

@@ -13,7 +13,7 @@ interface Row {
   /** Nodes in all buckets of the row. */
   count: number;
   /** Last node of each bucket, by tie key, or `NONE`. Each bucket is a ring: the last node is followed by the first. */
-  last: Int32Array;
+  last: number[];
   /** No bucket before this one, in the order of removal, holds a node. */
   cursor: number;
 }
@@ -46,7 +46,7 @@ export class BucketQueue {
   }
 
   add(node: number, f: number, h: number): void {
-    const row = (this.#rows[f] ??= { count: 0, last: new Int32Array(0), cursor: 0 });
+    const row = (this.#rows[f] ??= { count: 0, last: [], cursor: 0 });
     this.#enqueue(row, node, this.#looksAtH ? h : 0);
     if (f < this.#lowest) this.#lowest = f;
   }
@@ -65,7 +65,7 @@ export class BucketQueue {
   }
 
   #enqueue(row: Row, node: number, key: number): void {
-    if (key >= row.last.length) row.last = widened(row.last, key + 1);
+    while (key >= row.last.length) row.last.push(NONE);
     const last = row.last[key];
     this.#next[node] = last === NONE ? node : this.#next[last];
     if (last !== NONE) this.#next[last] = node;
@@ -82,11 +82,4 @@ export class BucketQueue {
     while (row === undefined || row.count === 0) row = this.#rows[++this.#lowest];
     return row;
   }
-}
-
-/** `last` with room for so many buckets, the new ones empty. */
-function widened(last: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(Math.max(length, 2 * last.length)).fill(NONE);
-  copy.set(last);
-  return copy;
 }

@@ -2,7 +2,7 @@
 
 export type Column = Int8Array | Uint8Array | Uint16Array | Int32Array;
 
-const MIN_CAPACITY = 512;
+const MIN_CAPACITY = 2048;
 
 /** Entries up to which columns grow fourfold: most searches are small, and should not be copied often. */
 const SMALL = 16_384;

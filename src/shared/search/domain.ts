@@ -1,41 +1,58 @@
+import type { NumberTables } from './numberTables.ts';
+
 /**
  * What a search needs to know of a problem, and nothing more: the engine never mentions tiles.
  *
- * A domain is a *cursor* on one state. The engine puts it on a state (`reset`, `load`), asks about that state
- * (`isLegal`, `isGoal`, `h`), walks to a neighbour (`apply`) and writes the state down (`store`).
- * The cursor form follows the do/undo moves of E. Burns et al., "Implementing Fast Heuristic Search Code" (SoCS 2012).
+ * States are words in a column that the engine owns. A domain reads a state there and writes all its successors at once,
+ * where the next nodes will have their states: so a search makes one call for each expansion, and undoes nothing.
  */
 export interface Domain {
-  /** 32-bit words that one stored state takes. */
+  /** 32-bit words that one state takes: equal states have equal words. */
   readonly words: number;
 
-  /** Actions are the integers 0 … actions − 1, at most `MAX_ACTIONS`; `Search` tries them in an order of its own. */
+  /** Given where states are numbers, of one word: 0 … `tables.size` − 1. */
+  readonly tables?: NumberTables;
+
+  /** Actions are the integers 0 … actions − 1, at most `MAX_ACTIONS`. */
   readonly actions: number;
 
-  /** Puts the cursor on the start. */
-  reset(): void;
+  /** Writes the start to `states[at … at + words − 1]`. */
+  start(states: Int32Array, at: number): void;
 
-  /** Puts the cursor on the goal: where the other half of a search from both ends begins. */
-  resetToGoal(): void;
+  /** Writes the goal to `states[at … at + words − 1]`: where the other half of a search from both ends begins. */
+  goal(states: Int32Array, at: number): void;
 
-  /** Puts the cursor on the state stored in `states[at … at + words − 1]`. */
-  load(states: Int32Array, at: number): void;
+  /** Whether the state at `states[at … at + words − 1]` is the goal. */
+  isGoal(states: Int32Array, at: number): boolean;
 
-  /** Writes the state under the cursor to `states[at … at + words − 1]`: equal states give equal words. */
-  store(states: Int32Array, at: number): void;
+  /** The heuristic estimate of the state at `states[at … at + words − 1]`: an integer of at least 0, and below 65,536. */
+  h(states: Int32Array, at: number): number;
 
-  /** Whether `action` can be done in the state under the cursor. */
-  isLegal(action: number): boolean;
-
-  /** Does `action`, which must be legal. `apply(inverse(action))` takes it back. */
-  apply(action: number): void;
+  /**
+   * Writes the successors of the state that begins at `states[from]`, one behind the other, from `states[to]` on: what
+   * the actions of `order` lead to, in this order, without those that are not legal and without the action `except`. Their
+   * actions and estimates go to `successors`. Returns how many there are.
+   */
+  expand(
+    states: Int32Array,
+    from: number,
+    to: number,
+    order: readonly number[],
+    except: number,
+    successors: Successors,
+  ): number;
 
   /** The action that undoes `action`. */
   inverse(action: number): number;
+}
 
-  /** Whether the state under the cursor is the goal. */
-  isGoal(): boolean;
+/** How the successors of a state come about and what is estimated of them: entry i belongs to the i-th of them. */
+export interface Successors {
+  readonly action: Uint8Array;
+  readonly h: Uint16Array;
+}
 
-  /** The heuristic estimate of the state under the cursor: an integer of at least 0, and below 65,536. */
-  h(): number;
+/** Room for the successors of a state in a domain of so many actions. */
+export function roomForSuccessors(actions: number): Successors {
+  return { action: new Uint8Array(actions), h: new Uint16Array(actions) };
 }

@@ -20,20 +20,30 @@ export function gridDomain(rows: readonly string[], estimates: readonly (readonl
   };
   const start = find('S');
   const goal = find('G');
-  let [row, col] = start;
   const isOpen = (line: number, place: number): boolean => (rows[line]?.[place] ?? '#') !== '#';
+  const put = ([row, col]: [number, number], states: Int32Array, at: number): void =>
+    void (states[at] = (row << 8) | col);
+  const estimateOf = (state: number): number => estimates[state >> 8]?.[state & 0xff] ?? 0;
   return {
     words: 1,
     actions: 4,
-    reset: () => void ([row, col] = start),
-    resetToGoal: () => void ([row, col] = goal),
-    load: (states, at) => void ([row, col] = [states[at] >> 8, states[at] & 0xff]),
-    store: (states, at) => void (states[at] = (row << 8) | col),
-    isLegal: (action) => isOpen(row + STEPS[action][0], col + STEPS[action][1]),
-    apply: (action) => void ([row, col] = [row + STEPS[action][0], col + STEPS[action][1]]),
+    start: (states, at) => put(start, states, at),
+    goal: (states, at) => put(goal, states, at),
+    isGoal: (states, at) => states[at] === ((goal[0] << 8) | goal[1]),
+    h: (states, at) => estimateOf(states[at]),
+    expand: (states, from, to, order, except, successors) => {
+      let count = 0;
+      for (const action of order) {
+        const [row, col] = [(states[from] >> 8) + STEPS[action][0], (states[from] & 0xff) + STEPS[action][1]];
+        if (action === except || !isOpen(row, col)) continue;
+        put([row, col], states, to + count);
+        successors.action[count] = action;
+        successors.h[count] = estimateOf(states[to + count]);
+        count++;
+      }
+      return count;
+    },
     inverse: (action) => action ^ 1,
-    isGoal: () => row === goal[0] && col === goal[1],
-    h: () => estimates[row]?.[col] ?? 0,
   };
 }
 

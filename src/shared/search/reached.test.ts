@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NumberTables } from './numberTables.ts';
 import { Reached } from './reached.ts';
+import { ReachedByNumber } from './reachedByNumber.ts';
 import { NONE } from './trace.ts';
 
 describe('the table of reached states', () => {
@@ -14,6 +16,56 @@ describe('the table of reached states', () => {
     compareWithMap(2, states);
   });
 });
+
+describe('the table of reached states that are numbers', () => {
+  test('finds what a map would find, whatever was in a table that it borrows', () => {
+    const tables = new NumberTables(20);
+    const states = fc.array(fc.nat(19), { maxLength: 60 });
+    fc.assert(fc.property(states, (states) => compareNumbersWithMap(tables, Int32Array.from(states))));
+  });
+
+  test('forgets every state when it is cleared', () => {
+    const reached = new ReachedByNumber(new NumberTables(3));
+    const states = Int32Array.of(2, 1, 2, 1);
+    reached.put(2, 0);
+    reached.put(1, 1);
+    reached.clear();
+    expect(reached.nodeAt(reached.find(states, 2))).toBe(NONE);
+    reached.put(2, 2);
+    expect([reached.nodeAt(2), reached.nodeAt(1)]).toEqual([2, NONE]);
+  });
+
+  test('takes as many bytes as its entries, and asks for no more', () => {
+    const reached = new ReachedByNumber(new NumberTables(100));
+    expect([reached.bytesFor(), reached.hasRoom()]).toEqual([400, true]);
+  });
+
+  test('has a table of its own while another search uses the one that there is', () => {
+    const tables = new NumberTables(3);
+    const [one, other] = [new ReachedByNumber(tables), new ReachedByNumber(tables)];
+    one.put(2, 5);
+    expect(other.nodeAt(2)).toBe(NONE);
+  });
+
+  test('is cleared before the numbers of its entries become too great', () => {
+    const tables = new NumberTables(2);
+    tables.takeBack({ entries: Int32Array.of(7, 2 ** 30), used: 2 ** 30 + 1 });
+    expect(tables.lend()).toEqual({ entries: Int32Array.of(0, 0), used: 1 });
+  });
+});
+
+function compareNumbersWithMap(tables: NumberTables, states: Int32Array): void {
+  const reached = new ReachedByNumber(tables);
+  const map = new Map<number, number>();
+  for (const [node, state] of states.entries()) {
+    const slot = reached.find(states, node);
+    expect(reached.nodeAt(slot)).toBe(map.get(state) ?? NONE);
+    if (node % 3 === 2) continue; // as a node that is dropped
+    reached.put(slot, node);
+    map.set(state, node);
+  }
+  reached.release();
+}
 
 /** Every state in turn is looked up and put in place of what was there. */
 function compareWithMap(words: number, states: number[][]): void {

@@ -18,10 +18,11 @@
  * Nothing here reads a clock, a random source or a global: the same domain and options give the same trace.
  */
 import { capacityFor, grown } from './columns.ts';
-import type { Domain } from './domain.ts';
+import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
 import { Frontier } from './frontier.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { Reached } from './reached.ts';
+import { ReachedByNumber } from './reachedByNumber.ts';
 import { evaluationOf } from './removalOrder.ts';
 import { STRATEGIES, type Strategy } from './strategy.ts';
 import { FATE, isDropped, MAX_ACTIONS, NO_BOUND, NONE, actionOf, type Fate, type Status, type Trace } from './trace.ts';
@@ -30,7 +31,7 @@ import { TraceColumns } from './traceColumns.ts';
 /** One half of a search from both ends, or the whole of any other. */
 interface Side {
   readonly frontier: Frontier;
-  readonly reached: Reached;
+  readonly reached: Reached | ReachedByNumber;
 }
 
 const BYTES_PER_WORD = 4;
@@ -57,6 +58,8 @@ export class Search {
   /** The half whose turn it is, and the nodes that it still has to take before the other one's turn. */
   #turn = 0;
   #turnLeft = Infinity;
+  /** What the domain says of the successors of the node that is expanded. */
+  readonly #successors: Successors;
   /** States, by node: node n has the words n × words … (n + 1) × words − 1. */
   #states = new Int32Array(0);
   /** Nodes and expansions that there is room for in every column. */
@@ -85,6 +88,7 @@ export class Search {
     this.#skipsStraightBack = skipsStraightBack(options);
     this.#testsOnGeneration = options.goalTest === 'generation';
     this.#depthLimit = depthLimitOf(options.limits);
+    this.#successors = roomForSuccessors(domain.actions);
     this.#nodesPerStep = domain.actions + (strategy.iterates === null ? 0 : 1);
     this.#sides = Array.from({ length: strategy.fromBothEnds ? 2 : 1 }, () => this.#newSide());
     this.#grow(this.#sides.length, 0);
@@ -112,7 +116,6 @@ export class Search {
     const trace = this.#trace;
     const node = this.#take();
     trace.addExpansion(node);
-    this.#domain.load(this.#states, node * this.#domain.words);
     if (!this.#testsOnGeneration) this.#testGoal(node);
     if (trace.goal === NONE && this.#mayExpand(node)) this.#expand(node);
     if (trace.goal === NONE && this.#waiting === 0 && this.#nextBound < Infinity) this.#beginIteration(this.#nextBound);
@@ -138,20 +141,17 @@ export class Search {
     return false;
   }
 
-  /** Generates the successors of `node`, whose state is under the cursor, up to one that ends the search. */
+  /** Generates the successors of `node`, up to one that ends the search. */
   #expand(node: number): void {
     const domain = this.#domain;
     const trace = this.#trace;
-    const back = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
+    const { action, h } = this.#successors;
     const g = trace.g[node] + 1;
-    const { order } = this.#options;
-    for (let index = 0; index < order.length; index++) {
-      const action = order[index];
-      if (action === back || !domain.isLegal(action)) continue;
-      domain.apply(action);
-      this.#generate(node, action, g);
-      domain.apply(domain.inverse(action));
-      if (trace.goal !== NONE) return;
+    const [from, to] = [node * domain.words, trace.nodes * domain.words];
+    const except = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
+    const count = domain.expand(this.#states, from, to, this.#options.order, except, this.#successors);
+    for (let index = 0; index < count && trace.goal === NONE; index++) {
+      this.#generate(node, action[index], g, h[index]);
     }
   }
 
@@ -161,9 +161,9 @@ export class Search {
     return action === NONE ? NONE : this.#domain.inverse(action);
   }
 
-  /** Writes the node whose state is under the cursor; it joins the frontier unless it is dropped. */
-  #generate(parent: number, action: number, g: number): void {
-    const h = this.#usesHeuristic ? this.#domain.h() : 0;
+  /** Writes the next node, whose state is in its place; it joins the frontier unless it is dropped. */
+  #generate(parent: number, action: number, g: number, estimate: number): void {
+    const h = this.#usesHeuristic ? estimate : 0;
     const f = this.#ofG * g + this.#ofH * h;
     if (f > this.#boundOnF) this.#cut(parent, action, g, h, f);
     else this.#reach(parent, action, g, h, f);
@@ -179,7 +179,6 @@ export class Search {
   #reach(parent: number, action: number, g: number, h: number, f: number): void {
     const { frontier, reached } = this.#sides[this.#turn];
     const trace = this.#trace;
-    this.#domain.store(this.#states, trace.nodes * this.#domain.words);
     const slot = reached.find(this.#states, trace.nodes);
     const twin = reached.nodeAt(slot);
     const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(g, twin);
@@ -197,10 +196,10 @@ export class Search {
     return this.#reopens && g < this.#trace.g[twin] ? FATE.improved : FATE.duplicate;
   }
 
-  /** Ends the search if the state under the cursor, which is that of `node`, is what it looks for. */
+  /** Ends the search if the state of `node` is what it looks for. */
   #testGoal(node: number): void {
     if (this.#strategy.fromBothEnds) this.#testMeeting(node);
-    else if (this.#domain.isGoal()) this.#trace.goal = node;
+    else if (this.#domain.isGoal(this.#states, node * this.#domain.words)) this.#trace.goal = node;
   }
 
   /** The goal of each half of a search from both ends is a state that the other half has reached. */
@@ -218,27 +217,39 @@ export class Search {
     this.#metDepthLimit = false;
     this.#sides[0].reached.clear();
     this.#trace.addIteration(bound === Infinity ? NO_BOUND : bound);
-    this.#domain.reset();
-    this.#generate(NONE, -1, 0);
+    this.#domain.start(this.#states, this.#nextState);
+    this.#generateRoot();
   }
 
   /** The bound of the first iteration: the value of the root. */
   #firstBound(): number {
     if (this.#strategy.iterates === null) return Infinity;
     if (this.#strategy.iterates === 'depth') return 0;
-    this.#domain.reset();
-    return this.#ofH * this.#domain.h();
+    this.#domain.start(this.#states, 0);
+    return this.#ofH * this.#domain.h(this.#states, 0);
   }
 
   #beginFromGoal(): void {
     this.#turn = 1;
-    this.#domain.resetToGoal();
-    this.#generate(NONE, -1, 0);
+    this.#domain.goal(this.#states, this.#nextState);
+    this.#generateRoot();
     this.#turnLeft = 0;
   }
 
+  /** Writes the next node, whose state is in its place, as a root. */
+  #generateRoot(): void {
+    this.#generate(NONE, -1, 0, this.#domain.h(this.#states, this.#nextState));
+  }
+
+  /** Where the state of the next node begins. */
+  get #nextState(): number {
+    return this.#trace.nodes * this.#domain.words;
+  }
+
   #newSide(): Side {
-    return { frontier: new Frontier(this.#options), reached: new Reached(this.#domain.words) };
+    const { words, tables } = this.#domain;
+    const reached = tables ? new ReachedByNumber(tables) : new Reached(words);
+    return { frontier: new Frontier(this.#options), reached };
   }
 
   get #waiting(): number {

@@ -2,7 +2,7 @@
  * The properties of every right trace, checked the slow and obvious way: states are replayed, the frontier is a set that is
  * searched from end to end. For tests; the idea is the `validate` of V. Agafonkin's delaunator.
  */
-import type { Domain } from './domain.ts';
+import { roomForSuccessors, type Domain } from './domain.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { actionsTo, solutionOf } from './path.ts';
 import { removalComparison, sidesOf } from './removalOrder.ts';
@@ -86,7 +86,7 @@ function* checkStates(given: Case): Violations {
   for (let node = 0; node < trace.nodes; node++) {
     if (isRoot(trace, strategy, node) && !strategy.fromBothEnds) reached = new Map();
     yield* replay(given, states, node);
-    const h = strategy.usesHeuristic ? domain.h() : 0;
+    const h = strategy.usesHeuristic ? domain.h(states, node * domain.words) : 0;
     if (trace.h[node] !== h) yield `Node ${node} has h ${trace.h[node]} instead of ${h}.`;
     const half = strategy.fromBothEnds ? sides[node] : 0;
     const state = `${half}: ${states.slice(node * domain.words, (node + 1) * domain.words).join()}`;
@@ -99,17 +99,34 @@ function* checkStates(given: Case): Violations {
   if (options.order.length !== domain.actions) yield 'The order is none of the actions.';
 }
 
-/** Puts the cursor on the state of `node` and writes it to `states`. */
+/** Writes the state of `node`, whose parent's is there, to `states`. */
 function* replay({ trace, domain, strategy }: Case, states: Int32Array, node: number): Violations {
   const parent = trace.parent[node];
   const action = actionOf(trace, node);
+  const at = node * domain.words;
   if (parent !== NONE) {
-    domain.load(states, parent * domain.words);
-    if (!domain.isLegal(action)) yield `Node ${node} comes from action ${action}, which is not legal.`;
-    domain.apply(action);
-  } else if (strategy.fromBothEnds && node === 1) domain.resetToGoal();
-  else domain.reset();
-  domain.store(states, node * domain.words);
+    const isLegal = follow(domain, states, parent * domain.words, at, action);
+    if (!isLegal) yield `Node ${node} comes from action ${action}, which is not legal.`;
+  } else if (strategy.fromBothEnds && node === 1) domain.goal(states, at);
+  else domain.start(states, at);
+}
+
+/** Writes the state that `action` leads to from the one at `states[from]` to `states[to]`. Returns whether it is legal. */
+function follow(domain: Domain, states: Int32Array, from: number, to: number, action: number): boolean {
+  return domain.expand(states, from, to, [action], NONE, roomForSuccessors(1)) === 1;
+}
+
+/** The state after `actions`, from the start or from the goal; `null` where one of them is not legal. */
+export function stateAfter(
+  domain: Domain,
+  actions: readonly number[],
+  from: 'start' | 'goal' = 'start',
+): Int32Array | null {
+  const { words } = domain;
+  const states = new Int32Array((actions.length + 1) * words);
+  domain[from](states, 0);
+  const areLegal = actions.every((action, move) => follow(domain, states, move * words, (move + 1) * words, action));
+  return areLegal ? states.slice(-words) : null;
 }
 
 /** Whether the f of `node` is beyond the bound of its iteration. */
@@ -182,25 +199,17 @@ function join(trace: Trace, frontier: Set<number>, node: number): void {
 
 /** An expansion generates every legal action in order; one that meets the goal stops there. */
 function* checkChildren(given: Case, expansion: number): Violations {
-  const { trace, domain, strategy } = given;
+  const { trace, strategy } = given;
   const node = trace.expanded[expansion];
   const children = nodesOf(trace, expansion).filter((child) => !isRoot(trace, strategy, child));
   const stranger = children.find((child) => trace.parent[child] !== node);
   if (stranger !== undefined) yield `Node ${stranger} is no child of ${node}, which was expanded before it.`;
 
-  goTo(given, node);
-  const expected = mayExpand(given, node) ? actionsFrom(given, node).filter((action) => domain.isLegal(action)) : [];
+  const expected = mayExpand(given, node) ? legalActions(given, node) : [];
   const untilGoal = children.includes(trace.goal) ? expected.slice(0, children.length) : expected;
   const actions = children.map((child) => actionOf(trace, child));
   if (actions.join() !== untilGoal.join())
     yield `Node ${node} has children by ${actions.join()}, not ${untilGoal.join()}.`;
-}
-
-/** Puts the cursor on the state of `node` by its path. */
-function goTo({ trace, domain, strategy }: Case, node: number): void {
-  if (strategy.fromBothEnds && sidesOf(trace)[node] === 1) domain.resetToGoal();
-  else domain.reset();
-  for (const action of actionsTo(trace, node)) domain.apply(action);
 }
 
 /** Whether `node`, once taken, has successors: neither the goal nor a node at a depth limit has. */
@@ -210,10 +219,15 @@ function mayExpand({ trace, options, strategy }: Case, node: number): boolean {
   return trace.g[node] < Math.min(depthLimitOf(options.limits), bound);
 }
 
-function actionsFrom({ trace, domain, options }: Case, node: number): number[] {
+/** The actions that lead on from `node`, in order, without the one straight back where that is left out. */
+function legalActions({ trace, domain, options, strategy }: Case, node: number): number[] {
+  const half = strategy.fromBothEnds && sidesOf(trace)[node] === 1 ? 'goal' : 'start';
   const action = actionOf(trace, node);
-  const back = skipsStraightBack(options) && action !== -1 ? domain.inverse(action) : -1;
-  return options.order.filter((other) => other !== back);
+  const back = skipsStraightBack(options) && action !== NONE ? domain.inverse(action) : NONE;
+  const state = stateAfter(domain, actionsTo(trace, node), half)!;
+  const states = new Int32Array(2 * domain.words);
+  states.set(state);
+  return options.order.filter((other) => other !== back && follow(domain, states, 0, domain.words, other));
 }
 
 function* checkEnding(given: Case): Violations {
@@ -259,10 +273,7 @@ function lastTested({ trace, options }: Case): number {
 }
 
 function endsAtGoal({ trace, domain }: Case): boolean {
-  domain.reset();
-  for (const action of solutionOf(trace, (action) => domain.inverse(action))) {
-    if (!domain.isLegal(action)) return false;
-    domain.apply(action);
-  }
-  return domain.isGoal();
+  const solution = solutionOf(trace, (action) => domain.inverse(action));
+  const end = stateAfter(domain, solution);
+  return end !== null && domain.isGoal(end, 0);
 }

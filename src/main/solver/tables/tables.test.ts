@@ -70,9 +70,11 @@ describe('the 6-6-3 databases', () => {
     const { tiles } = korf.instances[0];
     const puzzle = { rows: 4, cols: 4, start: tiles, goal: GOAL };
     const domain = createSlidingDomain(puzzle, 'pattern-database', { patterns: database });
-    expect(domain.h()).toBe(patternMeasure(database, GOAL)(tiles));
-    domain.resetToGoal();
-    expect(domain.h()).toBe(0);
+    const states = new Int32Array(2 * domain.words);
+    domain.start(states, 0);
+    domain.goal(states, domain.words);
+    expect(domain.h(states, 0)).toBe(patternMeasure(database, GOAL)(tiles));
+    expect(domain.h(states, domain.words)).toBe(0);
   });
 });
 

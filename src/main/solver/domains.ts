@@ -1,0 +1,36 @@
+import type { Puzzle } from '../../shared/contract/types.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import type { HeuristicResources } from '../../shared/puzzle/measure.ts';
+import { createNumberedDomain } from '../../shared/puzzle/numberedDomain.ts';
+import { NumberedStates } from '../../shared/puzzle/numberedStates.ts';
+import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
+import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/stateGraph.ts';
+import type { Domain } from '../../shared/search/domain.ts';
+
+/** Goals and heuristics of small boards whose states are kept: of a 3×3 board they take 1.5 MB each. */
+const MAX_KEPT = 4;
+
+/** Domains for searches. What the searches of a small board towards one goal share is kept for the next ones. */
+export class Domains {
+  /** By goal and heuristic; the one used last is the last one. */
+  readonly #kept = new Map<string, NumberedStates>();
+
+  /** The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `resources`. */
+  domainOf(puzzle: Puzzle, heuristic: HeuristicId, resources: HeuristicResources = {}): Domain {
+    if (puzzle.goal.length > MAX_GRAPH_CELLS) return createSlidingDomain(puzzle, heuristic, resources);
+    const states = this.#statesOf(puzzle, heuristic, resources);
+    const start = states.stateOf(puzzle.start);
+    // The states of the other half, from which there is no way to the goal, have no numbers.
+    if (start === NO_STATE) return createSlidingDomain(puzzle, heuristic, resources);
+    return createNumberedDomain(states, start);
+  }
+
+  #statesOf({ goal, rows, cols }: Puzzle, heuristic: HeuristicId, resources: HeuristicResources): NumberedStates {
+    const key = JSON.stringify([goal, rows, cols, heuristic, resources.factor, resources.members]);
+    const states = this.#kept.get(key) ?? new NumberedStates(goal, rows, cols, heuristic, resources);
+    this.#kept.delete(key);
+    this.#kept.set(key, states);
+    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    return states;
+  }
+}

@@ -1,0 +1,65 @@
+import type { NumberTable, NumberTables } from './numberTables.ts';
+import { NONE } from './trace.ts';
+
+const BYTES_PER_STATE = 4;
+
+/** The table of reached states where states are numbers: as `Reached`, but the slot of a state is its number. */
+export class ReachedByNumber {
+  readonly #tables: NumberTables;
+  readonly #table: NumberTable;
+  /** By state: `#first` plus its node, or less. */
+  #entries: Int32Array;
+  readonly #first: number;
+  /** The first node that counts, and the last one that was put. */
+  #floor = 0;
+  #last = NONE;
+
+  constructor(tables: NumberTables) {
+    this.#tables = tables;
+    this.#table = tables.lend();
+    this.#entries = this.#table.entries;
+    this.#first = this.#table.used;
+  }
+
+  /** Whether there is room for more states: there is for all. */
+  hasRoom(): boolean {
+    return true;
+  }
+
+  /** Bytes of the table. */
+  bytesFor(): number {
+    return BYTES_PER_STATE * this.#entries.length;
+  }
+
+  /** Makes room for more states: there is for all. */
+  reserve(): void {}
+
+  /** Forgets every state. */
+  clear(): void {
+    this.#floor = this.#last + 1;
+  }
+
+  /** Gives back the table, when nothing more will be looked up. */
+  release(): void {
+    this.#table.used += this.#last + 1;
+    this.#tables.takeBack(this.#table);
+    this.#entries = new Int32Array(0);
+  }
+
+  /** The slot that belongs to the state of `node`. */
+  find(states: Int32Array, node: number): number {
+    return states[node];
+  }
+
+  /** The node in a slot, or `NONE`. */
+  nodeAt(slot: number): number {
+    const node = this.#entries[slot] - this.#first;
+    return node < this.#floor ? NONE : node;
+  }
+
+  /** Puts `node`, which is newer than all before, in the slot that `find` gave for it. */
+  put(slot: number, node: number): void {
+    this.#entries[slot] = this.#first + node;
+    this.#last = node;
+  }
+}
