@@ -38,6 +38,16 @@ describe('the frontier', () => {
     expect(orderOf('first-in', Array(5).fill([0, 0]))).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test('of breadth-first search is a queue that passes over ids which are not its own, dropped or discarded', () => {
+    const frontier = new Frontier({ strategy: 'bfs', ties: 'low-h' });
+    frontier.reserve(20);
+    for (const node of [0, 2, 3, 7]) frontier.add(node, 0, 9 - node);
+    expect([frontier.take(), frontier.take()]).toEqual([0, 2]);
+    frontier.discard(3);
+    frontier.add(11, 0, 0);
+    expect([frontier.take(), frontier.take(), frontier.size]).toEqual([7, 11, 0]);
+  });
+
   test('counts and holds only nodes that were neither taken nor discarded', () => {
     const frontier = frontierFor('low-h');
     for (const node of [0, 1, 2]) frontier.add(node, 5, node);

@@ -1,9 +1,10 @@
 /** The frontier: the nodes that wait, in a total order of removal. What keeps the order is a queue or a stack. */
 import { capacityFor, grown } from './columns.ts';
 import { BucketQueue } from './bucketQueue.ts';
-import { tieRuleOf, type RemovalOrder } from './removalOrder.ts';
+import { Queue } from './queue.ts';
+import type { RemovalOrder } from './removalOrder.ts';
 import { Stack } from './stack.ts';
-import { STRATEGIES } from './strategy.ts';
+import { STRATEGIES, type Strategy } from './strategy.ts';
 
 /** Nodes in order of removal. Each node is added once at the most. */
 export interface NodeOrder {
@@ -11,14 +12,20 @@ export interface NodeOrder {
   reserve(nodes: number): void;
   /** Adds a node. `f` and `h` are integers of at least 0. */
   add(node: number, f: number, h: number): void;
-  /** Takes out the node whose turn it is; there must be one. */
+  /** Takes out the node whose turn it is; there must be one. May give nodes before it that do not wait. */
   take(): number;
   /** Gives back the memory, when no node will be added or taken any more. */
   release(): void;
 }
 
-/** Bytes of one node: the link to the next one, and whether it waits. */
+/** Bytes of one node: the link to the next one, which a queue does without, and whether it waits. */
 const BYTES_PER_NODE = 4 + 1;
+
+const ORDERS: Record<Strategy['frontier'], (order: RemovalOrder) => NodeOrder> = {
+  fifo: () => new Queue(),
+  lifo: () => new Stack(),
+  priority: ({ ties }) => new BucketQueue(ties),
+};
 
 export class Frontier {
   /** Nodes in the frontier. */
@@ -29,7 +36,7 @@ export class Frontier {
   #waiting = new Uint8Array(0);
 
   constructor(order: RemovalOrder) {
-    this.#order = STRATEGIES[order.strategy].frontier === 'lifo' ? new Stack() : new BucketQueue(tieRuleOf(order));
+    this.#order = ORDERS[STRATEGIES[order.strategy].frontier](order);
   }
 
   /** Bytes of the columns once they have room for so many node ids. */
