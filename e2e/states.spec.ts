@@ -1,6 +1,6 @@
 /** The whole space behind the puzzle: counted, drawn, opened from. Numbers: `cases/distributions.json`. */
 import { type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
@@ -92,3 +92,69 @@ test('a goal of one’s own is typed, and a wrong one is refused with its place'
   await page.keyboard.press('Enter');
   await expect.poll(() => readBars(page)).toEqual(countsOf('3x3-center-rowmajor'));
 });
+
+test('all 483,840 moves between all arrangements are saved as a table, in which two halves can be found', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.getByRole('combobox', { name: 'States' }).selectOption('all');
+  const downloading = page.waitForEvent('download', { timeout: 90_000 });
+  await page.getByRole('button', { name: 'Save the table' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('3x3-moves.csv');
+  const [header, ...rows] = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(header).toBe('from,to,move,tile');
+  expect(rows).toHaveLength(483_840);
+  expect(componentsOf(rows.map((row) => row.split(',', 2) as [string, string]))).toEqual([181_440, 181_440]);
+});
+
+test('a table that is cancelled leaves no file', async ({ page, host }) => {
+  await page.getByRole('combobox', { name: 'States' }).selectOption('all');
+  await page.getByRole('button', { name: 'Save the table' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Save the table' })).toBeVisible();
+  expect(readdirSync(host.dataFolder, { recursive: true }).filter((name) => String(name).includes('moves'))).toEqual(
+    [],
+  );
+});
+
+test('the pictures are taken away as PNG and as SVG', async ({ page }) => {
+  for (const format of ['PNG', 'SVG']) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: `States by distance as ${format}` }).click();
+    const bytes = readFileSync(await (await downloading).path());
+    expect(bytes.toString('latin1', 0, 4)).toBe(format === 'PNG' ? '\x89PNG' : '<svg');
+  }
+});
+
+/** Sizes of the parts of a graph that hang together. */
+function componentsOf(edges: readonly (readonly [string, string])[]): number[] {
+  const neighbours = new Map<string, string[]>();
+  const join = (from: string, to: string): void => {
+    const list = neighbours.get(from);
+    if (list) list.push(to);
+    else neighbours.set(from, [to]);
+  };
+  for (const [from, to] of edges) {
+    join(from, to);
+    join(to, from);
+  }
+  const seen = new Set<string>();
+  const sizes: number[] = [];
+  for (const start of neighbours.keys()) {
+    if (seen.has(start)) continue;
+    const before = seen.size;
+    const waiting = [start];
+    seen.add(start);
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop())
+      for (const next of neighbours.get(state)!) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        waiting.push(next);
+      }
+    sizes.push(seen.size - before);
+  }
+  return sizes;
+}

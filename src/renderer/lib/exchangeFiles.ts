@@ -1,6 +1,7 @@
 /** Files across the contract: a file of the user's goes to the host in parts, and a complete one is fetched. */
 import type { Api } from '../../shared/contract/api.ts';
 import { MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType, type SavedFile } from '../../shared/contract/exchange.ts';
+import { saveParts } from './saveParts.ts';
 
 /** Announces a file and sends all of it; returns what it can be previewed by. Throws an `AppError` where it is too large. */
 export async function sendFile({ exchange }: Pick<Api, 'exchange'>, file: Blob & { name: string }): Promise<number> {
@@ -15,10 +16,9 @@ export async function saveBytes(
   { exchange }: Pick<Api, 'exchange'>,
   { name, type, bytes }: { name: string; type: FileType; bytes: Blob },
 ): Promise<SavedFile | null> {
-  const opened = await exchange.createFile({ name: Array.from(name).slice(0, MAX_FILE_NAME_LENGTH).join(''), type });
-  if (opened === null) return null;
-  for await (const part of partsOf(bytes)) await exchange.writePart({ ...opened, part });
-  return deliver(await exchange.finishFile(opened));
+  const file = { name: Array.from(name).slice(0, MAX_FILE_NAME_LENGTH).join(''), type };
+  const saved = await saveParts(exchange, file, partsOf(bytes));
+  return saved && deliver(saved);
 }
 
 /** Lets the browser fetch a file that waits for it; one that lies in its place already stays there. */

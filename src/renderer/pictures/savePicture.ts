@@ -1,11 +1,16 @@
-import { saveFile } from '../lib/saveFile.ts';
+import type { Session } from '../session/session.svelte.ts';
 import type { Palette } from '../tree/palette.ts';
 import { toPng, toSvg, type Picture } from './picture.ts';
 
 export type PictureFormat = 'png' | 'svg';
 
 /** Saves a picture in the colours of the screen. Rejects where the browser cannot make it. */
-export async function savePicture(picture: Picture, format: PictureFormat, palette: Palette): Promise<void> {
+export async function savePicture(
+  session: Session,
+  picture: Picture,
+  format: PictureFormat,
+  palette: Palette,
+): Promise<void> {
   const blob = format === 'svg' ? toSvg(picture, palette) : await toPng(picture, palette);
-  saveFile(`${picture.name}.${format}`, blob);
+  await session.save(picture.name, format, blob);
 }

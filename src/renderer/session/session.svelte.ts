@@ -6,6 +6,7 @@ import { createContext, untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { FileType } from '../../shared/contract/exchange.ts';
 import type {
   AppDescription,
   LibraryPuzzle,
@@ -30,6 +31,7 @@ import type { StopId } from '../../shared/search/stops.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
+import { saveBytes } from '../lib/exchangeFiles.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
 import { Library } from './library.svelte.ts';
@@ -452,6 +454,11 @@ export class Session {
   #showKept(shown: ShownPuzzle, { title, puzzleId }: LibraryPuzzle): void {
     this.shown = { ...shown, title, puzzleId };
     this.remember({ puzzleId });
+  }
+
+  /** Saves what the page has made under `name`, to which its ending is added: where the user, or the browser, puts it. */
+  async save(name: string, type: FileType, blob: Blob): Promise<void> {
+    await saveBytes(this.api, { name, type, bytes: blob });
   }
 
   /** Keeps settings for the next launch, a moment later and together. */

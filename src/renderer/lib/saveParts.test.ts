@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendFile, type FileApi } from './sendFile.ts';
+import { saveParts, type FileApi } from './saveParts.ts';
 
 const FILE = { name: 'states.csv', type: 'csv' } as const;
 
@@ -35,20 +35,20 @@ async function* parts(...texts: string[]): AsyncGenerator<ArrayBuffer> {
 
 test('a file arrives whole, its parts in order', async () => {
   const disk = new Disk();
-  expect(await sendFile(disk, FILE, parts('a,b\r\n', '1,2\r\n'))).toMatchObject({ name: 'states.csv', bytes: 10 });
+  expect(await saveParts(disk, FILE, parts('a,b\r\n', '1,2\r\n'))).toMatchObject({ name: 'states.csv', bytes: 10 });
   expect(disk.done.get('states.csv')).toBe('a,b\r\n1,2\r\n');
 });
 
 test('nothing is made where the user wants no file', async () => {
   const disk = new Disk();
   disk.isWanted = false;
-  expect(await sendFile(disk, FILE, parts('a'))).toBeNull();
+  expect(await saveParts(disk, FILE, parts('a'))).toBeNull();
 });
 
 test('a full disk is said, and nothing stays behind', async () => {
   const disk = new Disk();
   disk.refuseAt = 2;
-  await expect(sendFile(disk, FILE, parts('a', 'b', 'c'))).rejects.toThrow('The disk is full.');
+  await expect(saveParts(disk, FILE, parts('a', 'b', 'c'))).rejects.toThrow('The disk is full.');
   expect([disk.open.size, disk.done.size]).toEqual([0, 0]);
 });
 
@@ -58,7 +58,7 @@ test('a file whose parts cannot be made is given up', async () => {
     yield* parts('a');
     throw new Error('No more.');
   })();
-  await expect(sendFile(disk, FILE, broken)).rejects.toThrow('No more.');
+  await expect(saveParts(disk, FILE, broken)).rejects.toThrow('No more.');
   expect([disk.open.size, disk.done.size]).toEqual([0, 0]);
 });
 
@@ -69,6 +69,6 @@ test('one that is cancelled is given up, even after its last part', async () => 
     yield* parts('a', 'b');
     stop.abort();
   })();
-  await expect(sendFile(disk, FILE, cancelled, stop.signal)).rejects.toThrow();
+  await expect(saveParts(disk, FILE, cancelled, stop.signal)).rejects.toThrow();
   expect([disk.open.size, disk.done.size]).toEqual([0, 0]);
 });

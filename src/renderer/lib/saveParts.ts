@@ -8,7 +8,7 @@ export type FileApi = Pick<ExchangeApi, 'createFile' | 'writePart' | 'finishFile
  * Sends `parts`, each of at most `MAX_PART_BYTES`, and completes the file. `null`: the user wanted no file after all. Where
  * a part cannot be made or written, or `signal` is aborted, the file is given up, nothing stays behind, and this rejects.
  */
-export async function sendFile(
+export async function saveParts(
   files: FileApi,
   { name, type }: { name: string; type: FileType },
   parts: AsyncIterable<ArrayBuffer>,
