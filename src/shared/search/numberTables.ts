@@ -15,16 +15,18 @@ export interface NumberTable {
  */
 export class NumberTables {
   readonly size: number;
-  #spare: NumberTable | null = null;
+  /** The table that is not lent, if there is one. */
+  #spare: NumberTable | null;
 
   /** For states 0 … size − 1. */
   constructor(size: number) {
     this.size = size;
+    this.#spare = emptyTable(size);
   }
 
   /** A table that nobody uses. */
   lend(): NumberTable {
-    const table = this.#spare ?? { entries: new Int32Array(this.size), used: 1 };
+    const table = this.#spare ?? emptyTable(this.size);
     this.#spare = null;
     return table;
   }
@@ -37,4 +39,8 @@ export class NumberTables {
     }
     this.#spare = table;
   }
+}
+
+function emptyTable(size: number): NumberTable {
+  return { entries: new Int32Array(size), used: 1 };
 }
