@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SMALL_DISK_BYTES, smallDisk } from './smallDisk.fixture.ts';
 import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
 import { fileName } from './fileName.ts';
 import { WholeFile } from './wholeFile.ts';
@@ -41,6 +42,21 @@ describe('a whole file', () => {
       message: expect.stringMatching(/^“a.txt” was not saved: /),
     });
     expect(readdirSync(folder)).toEqual(['a.txt']);
+  });
+
+  test('on a disk that is full is said, and leaves nothing', async ({ skip }) => {
+    const folder = smallDisk(onTestFinished);
+    if (folder === null) return skip('A small disk cannot be made here.');
+    writeFileSync(join(folder, 'before.txt'), 'before');
+    const file = await WholeFile.create(join(folder, 'a.csv'));
+    const row = new Uint8Array(SMALL_DISK_BYTES / 8);
+    const writing = Promise.all(Array.from({ length: 16 }, () => file.write(row)));
+    await expect(writing).rejects.toMatchObject({
+      code: 'not-saved',
+      message: '“a.csv” was not saved: the disk is full.',
+    });
+    await file.discard();
+    expect(readdirSync(folder)).toEqual(['before.txt']);
   });
 
   test('in a folder that is not there is refused with a sentence', async () => {

@@ -10,7 +10,7 @@ import { silhouette } from './silhouette.ts';
 
 const WIDTH = 960;
 const HEIGHT = 560;
-const TITLE = 44;
+const TITLE = 56;
 /** Room around a chart for its numbers. */
 const LEFT = 88;
 const BOTTOM = 64;

@@ -1,0 +1,19 @@
+/** A file system with little room, for tests of a full disk. */
+import { spawnSync } from 'node:child_process';
+import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
+
+/** Its room. */
+export const SMALL_DISK_BYTES = 256 * 1024;
+
+/**
+ * The folder of a file system of that size, or `null` where none can be made: that takes Linux, and the right to mount. It is
+ * taken away by what `onFinished` is given.
+ */
+export function smallDisk(onFinished: (clean: () => void) => void): string | null {
+  if (process.platform !== 'linux') return null;
+  const folder = temporaryFolder(onFinished);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_BYTES}`, 'tmpfs', folder]);
+  if (status !== 0) return null;
+  onFinished(() => void spawnSync('umount', [folder]));
+  return folder;
+}
