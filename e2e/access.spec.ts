@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep } from './fixtures/screen.ts';
+import { expectStep, openRuns } from './fixtures/screen.ts';
 
 const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the search', open: (page) => page.keyboard.press('ArrowRight') },
@@ -14,6 +14,10 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
     open: (page) => page.getByRole('button', { name: 'Table of expanded nodes' }).click(),
   },
   { name: 'the library', open: (page) => page.keyboard.press('l') },
+  {
+    name: 'the runs of the library',
+    open: (page) => page.keyboard.press('l').then(async () => void (await openRuns(page))),
+  },
   { name: 'the states', open: (page) => page.keyboard.press('t') },
   { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click() },
   { name: 'the board', open: (page) => page.keyboard.press('b') },
@@ -142,7 +146,9 @@ test('the main job can be done with the keyboard alone', async ({ page }) => {
   await expectStep(page, 1);
   await page.keyboard.press('Space');
   await page.keyboard.press('l');
-  const run = page.getByRole('region', { name: 'Runs' }).getByRole('row').filter({ hasText: 'A*' });
+  await page.getByRole('button', { name: 'Runs', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const run = page.getByRole('row').filter({ hasText: 'A*' });
   await run.getByRole('button', { name: 'Case 1', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('run of the history · A* · Manhattan distance')).toBeVisible();

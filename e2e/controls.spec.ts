@@ -56,28 +56,6 @@ test('Escape closes the puzzle picker, and a picked puzzle gets the keys', async
   await expect(picker).toBeHidden();
 });
 
-test('a run is deleted on the second press, wherever it stands in a long table', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const order of ['↑ ↓ ← →', '↑ ↓ → ←', '↑ ← ↓ →', '↑ ← → ↓']) {
-    await page.getByTestId('order').selectOption(order);
-    await expectStep(page, 0);
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
-  }
-  await page.keyboard.press('l');
-  const runs = page.getByRole('region', { name: 'Runs' });
-  await expect(runs.getByRole('row')).toHaveCount(5);
-  const bin = runs
-    .getByRole('row')
-    .nth(3)
-    .getByRole('button', { name: /^Delete/ });
-  const { x, y, width, height } = (await bin.boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(bin).toHaveText('Delete?');
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(runs.getByRole('row')).toHaveCount(4);
-});
-
 test('the page asks a program that is gone for nothing, and keeps what it shows', async ({ page, host }) => {
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
   await page.keyboard.press('End');

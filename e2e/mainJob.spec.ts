@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { type NaiveStep, naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
-import { choose, expectStep, readScreen, typePuzzle } from './fixtures/screen.ts';
+import { choose, expectStep, openRuns, readScreen, typePuzzle } from './fixtures/screen.ts';
 
 const CASE_1 = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
 
@@ -72,11 +72,11 @@ test('runs and puzzles that were saved are there after SIGKILL, and a run steps 
   await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
 
   await typePuzzle(page, '1 2 3 / 4 5 6 / _ 7 8', '123456780');
-  await page.getByRole('button', { name: 'Save puzzle…' }).click();
+  await page.getByRole('button', { name: 'Add to library…' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Two to go');
   await page.getByRole('combobox', { name: /^Set/ }).selectOption('New set…');
   await page.getByLabel('Title of the new set').fill('Tuesday');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByTestId('puzzle-title')).toHaveText('Two to go');
 
   await host.kill('SIGKILL');
@@ -84,12 +84,15 @@ test('runs and puzzles that were saved are there after SIGKILL, and a run steps 
   const again = await host.restart();
 
   await again.getByRole('button', { name: 'Library', exact: true }).click();
-  await expect(again.getByRole('region', { name: 'Tuesday' })).toContainText('Two to go');
-  const rows = again.getByRole('region', { name: 'Runs' }).getByRole('row');
+  await expect(again.getByRole('option', { name: 'Tuesday, 1 puzzle' })).toBeVisible();
+  await expect(again.getByRole('option', { name: /^Two to go, .*Tuesday/ })).toBeVisible();
+  const rows = await openRuns(again);
   await expect(rows).toHaveCount(4); // the head, the search of the new puzzle, and the two of Case 1
-  await expect(rows.nth(2)).toContainText('Breadth-first search8 moves191524');
-  await expect(rows.nth(3)).toContainText('A* · Manhattan distance8 moves9');
-  await rows.nth(3).getByRole('button', { name: 'Case 1', exact: true }).click();
+  await expect(rows.filter({ hasText: 'BFS–8 moves191524' })).toBeVisible();
+  await rows
+    .filter({ hasText: 'A*Manhattan distance8 moves9' })
+    .getByRole('button', { name: 'Case 1', exact: true })
+    .click();
   await expect(again.getByText('run of the history · A* · Manhattan distance')).toBeVisible();
   await walk(again, naiveSteps(CASE_1, ORDERS.astar));
 });

@@ -1,95 +1,120 @@
 /** What the library holds, as far as it is on the screen. Every change goes to the host first, then is shown. */
 import type { Api } from '../../shared/contract/api.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import type {
   Damaged,
   LibraryPuzzle,
-  Page,
   Puzzle,
-  PuzzlePage,
   PuzzleSet,
+  PuzzleText,
   Run,
   RunLabel,
+  TagCount,
 } from '../../shared/contract/types.ts';
+import { PuzzleShelf } from './puzzleShelf.svelte.ts';
+import { RunHistory } from './runHistory.svelte.ts';
 
-/** Runs fetched at a time. */
-const PAGE = 50;
-
-const NEWEST_RUNS = { filter: {}, sort: 'time', descending: true, limit: PAGE } as const;
-
-export interface ShelvedSet extends PuzzleSet, Pick<PuzzlePage, 'puzzles' | 'damaged'> {}
+/** Sets asked for at a time: the most that one call may ask for. */
+const SETS_AT_ONCE = 200;
 
 export class Library {
-  sets = $state.raw<readonly ShelvedSet[]>([]);
-  runs = $state.raw<readonly Run[]>([]);
-  /** Runs that cannot be shown any more, among the newest that were fetched. */
-  damagedRuns = $state.raw<readonly Damaged[]>([]);
-  /** Runs in the whole history, the damaged ones included. */
-  runCount = $state(0);
-  /** Whether `sets` and `runs` tell what the library holds: an empty list may also be one that did not arrive. */
+  sets = $state.raw<readonly PuzzleSet[]>([]);
+  damagedSets = $state.raw<readonly Damaged[]>([]);
+  /** Whether `sets` tells what the library holds: an empty list may also be one that did not arrive. */
   hasSets = $state(false);
-  hasRuns = $state(false);
+  tags = $state.raw<readonly TagCount[]>([]);
+  /** The puzzle of the library that is on the board, as it is kept there. */
+  kept = $state.raw<LibraryPuzzle | null>(null);
+  readonly puzzles: PuzzleShelf;
+  readonly runs: RunHistory;
   readonly #api: Api;
+  #keeping = 0;
 
   constructor(api: Api) {
     this.#api = api;
+    this.puzzles = new PuzzleShelf(api.library);
+    this.runs = new RunHistory(api.runs);
   }
 
-  /** Loads both lists. Where one fails, the other is there all the same, and this rejects. */
+  /** Loads every list. Where one fails, the others are there all the same, and this rejects. */
   async load(): Promise<void> {
-    const loads = await Promise.allSettled([this.loadSets(), this.loadRuns()]);
-    const failed = loads.find((load) => load.status === 'rejected');
+    const loads = [this.loadSets(), this.loadTags(), this.puzzles.reload(), this.runs.reload(), this.#refreshKept()];
+    const failed = (await Promise.allSettled(loads)).find((load) => load.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
   async loadSets(): Promise<void> {
-    const { listSets, listPuzzles } = this.#api.library;
-    const sets = (await allPages((page) => listSets(page))).flatMap((page) => page.sets);
-    this.sets = await Promise.all(
-      sets.map(async (set) => {
-        const pages = await allPages((page) => listPuzzles({ setId: set.setId, ...page }));
-        const puzzles = pages.flatMap((page) => page.puzzles);
-        return { ...set, puzzles, damaged: pages.flatMap((page) => page.damaged) };
-      }),
-    );
-    this.hasSets = true;
+    const sets: PuzzleSet[] = [];
+    const damaged: Damaged[] = [];
+    for (let total = Infinity; sets.length + damaged.length < total;) {
+      const offset = sets.length + damaged.length;
+      const page = await this.#api.library.listSets({ offset, limit: SETS_AT_ONCE });
+      sets.push(...page.sets);
+      damaged.push(...page.damaged);
+      total = page.sets.length + page.damaged.length === 0 ? 0 : page.total;
+    }
+    [this.sets, this.damagedSets, this.hasSets] = [sets, damaged, true];
+    await this.#leaveLostSet();
   }
 
-  /** The newest runs; older ones are asked for again. */
-  async loadRuns(): Promise<void> {
-    const { runs, damaged, total } = await this.#api.runs.list({ ...NEWEST_RUNS, offset: 0 });
-    this.runs = runs;
-    this.damagedRuns = damaged;
-    this.runCount = total;
-    this.hasRuns = true;
+  async loadTags(): Promise<void> {
+    this.tags = await this.#api.library.listTags({});
   }
 
-  async loadMoreRuns(): Promise<void> {
-    const { runs, damaged, total } = await this.#api.runs.list({ ...NEWEST_RUNS, offset: this.#fetchedRuns });
-    this.runs = withoutRepeats([...this.runs, ...runs], ({ runId }) => runId);
-    this.damagedRuns = withoutRepeats([...this.damagedRuns, ...damaged], ({ id }) => id);
-    this.runCount = total;
+  /** The first puzzle of the library, in the user's order, that can be shown. */
+  async firstPuzzle(): Promise<LibraryPuzzle | undefined> {
+    const first = { filter: {}, sort: 'set', descending: false, offset: 0, limit: SETS_AT_ONCE } as const;
+    return (await this.#api.library.search(first)).puzzles[0];
   }
 
-  /** Runs of the history that were not fetched yet. */
-  get olderRuns(): number {
-    return this.runCount - this.#fetchedRuns;
+  /** Says which puzzle is on the board; `null`: none of the library. */
+  async keep(puzzleId: number | null): Promise<void> {
+    if (puzzleId === this.kept?.puzzleId) return;
+    this.kept = null;
+    const asked = ++this.#keeping;
+    const found = puzzleId === null ? null : await this.#find(puzzleId);
+    if (asked === this.#keeping) this.kept = found;
   }
 
-  get #fetchedRuns(): number {
-    return this.runs.length + this.damagedRuns.length;
+  setWith(setId: number | null | undefined): PuzzleSet | undefined {
+    return this.sets.find((set) => set.setId === setId);
   }
 
-  find(puzzleId: number): LibraryPuzzle | undefined {
-    return this.sets.flatMap((set) => set.puzzles).find((puzzle) => puzzle.puzzleId === puzzleId);
+  /** Lists the puzzles and the runs of a set; `null`: of the whole library. */
+  async showSet(setId: number | null): Promise<void> {
+    await Promise.all([this.puzzles.showSet(setId), this.runs.showSet(setId)]);
   }
 
-  /** The puzzle with that id, if it is one that cannot be shown any more. */
-  findDamaged(puzzleId: number): Damaged | undefined {
-    return this.sets.flatMap((set) => set.damaged).find(({ id }) => id === puzzleId);
+  async createSet(title: string): Promise<PuzzleSet> {
+    const set = await this.#api.library.createSet({ title });
+    await this.loadSets();
+    return set;
   }
 
-  setOf(puzzleId: number): ShelvedSet | undefined {
-    return this.sets.find((set) => set.puzzles.some((puzzle) => puzzle.puzzleId === puzzleId));
+  async renameSet(setId: number, title: string): Promise<void> {
+    await this.#api.library.renameSet({ setId, title });
+    await this.loadSets();
+  }
+
+  async duplicateSet({ setId, title }: PuzzleSet): Promise<PuzzleSet> {
+    const copy = await this.#api.library.duplicateSet({ setId, title: `${title} (copy)` });
+    await this.load();
+    return copy;
+  }
+
+  async moveSet(setId: number, before: number | null): Promise<void> {
+    await this.#api.library.moveSet({ setId, before });
+    await Promise.all([this.loadSets(), this.puzzles.reload()]);
+  }
+
+  async deleteSet(setId: number): Promise<void> {
+    await this.#api.library.deleteSet({ setId });
+    await this.load();
+  }
+
+  async restoreSet(setId: number): Promise<void> {
+    await this.#api.library.restoreSet({ setId });
+    await this.load();
   }
 
   /** Saves a puzzle in a set; `setTitle` names a new one. */
@@ -100,45 +125,71 @@ export class Library {
   ): Promise<LibraryPuzzle> {
     const setId = 'setId' in into ? into.setId : (await this.#api.library.createSet({ title: into.setTitle })).setId;
     const saved = await this.#api.library.savePuzzle({ setId, title, puzzle });
-    await this.loadSets();
+    await this.load();
     return saved;
   }
 
-  async renamePuzzle(puzzleId: number, title: string): Promise<void> {
-    await this.#api.library.editPuzzle({ puzzleId, change: { title } });
-    await this.loadSets();
+  async editPuzzle(puzzleId: number, change: Partial<PuzzleText>): Promise<void> {
+    const edited = await this.#api.library.editPuzzle({ puzzleId, change });
+    if (this.kept?.puzzleId === puzzleId) this.kept = edited;
+    await Promise.all([this.puzzles.reload(), change.tags ? this.loadTags() : null]);
   }
 
-  async deletePuzzle(puzzleId: number): Promise<void> {
-    await this.#api.library.deletePuzzles({ puzzleIds: [puzzleId] });
+  /** Puts puzzles, in this order, into a set: before one of its puzzles, or with `null` at its end. */
+  async movePuzzles(puzzleIds: readonly number[], setId: number, before: number | null): Promise<void> {
+    await this.#api.library.movePuzzles({ puzzleIds, setId, before });
+    await this.load();
+  }
+
+  async deletePuzzles(puzzleIds: readonly number[]): Promise<void> {
+    await this.#api.library.deletePuzzles({ puzzleIds });
+    await this.load();
+  }
+
+  async restorePuzzles(puzzleIds: readonly number[]): Promise<void> {
+    await this.#api.library.restorePuzzles({ puzzleIds });
     await this.load();
   }
 
   /** Keeps the run of a search for good. */
   async pinRun(searchId: number, keepAs: RunLabel): Promise<Run> {
     const { runId } = await this.#api.runs.keep({ searchId, keepAs });
-    await this.#api.runs.pin({ runIds: [runId], isPinned: true });
-    await this.load();
+    await this.pinRuns([runId], true);
     return this.#api.runs.get({ runId });
   }
 
-  async deleteRun(runId: number): Promise<void> {
-    await this.#api.runs.delete({ runIds: [runId] });
-    await this.loadRuns();
+  async pinRuns(runIds: readonly number[], isPinned: boolean): Promise<void> {
+    await this.#api.runs.pin({ runIds, isPinned });
+    await this.load();
   }
-}
 
-/** Rows asked for at a time where all of them are wanted: the most that one call may ask for. */
-const ROWS = 200;
+  async deleteRuns(runIds: readonly number[]): Promise<void> {
+    await this.#api.runs.delete({ runIds });
+    await this.runs.reload();
+  }
 
-/** Every page of a list. */
-async function allPages<T extends { total: number }>(ask: (page: Page) => Promise<T>): Promise<T[]> {
-  const pages = [await ask({ offset: 0, limit: ROWS })];
-  while (pages.length * ROWS < pages[0].total) pages.push(await ask({ offset: pages.length * ROWS, limit: ROWS }));
-  return pages;
-}
+  async restoreRuns(runIds: readonly number[]): Promise<void> {
+    await this.#api.runs.restore({ runIds });
+    await this.runs.reload();
+  }
 
-/** A run that was saved meanwhile moves the others down a place: the last one of a page is then also the first of the next. */
-function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => number): T[] {
-  return [...new Map(items.map((item) => [idOf(item), item])).values()];
+  /** A set that is gone, perhaps by another window, gives way to the whole library. */
+  async #leaveLostSet(): Promise<void> {
+    const { setId } = this.puzzles;
+    if (setId !== null && !this.setWith(setId)) await this.showSet(null);
+  }
+
+  async #refreshKept(): Promise<void> {
+    if (this.kept) this.kept = await this.#find(this.kept.puzzleId);
+  }
+
+  /** `null` where it is gone, or no longer what was saved. */
+  async #find(puzzleId: number): Promise<LibraryPuzzle | null> {
+    try {
+      return await this.#api.library.getPuzzle({ puzzleId });
+    } catch (error) {
+      if (error instanceof AppError && ['not-found', 'store-damaged'].includes(error.code)) return null;
+      throw error;
+    }
+  }
 }

@@ -47,6 +47,8 @@ export type View = 'search' | 'puzzle' | 'states' | 'library';
 export interface Notice {
   readonly kind: 'done' | 'error';
   readonly text: string;
+  /** Takes back what was done. */
+  readonly undo?: () => Promise<void>;
 }
 
 /** A puzzle on the board: one of the library, or a new one that is not kept yet. */
@@ -116,23 +118,27 @@ export class Session {
       await this.openRun(await this.api.runs.get({ runId }), step);
       return true;
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'not-found')) this.complain(error);
+      if (!isGone(error)) this.complain(error);
       return false;
     }
   }
 
   /** The same for a puzzle. */
   async #restorePuzzle(puzzleId: number, step: number): Promise<boolean> {
-    const puzzle = this.library.find(puzzleId);
-    if (puzzle) await this.openPuzzle(puzzle, step);
-    const damaged = this.library.findDamaged(puzzleId);
-    if (damaged) this.notice = { kind: 'error', text: damaged.sentence };
-    return puzzle !== undefined;
+    try {
+      await this.openPuzzle(await this.api.library.getPuzzle({ puzzleId }), step);
+      return true;
+    } catch (error) {
+      if (!isGone(error)) this.complain(error);
+      return false;
+    }
   }
 
   async #openFirst(): Promise<void> {
-    const [first] = this.library.sets.flatMap((set) => set.puzzles);
-    if (first) await this.openPuzzle(first);
+    await this.attempt(async () => {
+      const first = await this.library.firstPuzzle();
+      if (first) await this.openPuzzle(first);
+    });
   }
 
   get puzzle(): Puzzle | null {
@@ -224,8 +230,8 @@ export class Session {
   /** Length of a shortest solution: proved by the search that is open, or known to the library. `null`: not known. */
   readonly optimal = $derived.by((): number | null => {
     const { reader, opened } = this.player;
-    const kept = this.shown?.puzzleId == null ? undefined : this.library.find(this.shown.puzzleId);
-    if (kept?.optimal != null) return kept.optimal;
+    const { kept } = this.library;
+    if (kept?.optimal != null && kept.puzzleId === this.shown?.puzzleId) return kept.optimal;
     if (!opened || reader.goal === NONE) return null;
     const { algorithm, heuristic, goalTest, weight } = opened.search;
     const { admissible } = HEURISTICS[heuristic];
@@ -256,6 +262,7 @@ export class Session {
     this.shown = shown;
     this.run = null;
     this.remember({ puzzleId: shown.puzzleId, runId: null });
+    void this.attempt(() => this.library.keep(shown.puzzleId));
     await this.#start(step);
   }
 
@@ -270,14 +277,21 @@ export class Session {
     if (puzzle) await this.showPuzzle({ ...puzzle, start: shuffledStart(puzzle) });
   }
 
-  async deletePuzzle(puzzleId: number): Promise<void> {
-    await this.library.deletePuzzle(puzzleId);
-    if (this.shown?.puzzleId === puzzleId) this.shown = { ...this.shown, puzzleId: null };
+  /** Puzzles were deleted: one that is on the board goes on as a new one. */
+  forgetPuzzles(puzzleIds: readonly number[]): void {
+    if (this.shown?.puzzleId != null && puzzleIds.includes(this.shown.puzzleId))
+      this.shown = { ...this.shown, puzzleId: null };
   }
 
-  async deleteRun(runId: number): Promise<void> {
-    await this.library.deleteRun(runId);
-    if (this.run?.runId === runId) this.#forgetRun(this.run);
+  /** The same for runs. */
+  forgetRuns(runIds: readonly number[]): void {
+    if (this.run && runIds.includes(this.run.runId)) this.#forgetRun(this.run);
+  }
+
+  /** Marks runs that old ones make no room for, or no longer. */
+  async pinRuns(runIds: readonly number[], isPinned: boolean): Promise<void> {
+    await this.library.pinRuns(runIds, isPinned);
+    if (this.run && runIds.includes(this.run.runId)) this.run = { ...this.run, isPinned };
   }
 
   /** The search goes on as one that is not saved. */
@@ -299,6 +313,7 @@ export class Session {
     this.run = run;
     this.view = 'search';
     this.remember({ puzzleId: run.puzzleId, runId: run.runId });
+    void this.attempt(() => this.library.keep(run.puzzleId));
     await this.#start(step, true);
   }
 
@@ -365,7 +380,7 @@ export class Session {
   /** Frees a search of the host. One that the host has lost is free already. */
   async #stop(searchId: number): Promise<void> {
     await this.api.searches.stop({ searchId }).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+      if (!isGone(error)) throw error;
     });
   }
 
@@ -446,14 +461,15 @@ export class Session {
     if (!shown) return false;
     return this.attempt(async () => {
       const saved = await this.library.savePuzzle(into, title, shown.puzzle);
-      if (this.shown === shown) this.#showKept(shown, saved);
+      if (this.shown === shown) await this.#showKept(shown, saved);
       this.notice = { kind: 'done', text: `“${saved.title}” is in the library.` };
     });
   }
 
-  #showKept(shown: ShownPuzzle, { title, puzzleId }: LibraryPuzzle): void {
+  async #showKept(shown: ShownPuzzle, { title, puzzleId }: LibraryPuzzle): Promise<void> {
     this.shown = { ...shown, title, puzzleId };
     this.remember({ puzzleId });
+    await this.library.keep(puzzleId);
   }
 
   /** Saves what the page has made under `name`, to which its ending is added: where the user, or the browser, puts it. */
@@ -500,6 +516,11 @@ export class Session {
     if (error instanceof AppError && error.code === 'closed') this.disconnect();
     else this.notice = { kind: 'error', text: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Whether what was asked for is not there any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
 }
 
 export const [getSession, setSession] = createContext<Session>();

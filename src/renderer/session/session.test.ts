@@ -13,6 +13,7 @@ import type { AppDescription, Puzzle, Settings } from '../../shared/contract/typ
 import { loopback } from '../../shared/rpc/loopback.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { NONE } from '../../shared/search/trace.ts';
+import { DELETE_DAMAGED, deletePuzzles, deleteRuns } from './deleting.ts';
 import { BFS, CASE_1, HARDEST, UNSOLVABLE } from './engine.fixture.ts';
 import { Session } from './session.svelte.ts';
 
@@ -154,8 +155,9 @@ describe('opening the program', () => {
 
   test('shows the puzzle, the search and the step that were left', async () => {
     const { session, open, api } = await opened();
-    const { puzzleId } = session.library.sets[0].puzzles[1];
-    await session.openPuzzle(session.library.find(puzzleId)!);
+    const [, second] = session.library.puzzles.list.rows;
+    const { puzzleId } = second;
+    await session.openPuzzle(second);
     await session.setSearch({ algorithm: 'bfs' });
     session.remember({ step: 5 });
     await settingsWritten();
@@ -171,7 +173,7 @@ describe('opening the program', () => {
     await session.setSearch({ algorithm: 'bfs' });
     await session.saveRun();
     await session.setSearch({ algorithm: 'astar' });
-    const [run] = session.library.runs;
+    const [run] = session.library.runs.list.rows;
     const later = await open({ runId: run.runId, step: 6 });
     expect(later.run).toEqual(run);
     expect(later.player.step).toBe(6);
@@ -201,9 +203,9 @@ describe('a damaged library', () => {
       kind: 'error',
       text: expect.stringContaining('“Case 1” has changed on the disk'),
     });
-    const [{ puzzles, damaged, puzzleCount }] = session.library.sets;
+    const { damaged, rows, total } = session.library.puzzles.list;
     expect(damaged.map(({ title }) => title)).toEqual(['Case 1']);
-    expect(puzzles).toHaveLength(puzzleCount - 1);
+    expect(rows).toHaveLength(total - 1);
   });
 
   test('opens with the puzzle where the run that was left is damaged, and the other runs are there', async () => {
@@ -217,19 +219,19 @@ describe('a damaged library', () => {
     expect(later.run).toBeNull();
     expect(later.shown?.title).toBe('Case 1');
     expect(later.notice).toEqual({ kind: 'error', text: expect.stringMatching(/^The run “Case 1” has changed/) });
-    expect(later.library.runs.map(({ runId }) => runId)).toEqual([session.run!.runId]);
-    expect(later.library.damagedRuns.map(({ id }) => id)).toEqual([damagedRun.runId]);
-    await later.deleteRun(damagedRun.runId);
-    expectOf(later.library, { damagedRuns: [], runCount: 1 });
+    expect(later.library.runs.list.rows.map(({ runId }) => runId)).toEqual([session.run!.runId]);
+    expect(later.library.runs.list.damaged.map(({ id }) => id)).toEqual([damagedRun.runId]);
+    await DELETE_DAMAGED.run(later, later.library.runs.list.damaged[0]);
+    expectOf(later.library.runs.list, { damaged: [], total: 1 });
   });
 
   test('loses a damaged puzzle only when it is deleted', async () => {
     const { open, damage } = setUp();
     damage(`UPDATE puzzles ${DAMAGE} WHERE title = 'Case 1'`);
     const session = await open();
-    const [{ damaged, puzzles }] = session.library.sets;
-    await session.deletePuzzle(damaged[0].id);
-    expect(session.library.sets[0]).toMatchObject({ damaged: [], puzzles });
+    const { damaged, rows } = session.library.puzzles.list;
+    await DELETE_DAMAGED.puzzle(session, damaged[0]);
+    expectOf(session.library.puzzles.list, { damaged: [], rows });
   });
 
   test('that cannot be listed still opens the run that was left, with a notice', async () => {
@@ -246,7 +248,7 @@ describe('opening a puzzle', () => {
   test('stops the search before it, and remembers the puzzle', async () => {
     const { session, way } = await opened();
     const { searchId } = session.player.opened!;
-    const puzzle = session.library.sets[0].puzzles[2];
+    const puzzle = session.library.puzzles.list.rows[2];
     session.view = 'library';
     await session.openPuzzle(puzzle);
     await quiet();
@@ -258,7 +260,7 @@ describe('opening a puzzle', () => {
   test('wins over one that was opened before it, and whose search comes late', async () => {
     const { session, way } = await opened();
     const release = way.hold('searches.start');
-    const [, second, third] = session.library.sets[0].puzzles;
+    const [, second, third] = session.library.puzzles.list.rows;
     const openings = [session.openPuzzle(second), session.openPuzzle(third)];
     release();
     await Promise.all(openings);
@@ -358,7 +360,7 @@ describe('a goal that cannot be reached', () => {
     await session.searchAnyway();
     await session.saveRun();
     await session.showPuzzle(CASE_1);
-    await session.openRun(session.library.runs[0], 3);
+    await session.openRun(session.library.runs.list.rows[0], 3);
     await quiet();
     expectOf(session.player, { step: 3, steps: 12 });
   });
@@ -493,7 +495,7 @@ describe('saving the run', () => {
     await session.saveRun();
     expect(session.notice?.kind).toBe('done');
     expect(session.run).toMatchObject({ title: 'Case 1', outcome: { solution: 'ULDLURDR', expanded: 9 } });
-    expect(session.library.runs).toEqual([session.run]);
+    expect(session.library.runs.list.rows).toEqual([session.run]);
     await settingsWritten();
     expect((await api.settings.read({})).runId).toBe(session.run!.runId);
   });
@@ -540,7 +542,7 @@ describe('saving the run', () => {
     await session.showPuzzle(HARDEST);
     release();
     await saving;
-    expect(session.library.runs).toHaveLength(1);
+    expect(session.library.runs.list.rows).toHaveLength(1);
     expectOf(session, { run: null, settings: { runId: null }, saving: false });
   });
 
@@ -563,9 +565,9 @@ describe('saving the run', () => {
   test('is undone by deleting the run, and the search stays on the screen', async () => {
     const { session } = await opened();
     await session.saveRun();
-    await session.deleteRun(session.run!.runId);
+    await deleteRuns(session, [session.run!]);
     expectOf(session, { run: null, settings: { runId: null } });
-    expect(session.library.runs).toEqual([]);
+    expect(session.library.runs.list.rows).toEqual([]);
     expect(session.player.steps).toBe(9);
   });
 });
@@ -576,9 +578,11 @@ describe('saving the puzzle', () => {
     await session.showPuzzle(HARDEST);
     expect(await session.savePuzzle({ setTitle: 'Mine' }, 'Hardest')).toBe(true);
     const set = session.library.sets.at(-1)!;
-    expect(set).toMatchObject({ title: 'Mine', puzzles: [{ title: 'Hardest', puzzle: HARDEST }] });
-    expect(session.shown).toMatchObject({ title: 'Hardest', puzzleId: set.puzzles[0].puzzleId });
-    expect(session.settings.puzzleId).toBe(set.puzzles[0].puzzleId);
+    expect(set).toMatchObject({ title: 'Mine', puzzleCount: 1 });
+    const { puzzleId } = session.library.kept!;
+    expect(session.library.kept).toMatchObject({ setId: set.setId, title: 'Hardest', puzzle: HARDEST });
+    expect(session.shown).toMatchObject({ title: 'Hardest', puzzleId });
+    expect(session.settings.puzzleId).toBe(puzzleId);
     expect(session.notice?.text).toBe('“Hardest” is in the library.');
   });
 
@@ -596,18 +600,22 @@ describe('saving the puzzle', () => {
     await session.showPuzzle(HARDEST);
     const release = way.hold('library.savePuzzle');
     const saving = session.savePuzzle({ setId: set.setId }, 'Hardest');
-    await session.openPuzzle(set.puzzles[1]);
+    const [, second] = session.library.puzzles.list.rows;
+    await session.openPuzzle(second);
     release();
     expect(await saving).toBe(true);
-    const { puzzleId, title } = set.puzzles[1];
+    const { puzzleId, title } = second;
     expectOf(session, { shown: { puzzleId, title }, settings: { puzzleId } });
   });
 
   test('is undone by deleting it, and the puzzle stays on the screen as a new one', async () => {
     const { session } = await opened();
-    await session.deletePuzzle(session.shown!.puzzleId!);
+    await deletePuzzles(session, [session.library.kept!]);
     expect(session.shown).toMatchObject({ puzzleId: null, puzzle: CASE_1 });
-    expect(session.library.sets[0].puzzles.map(({ title }) => title)).not.toContain('Case 1');
+    expect(session.library.puzzles.list.rows.map(({ title }) => title)).not.toContain('Case 1');
+    expect(session.notice?.text).toBe('Deleted “Case 1”.');
+    await session.notice!.undo!();
+    expect(session.library.puzzles.list.rows[0].title).toBe('Case 1');
   });
 });
 

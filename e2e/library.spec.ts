@@ -1,0 +1,160 @@
+/** The library: sets and puzzles that are arranged, looked for, deleted and had back; the history of runs. */
+import { type Locator, type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep, openRuns } from './fixtures/screen.ts';
+
+const sets = (page: Page): Locator => page.getByRole('listbox', { name: 'Puzzle sets' }).getByRole('option');
+const puzzles = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Puzzles', exact: true }).getByRole('option');
+const set = (page: Page, title: string): Locator => sets(page).filter({ hasText: title });
+const puzzle = (page: Page, title: string): Locator => puzzles(page).filter({ hasText: title });
+
+/** The titles of the starter set, which has seven puzzles. */
+const CASES = [1, 2, 3, 4, 5, 6, 7].map((number) => `Case ${number}`);
+
+async function openSet(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await set(page, title).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+async function createSet(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New set' }).click();
+  await page.getByRole('textbox', { name: 'Title of the set' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+async function expectPuzzles(page: Page, titles: readonly string[]): Promise<void> {
+  await expect(puzzles(page)).toContainText([...titles]);
+  await expect(puzzles(page)).toHaveCount(titles.length);
+}
+
+/** Carries a row to a place in another one, from 0 at its top to 1 at its bottom. */
+async function carry(page: Page, from: Locator, to: Locator, where: number): Promise<void> {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + 10);
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height * where, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('sets and puzzles are arranged with the pointer and with the keys, and stay so', async ({ page, host }) => {
+  await openSet(page, 'Worked cases');
+  await expectPuzzles(page, CASES);
+  await carry(page, puzzle(page, 'Case 1'), puzzle(page, 'Case 3'), 0.8);
+  await expectPuzzles(page, ['Case 2', 'Case 3', 'Case 1', ...CASES.slice(3)]);
+  await puzzle(page, 'Case 2').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expectPuzzles(page, ['Case 3', 'Case 2', 'Case 1', ...CASES.slice(3)]);
+  await expect(puzzle(page, 'Case 2')).toBeFocused();
+
+  await createSet(page, 'Tuesday');
+  await expect(page.getByText('There is no puzzle here yet.')).toBeVisible();
+  await set(page, 'Worked cases').click();
+  await carry(page, puzzle(page, 'Case 4'), set(page, 'Tuesday'), 0.5);
+  await expect(set(page, 'Tuesday')).toHaveAccessibleName('Tuesday, 1 puzzle');
+  await puzzle(page, 'Case 7').click();
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tuesday/ })
+    .click();
+  await expect(set(page, 'Tuesday')).toHaveAccessibleName('Tuesday, 2 puzzles');
+
+  await set(page, 'Tuesday').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(sets(page)).toContainText(['All sets', 'Worked cases', 'Tuesday', 'First steps']);
+  await carry(page, set(page, 'First steps'), set(page, 'Worked cases'), 0.2);
+  await expect(sets(page)).toContainText(['All sets', 'First steps', 'Worked cases', 'Tuesday']);
+
+  await host.kill('SIGKILL');
+  const again = await host.restart();
+  await again.getByRole('button', { name: 'Library', exact: true }).click();
+  await expect(sets(again)).toContainText(['All sets', 'First steps', 'Worked cases', 'Tuesday']);
+  await set(again, 'Tuesday').click();
+  await expectPuzzles(again, ['Case 4', 'Case 7']);
+});
+
+test('what is deleted is named, and is had back', async ({ page }) => {
+  await openSet(page, 'Worked cases');
+  await puzzle(page, 'Case 2').click();
+  await puzzle(page, 'Case 4').click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Delete');
+  await expectPuzzles(page, ['Case 1', ...CASES.slice(4)]);
+  await expect(page.getByText('Deleted 3 puzzles.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectPuzzles(page, CASES);
+
+  await page.getByRole('button', { name: 'Delete the set' }).click();
+  await expect(page.getByText('Deleted “Worked cases”, with 7 puzzles.')).toBeVisible();
+  await expect(set(page, 'Worked cases')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await set(page, 'Worked cases').click();
+  await expectPuzzles(page, CASES);
+});
+
+test('titles, notes and tags save themselves, and are found while one types', async ({ page, host }) => {
+  await openSet(page, 'Worked cases');
+  await puzzle(page, 'Case 3').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Warm-up');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('easy, first lesson');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Zugzwang');
+  await page.getByRole('textbox', { name: 'Notes' }).blur();
+  await expect(puzzle(page, 'Warm-up')).toContainText('first lesson');
+  await page.getByRole('textbox', { name: 'Title' }).fill('');
+  await expect(page.getByRole('alert')).toContainText('A title has 1 to 200 characters');
+
+  await host.kill('SIGKILL');
+  const again = await host.restart();
+  await again.getByRole('button', { name: 'Library', exact: true }).click();
+  const field = again.getByRole('searchbox', { name: 'Search titles, notes and tags' });
+  await expect(puzzles(again)).toHaveCount(17);
+  for (const text of ['zugz', 'LESSON warm', 'warm easy']) {
+    await field.fill(text);
+    await expectPuzzles(again, ['Warm-up']);
+  }
+  await field.fill('nothing is called so');
+  await expect(again.getByText('No puzzle of the library is like that.')).toBeVisible();
+  await again.getByRole('button', { name: 'Show all' }).first().click();
+  await again.getByRole('combobox', { name: 'Solution' }).selectOption('Has none');
+  await expectPuzzles(again, ['Case 4', 'Two tiles swapped']);
+});
+
+test('a set is renamed and duplicated', async ({ page }) => {
+  await openSet(page, 'Worked cases');
+  await set(page, 'Worked cases').focus();
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: 'Title of the set' }).fill('Week 3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Duplicate the set' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sets(page)).toContainText(['All sets', 'Week 3', 'Week 3 (copy)', 'First steps']);
+  await expectPuzzles(page, CASES);
+});
+
+test('every run that ends is in the history; two of one puzzle are compared, and one is deleted and had back', async ({
+  page,
+}) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  await page.keyboard.press('l');
+  const rows = await openRuns(page);
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Expanded' }).click();
+  await expect(rows.nth(1)).toContainText('A*');
+  await expect(page.getByRole('columnheader', { name: 'Expanded' })).toHaveAttribute('aria-sort', 'ascending');
+  for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').check();
+  await expect(page.getByRole('row', { name: /^Nodes expanded/ })).toContainText('191 × 21.2');
+
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await rows.nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('Breadth-first search');
+  await expect(rows).toHaveCount(2);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Outcome, Run } from '../../shared/contract/types.ts';
+import { ASTAR, BFS, CASE_1, HARDEST } from '../session/engine.fixture.ts';
+import { areOfOnePuzzle, compareRuns } from './comparison.ts';
+
+const RUN: Omit<Run, 'outcome'> = {
+  runId: 1,
+  puzzleId: 1,
+  title: 'Case 1',
+  puzzle: CASE_1,
+  search: ASTAR,
+  engineVersion: 1,
+  savedAtMs: 0,
+  isPinned: false,
+};
+const OUTCOME: Outcome = {
+  status: 'solved',
+  expanded: 9,
+  generated: 18,
+  maxFrontier: 10,
+  solution: 'ULDLURDR',
+  durationMs: 0,
+};
+const ASTAR_RUN: Run = { ...RUN, outcome: OUTCOME };
+const BFS_RUN: Run = {
+  ...RUN,
+  search: BFS,
+  outcome: { ...OUTCOME, expanded: 191, generated: 524, maxFrontier: 121, durationMs: 1234 },
+};
+
+test('runs are compared with the least, in ratios', () => {
+  const [expanded, generated, , length, time] = compareRuns([BFS_RUN, ASTAR_RUN]);
+  expect(expanded.entries).toEqual([
+    { text: '191', ratio: '× 21.2' },
+    { text: '9', ratio: null },
+  ]);
+  expect(generated.entries[0]).toEqual({ text: '524', ratio: '× 29.1' });
+  expect(length.entries[1]).toEqual({ text: '8', ratio: null });
+  expect(time.entries).toEqual([
+    { text: '1.23 s', ratio: null },
+    { text: '0.0 ms', ratio: null },
+  ]);
+});
+
+test('a run without a solution has no length to compare', () => {
+  const stopped: Run = { ...BFS_RUN, outcome: { ...BFS_RUN.outcome, status: 'node-limit', solution: null } };
+  const [, , , length] = compareRuns([ASTAR_RUN, stopped]);
+  expect(length.entries[1]).toEqual({ text: '–', ratio: null });
+});
+
+test('only runs of the same boards are of one puzzle, whatever they are called', () => {
+  expect(areOfOnePuzzle([ASTAR_RUN, { ...BFS_RUN, puzzleId: null, title: 'Other' }])).toBe(true);
+  expect(areOfOnePuzzle([ASTAR_RUN, { ...BFS_RUN, puzzle: HARDEST }])).toBe(false);
+});

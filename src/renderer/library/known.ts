@@ -1,0 +1,15 @@
+/** What is known of a puzzle, in a few words. */
+import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import { solvability } from '../../shared/puzzle/solvable.ts';
+import { count } from '../panels/words.ts';
+
+/** "3 × 3" */
+export function sizeInWords({ rows, cols }: Pick<Puzzle, 'rows' | 'cols'>): string {
+  return `${rows} × ${cols}`;
+}
+
+/** "8 moves", "no solution", or that the length is not known yet. */
+export function lengthInWords({ puzzle, optimal }: Pick<LibraryPuzzle, 'puzzle' | 'optimal'>): string {
+  if (!solvability(puzzle.start, puzzle.goal, puzzle.cols).solvable) return 'no solution';
+  return optimal === null ? 'length unknown' : count(optimal, 'move');
+}

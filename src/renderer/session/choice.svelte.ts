@@ -1,0 +1,55 @@
+/** Which rows of a list are chosen: one, a few, or a stretch, as lists of the desktop do it. */
+export class Choice {
+  ids = $state.raw<ReadonlySet<number>>(new Set());
+  /** The row that was chosen last; `null`: none. */
+  last = $state<number | null>(null);
+  /** Where a stretch begins. */
+  #anchor: number | null = null;
+
+  has(id: number): boolean {
+    return this.ids.has(id);
+  }
+
+  /** The chosen ones in the order of the list. */
+  in(order: readonly number[]): number[] {
+    return order.filter((id) => this.ids.has(id));
+  }
+
+  only(id: number): void {
+    this.#anchor = id;
+    this.#set([id], id);
+  }
+
+  toggle(id: number): void {
+    this.#anchor = id;
+    const rest = [...this.ids].filter((other) => other !== id);
+    this.#set(this.ids.has(id) ? rest : [...rest, id], id);
+  }
+
+  /** Chooses every row between the one where the stretch began and this one. */
+  stretchTo(id: number, order: readonly number[]): void {
+    const anchor = this.#anchor ?? id;
+    const [from, to] = [order.indexOf(anchor), order.indexOf(id)].sort((a, b) => a - b);
+    this.#set(from < 0 ? [id] : order.slice(from, to + 1), id);
+  }
+
+  all(order: readonly number[]): void {
+    this.#set(order, this.last ?? order[0] ?? null);
+  }
+
+  none(): void {
+    this.#anchor = null;
+    this.#set([], null);
+  }
+
+  /** Lets go of what is no longer in the list. */
+  keepTo(order: readonly number[]): void {
+    const kept = this.in(order);
+    if (kept.length !== this.ids.size) this.#set(kept, kept.at(-1) ?? null);
+  }
+
+  #set(ids: Iterable<number>, last: number | null): void {
+    this.ids = new Set(ids);
+    this.last = last;
+  }
+}

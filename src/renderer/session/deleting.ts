@@ -1,0 +1,56 @@
+/** Deletes what the library holds: a notice names what went, and takes it back when it is asked to. */
+import type { Damaged, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import { count } from '../panels/words.ts';
+import type { Session } from './session.svelte.ts';
+
+/** Deletes a set with its puzzles. */
+export async function deleteSet(session: Session, { setId, title, puzzleCount }: PuzzleSet): Promise<void> {
+  const { library } = session;
+  const { kept } = library;
+  const puzzles = puzzleCount === 0 ? 'an empty set' : `with ${count(puzzleCount, 'puzzle')}`;
+  await session.attempt(async () => {
+    await library.deleteSet(setId);
+    if (kept?.setId === setId) session.forgetPuzzles([kept.puzzleId]);
+    tell(session, `Deleted “${title}”, ${puzzles}.`, () => library.restoreSet(setId));
+  });
+}
+
+/** Deletes puzzles; their runs stay in the history. */
+export async function deletePuzzles(
+  session: Session,
+  puzzles: readonly Pick<LibraryPuzzle, 'puzzleId' | 'title'>[],
+): Promise<void> {
+  const ids = puzzles.map(({ puzzleId }) => puzzleId);
+  await session.attempt(async () => {
+    await session.library.deletePuzzles(ids);
+    session.forgetPuzzles(ids);
+    const what = named(puzzles, 'puzzle');
+    tell(session, `Deleted ${what}.`, () => session.library.restorePuzzles(ids));
+  });
+}
+
+/** Deletes runs of the history. */
+export async function deleteRuns(session: Session, runs: readonly Pick<Run, 'runId' | 'title'>[]): Promise<void> {
+  const ids = runs.map(({ runId }) => runId);
+  const what = runs.length === 1 ? `the run of “${runs[0].title}”` : count(runs.length, 'run');
+  await session.attempt(async () => {
+    await session.library.deleteRuns(ids);
+    session.forgetRuns(ids);
+    tell(session, `Deleted ${what}.`, () => session.library.restoreRuns(ids));
+  });
+}
+
+/** The three of them for what is damaged, by what it is. */
+export const DELETE_DAMAGED = {
+  set: (session, { id, title }) => deleteSet(session, { setId: id, title: title ?? 'the damaged set', puzzleCount: 0 }),
+  puzzle: (session, { id, title }) => deletePuzzles(session, [{ puzzleId: id, title: title ?? 'damaged' }]),
+  run: (session, { id, title }) => deleteRuns(session, [{ runId: id, title: title ?? 'damaged' }]),
+} as const satisfies Record<string, (session: Session, damaged: Damaged) => Promise<void>>;
+
+function named(ones: readonly { title: string }[], noun: string): string {
+  return ones.length === 1 ? `“${ones[0].title}”` : count(ones.length, noun);
+}
+
+function tell(session: Session, text: string, undo: () => Promise<void>): void {
+  session.notice = { kind: 'done', text, undo };
+}

@@ -1,0 +1,89 @@
+/** The puzzles that are listed: of one set or of the whole library, what is looked for, and in which order. */
+import type { Api } from '../../shared/contract/api.ts';
+import type { LibraryPuzzle, PuzzleFilter, PuzzleSort } from '../../shared/contract/types.ts';
+import { Choice } from './choice.svelte.ts';
+import { RowList } from './rowList.svelte.ts';
+
+/** What puzzles are looked for by, the set apart. */
+export type Wanted = Omit<PuzzleFilter, 'setId'>;
+
+export interface PuzzleOrder {
+  readonly sort: PuzzleSort;
+  readonly descending: boolean;
+}
+
+const OWN_ORDER: PuzzleOrder = { sort: 'set', descending: false };
+
+export class PuzzleShelf {
+  /** The set whose puzzles are listed; `null`: the whole library. */
+  setId = $state<number | null>(null);
+  wanted = $state.raw<Wanted>({});
+  order = $state.raw(OWN_ORDER);
+  readonly choice = new Choice();
+  readonly list: RowList<LibraryPuzzle>;
+
+  constructor(api: Api['library']) {
+    this.list = new RowList(
+      async (page) => {
+        const { puzzles, ...rest } = await api.search({ filter: this.filter, ...this.order, ...page });
+        return { rows: puzzles, ...rest };
+      },
+      ({ puzzleId }) => puzzleId,
+    );
+  }
+
+  get filter(): PuzzleFilter {
+    return this.setId === null ? this.wanted : { ...this.wanted, setId: this.setId };
+  }
+
+  get ids(): number[] {
+    return this.list.rows.map(({ puzzleId }) => puzzleId);
+  }
+
+  get chosen(): LibraryPuzzle[] {
+    return this.list.rows.filter(({ puzzleId }) => this.choice.has(puzzleId));
+  }
+
+  /** Whether something is left out of the list. */
+  get isNarrowed(): boolean {
+    return Object.keys(this.wanted).length > 0;
+  }
+
+  /** Whether the list shows the user's own order of one set, so that it can be changed there. */
+  get isInOwnOrder(): boolean {
+    return this.setId !== null && !this.isNarrowed && this.order.sort === 'set' && !this.order.descending;
+  }
+
+  async showSet(setId: number | null): Promise<void> {
+    if (setId !== this.setId) this.choice.none();
+    this.setId = setId;
+    await this.list.load();
+  }
+
+  /** Changes what is looked for; `undefined` and an empty text leave nothing out. */
+  async want(change: { [Name in keyof Wanted]: Wanted[Name] | undefined }): Promise<void> {
+    const parts = Object.entries({ ...this.wanted, ...change });
+    this.wanted = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part !== ''));
+    await this.#loadChosen();
+  }
+
+  async wantAll(): Promise<void> {
+    this.wanted = {};
+    await this.#loadChosen();
+  }
+
+  async orderBy(order: PuzzleOrder): Promise<void> {
+    this.order = order;
+    await this.#loadChosen();
+  }
+
+  async reload(): Promise<void> {
+    await this.list.reload();
+    this.choice.keepTo(this.ids);
+  }
+
+  async #loadChosen(): Promise<void> {
+    await this.list.load();
+    this.choice.keepTo(this.ids);
+  }
+}
