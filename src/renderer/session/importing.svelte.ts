@@ -1,0 +1,57 @@
+/** A file that comes in: sent, looked at, and imported or given up. */
+import { createContext } from 'svelte';
+import type { ImportPreview } from '../../shared/contract/exchange.ts';
+import { sendFile } from '../lib/exchangeFiles.ts';
+import { count } from '../panels/words.ts';
+import type { Session } from './session.svelte.ts';
+
+interface ComingFile {
+  readonly name: string;
+  readonly importId: number;
+  readonly preview: ImportPreview;
+}
+
+export class Importing {
+  /** The file whose preview is shown; nothing of it is in the library yet. */
+  file = $state.raw<ComingFile | null>(null);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Sends a file and looks at it. A file that cannot be read at all is told. */
+  async open(file: File): Promise<void> {
+    const { api } = this.#session;
+    await this.#session.attempt(async () => {
+      const importId = await sendFile(api, file);
+      try {
+        this.file = { name: file.name, importId, preview: await api.exchange.preview({ importId }) };
+      } catch (error) {
+        await api.exchange.cancelImport({ importId });
+        throw error;
+      }
+    });
+  }
+
+  /** Imports what was looked at; `addKnown`: also what the library has already. */
+  async confirm(addKnown: boolean): Promise<void> {
+    const { api, library } = this.#session;
+    const { importId, name } = this.file!;
+    this.file = null;
+    await this.#session.attempt(async () => {
+      const { puzzles, runs } = await api.exchange.confirm({ importId, into: null, addKnown });
+      await library.load();
+      const text = `Imported ${count(puzzles, 'puzzle')} and ${count(runs, 'run')} from “${name}”.`;
+      this.#session.notice = { kind: 'done', text };
+    });
+  }
+
+  async cancel(): Promise<void> {
+    const file = this.file;
+    this.file = null;
+    if (file) await this.#session.attempt(() => this.#session.api.exchange.cancelImport({ importId: file.importId }));
+  }
+}
+
+export const [getImporting, setImporting] = createContext<Importing>();
