@@ -157,6 +157,9 @@ test('every run that ends is in the history; two of one puzzle are compared, and
   await expect(rows).toHaveCount(3);
   await page.getByRole('combobox', { name: 'Algorithm' }).selectOption('Breadth-first search');
   await expect(rows).toHaveCount(2);
+  const leaving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as table (CSV)' }).click();
+  expect((await leaving).suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test('a set goes out as a file, and comes back the same after it was deleted', async ({ page }) => {
