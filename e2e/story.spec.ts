@@ -101,14 +101,17 @@ test('a run stops at a layer, at the goal and at a repeated state, and says wher
     await page.keyboard.press('n');
     await expectStep(page, step);
   }
-  await page.getByRole('group', { name: 'Stop at' }).getByRole('button', { name: 'goal taken' }).click();
+  await page.keyboard.press('g');
   await expectStep(page, 191);
   await page.keyboard.press('n');
   await expect(page.getByText('No node after this step is deeper than all before it.')).toBeVisible();
   await page.keyboard.press('Home');
+  await expectStep(page, 0);
   await page.getByRole('button', { name: 'Stop at', exact: true }).click();
   await page.getByRole('button', { name: /^repeated state/ }).click();
   await expectStep(page, 2);
+  await page.keyboard.press('r');
+  await expectStep(page, 3);
 });
 
 test('one click from the start to the first step of A*, and BFS against A* without the mouse', async ({ page }) => {

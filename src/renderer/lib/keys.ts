@@ -31,11 +31,18 @@ const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popove
 const TAKES_PRESSES = 'button, a, summary';
 
 /**
- * Listens on the window. Keys of a view (`first`) go before those of the whole program. Returns a function that stops.
+ * Listens on the window. Keys of a view (`first`) go before those of the whole program. Returns a function
+ * that stops. Throws where two commands have one key.
  */
 export function listen(commands: readonly Command[], { first = false } = {}): () => void {
   const bindings = commands.flatMap(({ keys, run }) => keys.map((key) => [key, press(run)] as const));
+  requireUnique(bindings.map(([key]) => key));
   return tinykeys(window, Object.fromEntries(bindings), { ignore: belongsElsewhere, capture: first });
+}
+
+function requireUnique(keys: readonly string[]): void {
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) throw new Error(`Two commands have the key ${twice}.`);
 }
 
 function press(run: () => void): (event: KeyboardEvent) => void {

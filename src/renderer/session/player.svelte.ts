@@ -5,18 +5,13 @@
 import { TraceReader } from '../../shared/search/reading.ts';
 import type { Batch } from '../../shared/search/batch.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { Pace } from './pace.ts';
 import { next, type PlaybackEvent, type PlaybackState } from './playback.ts';
 import { Supply, type Source } from './supply.ts';
 
 /** Steps that are fetched when a search is opened, and kept ahead of the step that is shown. */
 const OPENING_STEPS = 5_000;
 const STEPS_AHEAD = 1_000;
-
-/** The speed that stands for one step with every frame, as fast as the screen shows them. */
-export const EVERY_FRAME = 10_000;
-
-/** Frames farther apart than this were not shown: the window was hidden or the computer asleep. */
-const LONGEST_GAP_MS = 1_000;
 
 export interface OpenedSearch {
   readonly searchId: number;
@@ -48,8 +43,7 @@ export class Player {
   #supply: Supply | null = null;
   readonly #source: Source;
   readonly #hearFailure: (error: unknown) => void;
-  /** Time at which the next step is due while running, in the clock of `frame`. */
-  #dueMs = 0;
+  readonly #pace = new Pace();
   #waiting: Waiting[] = [];
 
   /** `hearFailure` is told, once, why a search was lost. */
@@ -154,7 +148,7 @@ export class Player {
   play(): void {
     if (this.atEnd) this.goTo(0);
     this.awaited = null;
-    this.#dueMs = 0;
+    this.#pace.restart();
     this.#send('play');
   }
 
@@ -171,15 +165,10 @@ export class Player {
   /** Called with the time of every frame while running: takes the steps that are due. */
   frame(nowMs: number): void {
     if (this.playback !== 'running') return;
-    if (this.speed === EVERY_FRAME) return this.goTo(this.step + 1);
-    const intervalMs = 1000 / this.speed;
-    if (this.#dueMs === 0) this.#dueMs = nowMs + intervalMs / 2;
-    if (nowMs - this.#dueMs > LONGEST_GAP_MS) this.#dueMs = nowMs; // frames stopped: what was missed is not made up for
-    const due = Math.floor((nowMs - this.#dueMs) / intervalMs) + 1;
-    if (due <= 0) return;
-    this.#dueMs += due * intervalMs;
+    const due = this.#pace.due(nowMs, this.speed);
+    if (due === 0) return;
     this.goTo(Math.min(this.step + due, this.steps + 1));
-    if (this.awaited !== null) this.#dueMs = nowMs + intervalMs; // the search is slower than the speed asked for
+    if (this.awaited !== null) this.#pace.wait(nowMs, this.speed); // the search is slower than the speed asked for
   }
 
   #received(batch: Batch): { expansions: number; ended: boolean } {

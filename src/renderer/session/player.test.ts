@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { encodeBatch } from '../../shared/search/batch.ts';
 import { hashTrace } from '../../shared/search/hash.ts';
 import { ASTAR, BFS, CASE_1, EngineSource, HARDEST, openEngine, readToEnd } from './engine.fixture.ts';
-import { EVERY_FRAME, Player } from './player.svelte.ts';
+import { EVERY_FRAME } from './pace.ts';
+import { Player } from './player.svelte.ts';
 
 /** A* on Case 1 expands the 9 states of the solution and no other. */
 const STEPS = 9;

@@ -2,7 +2,7 @@
  * What is on the screen: the puzzle, the search, its player, the selection. Components read it and call its methods;
  * the host has the authority, and everything that lasts is kept there.
  */
-import { createContext, untrack } from 'svelte';
+import { createContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
@@ -16,30 +16,16 @@ import type {
   Settings,
   Theme,
 } from '../../shared/contract/types.ts';
-import {
-  estimate,
-  HEURISTICS,
-  heuristicsFor,
-  needsTables,
-  perTile,
-  type HeuristicId,
-} from '../../shared/puzzle/heuristics.ts';
+import { HEURISTICS, heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import { GOAL_ROOT, pathTo, solutionLength, solutionNodes } from '../../shared/search/path.ts';
-import type { SearchOptions } from '../../shared/search/options.ts';
-import type { StopId } from '../../shared/search/stops.ts';
+import { solutionLength } from '../../shared/search/path.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
 import { saveBytes } from '../lib/exchangeFiles.ts';
-import { Boards } from './boards.ts';
-import { FineSteps } from './fineSteps.svelte.ts';
 import { Library } from './library.svelte.ts';
-import { Player } from './player.svelte.ts';
-import { searchOptionsOf } from './searchOptions.ts';
 import { shuffledStart } from './shuffledStart.ts';
-import { findStop } from './stopSearch.ts';
-import { SolutionWalk } from './solutionWalk.svelte.ts';
+import { isGone, Stage } from './stage.svelte.ts';
 
 export type View = 'search' | 'puzzle' | 'states' | 'library';
 
@@ -65,10 +51,8 @@ export const UNTITLED = 'Untitled puzzle';
 /** How long settings are gathered before they are written. */
 const SETTINGS_DELAY_MS = 250;
 
-export class Session {
+export class Session extends Stage {
   readonly api: Api;
-  readonly player: Player;
-  readonly fine: FineSteps;
   readonly library: Library;
   readonly treeLook = new TreeLook();
   readonly description: AppDescription;
@@ -78,29 +62,20 @@ export class Session {
   settings = $state.raw<Settings>()!;
   /** The run of the history that is being stepped through again, or that this search was saved as. */
   run = $state.raw<Run | null>(null);
-  /** Node chosen by the user; `NONE` follows the step. */
-  selected = $state(NONE);
-  hovered = $state(NONE);
-  solution = $state.raw<SolutionWalk | null>(null);
   notice = $state.raw<Notice | null>(null);
   saving = $state(false);
   /** The other side is gone: nothing can be asked or saved any more. */
   disconnected = $state(false);
 
-  /** The part that is built of what the search needs, from 0 to 1; `null` while nothing is being built. */
-  preparing = $state<number | null>(null);
-
-  #opening = 0;
   #pendingSettings: Partial<Settings> = {};
   #settingsTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: Api, description: AppDescription, settings: Settings) {
+    super(api.searches);
     this.api = api;
     this.description = description;
     this.settings = settings;
-    this.player = new Player(api.searches, (error) => this.complain(error));
     this.player.speed = settings.speed;
-    this.fine = new FineSteps(this.player, () => this.order);
     this.library = new Library(api);
   }
 
@@ -158,74 +133,10 @@ export class Session {
     return this.heuristics.includes(search.heuristic) ? search : { ...search, heuristic: 'manhattan' };
   }
 
-  readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
-
-  /** The options in the engine's words: what decides the order of removal, and what a step consists of. */
-  readonly order = $derived.by((): SearchOptions => searchOptionsOf(this.search));
-
   readonly solvability = $derived.by(() => {
     const puzzle = this.shown?.puzzle;
     return puzzle ? solvability(puzzle.start, puzzle.goal, puzzle.cols) : null;
   });
-
-  readonly #boards = $derived.by(() => {
-    const opened = this.player.opened;
-    return opened
-      ? new Boards(
-          opened.puzzle,
-          untrack(() => this.player.reader),
-          STRATEGIES[opened.search.algorithm].fromBothEnds ? GOAL_ROOT : NONE,
-        )
-      : null; // one reader for all its batches
-  });
-
-  /** Node taken from the frontier at this step; `NONE` before the first. */
-  readonly current = $derived.by(() => {
-    return this.player.reader.expandedBy(this.player.step);
-  });
-
-  /** Node on the large board. */
-  readonly shownNode = $derived.by(() => {
-    if (this.solution) return this.solution.node;
-    if (this.selected !== NONE) return this.selected;
-    return this.current === NONE ? 0 : this.current;
-  });
-
-  readonly shownCells = $derived.by((): readonly number[] => {
-    const boards = this.#boards;
-    if (!boards || this.player.reader.nodes === 0) return this.shown?.puzzle.start ?? [];
-    return boards.of(this.shownNode);
-  });
-
-  /** Nodes from the root to the node on the board. */
-  readonly path = $derived.by((): readonly number[] => {
-    const { reader } = this.player;
-    return reader.nodes === 0 ? [] : Array.from(pathTo(reader, this.shownNode));
-  });
-
-  /** h of the board; `null` where the search uses none. */
-  readonly h = $derived.by((): number | null => {
-    const puzzle = this.puzzle;
-    if (!puzzle || !this.strategy.usesHeuristic) return null;
-    const { heuristic, factor, members } = this.search;
-    if (needsTables(heuristic, puzzle.rows, puzzle.cols)) return this.player.reader.h[this.shownNode] ?? null;
-    return estimate(heuristic, this.shownCells, puzzle.goal, puzzle.cols, { factor, members });
-  });
-
-  /** What the heuristic counts for each tile of the board; `null` where it has no such parts, or the search uses none. */
-  readonly contribution = $derived.by(() => this.contributionOf(this.shownCells));
-
-  /** The same for any board of the puzzle. */
-  contributionOf(cells: ArrayLike<number>): ReadonlyMap<number, number> | null {
-    const puzzle = this.puzzle;
-    if (!puzzle || !this.strategy.usesHeuristic) return null;
-    const parts = perTile(this.search.heuristic, cells, puzzle.goal, puzzle.cols);
-    return parts && new Map(parts.entries());
-  }
-
-  cellsOf(node: number): readonly number[] {
-    return this.#boards!.of(node);
-  }
 
   /** Length of a shortest solution: proved by the search that is open, or known to the library. `null`: not known. */
   readonly optimal = $derived.by((): number | null => {
@@ -334,106 +245,11 @@ export class Session {
 
   /** Stops the search that is open and opens one for what is shown now. The newest call wins. */
   async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
-    const opening = ++this.#opening;
-    const shown = this.shown;
-    this.#closeSearch();
-    if (!shown || !(this.solvability?.solvable || evenIfUnsolvable)) return;
-    const { search } = this;
+    const { shown, search } = this;
+    if (!shown || !(this.solvability?.solvable || evenIfUnsolvable)) return this.closeSearch();
     const { puzzle, puzzleId, title } = shown;
     const keepAs = this.run ? undefined : { puzzleId, title }; // a run of the history is in it already
-    const isLatest = (): boolean => opening === this.#opening;
-    try {
-      if (!(await this.#prepared(puzzle, search, isLatest))) return;
-      const { searchId } = await this.api.searches.start({ puzzle, search, evenIfUnsolvable, keepAs });
-      if (isLatest()) this.player.open({ searchId, puzzle, search }, step);
-      else await this.#stop(searchId);
-    } catch (error) {
-      if (isLatest()) this.complain(error);
-    }
-  }
-
-  /** Waits until what the search needs is there. Returns whether the search is still wanted then. */
-  async #prepared(puzzle: Puzzle, search: SearchSpec, isLatest: () => boolean): Promise<boolean> {
-    if (!needsTables(search.heuristic, puzzle.rows, puzzle.cols)) return true;
-    try {
-      for (let done = 0; done < 1;) {
-        ({ done } = await this.api.searches.prepare({ puzzle, search }));
-        if (!isLatest()) return false;
-        this.preparing = done;
-      }
-      return true;
-    } finally {
-      if (isLatest()) this.preparing = null;
-    }
-  }
-
-  #closeSearch(): void {
-    this.preparing = null;
-    const searchId = this.player.opened?.searchId;
-    this.player.close();
-    this.selected = NONE;
-    this.hovered = NONE;
-    this.solution = null;
-    if (searchId !== undefined) void this.attempt(() => this.#stop(searchId));
-  }
-
-  /** Frees a search of the host. One that the host has lost is free already. */
-  async #stop(searchId: number): Promise<void> {
-    await this.api.searches.stop({ searchId }).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
-    });
-  }
-
-  /** Whether the step shown has reached the goal: only then is the solution offered. */
-  get hasSolution(): boolean {
-    return this.solution !== null || (this.player.atEnd && this.player.reader.goal !== NONE);
-  }
-
-  /** Starts or pauses the walk along the solution, where there is one. */
-  walkSolution(): void {
-    const { reader } = this.player;
-    if (this.solution) this.solution.toggle();
-    else if (this.hasSolution) this.solution = new SolutionWalk(solutionNodes(reader));
-  }
-
-  /** Back to following the step. */
-  letGo(): void {
-    this.selected = NONE;
-    this.solution = null;
-  }
-
-  select(node: number): void {
-    this.solution = null;
-    this.selected = node === this.selected ? NONE : node;
-  }
-
-  /** Every way to move the step goes through here: it shows the step, and what was chosen before gives way to it. */
-  drive(move: (player: Player) => void): void {
-    this.letGo();
-    this.fine.leave();
-    move(this.player);
-  }
-
-  /** So many steps forward or, negative, back. Inside a step the first one forward completes it. */
-  stepBy(steps: number): void {
-    const completes = steps > 0 && this.fine.place !== null ? 1 : 0;
-    this.drive((player) => player.stepBy(steps - completes));
-  }
-
-  /** Goes to the next step at which `stop` happens. Returns `false` where there is none; nothing moves then. */
-  async stopAt(stop: StopId): Promise<boolean> {
-    const node = this.selected;
-    this.player.pause();
-    const found = await findStop(this.player, stop, this.order, node);
-    if (typeof found === 'number') this.drive((player) => player.jump(found));
-    return found !== null;
-  }
-
-  /** One moment of a step forward or back. */
-  stepWithin(direction: 1 | -1): void {
-    this.letGo();
-    if (direction === 1) this.fine.forward();
-    else this.fine.back();
+    await this.openSearch({ puzzle, search, evenIfUnsolvable, keepAs }, step);
   }
 
   /** Keeps the run of the search for good, once it has ended; a search under way is taken to its end first. */
@@ -516,11 +332,6 @@ export class Session {
     if (error instanceof AppError && error.code === 'closed') this.disconnect();
     else this.notice = { kind: 'error', text: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** Whether what was asked for is not there any more. */
-function isGone(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'not-found';
 }
 
 export const [getSession, setSession] = createContext<Session>();
