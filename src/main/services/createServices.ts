@@ -2,6 +2,7 @@ import { appService } from './app.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { History } from './history.ts';
 import { libraryService } from './library.ts';
+import { picturesService } from './pictures.ts';
 import { runsService } from './runs.ts';
 import { Searches } from './searches.ts';
 import type { Connection, Services, ServicesOptions } from './services.ts';
@@ -35,6 +36,7 @@ function openConnection({ store, solver, destination, description }: ServicesOpt
     searches: searches.api,
     runs: runsService(store, searches, history),
     settings: settingsService(store),
+    pictures: picturesService(store),
     exchange: exchange.api,
   };
   const close = (): void => {

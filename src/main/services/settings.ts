@@ -9,6 +9,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   speed: 2,
   search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+  pictureNumbers: false,
   puzzleId: null,
   runId: null,
   step: 0,

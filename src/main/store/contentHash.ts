@@ -3,6 +3,7 @@
  * and stands (its set, its position, its link to a puzzle) is not part of it.
  */
 import { createHash } from 'node:crypto';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { Cells, Outcome, Puzzle, PuzzleText, Run, SearchSpec } from '../../shared/contract/types.ts';
 
 /** SHA-256, in hexadecimal, of a puzzle: its size, start and goal. Equal puzzles have equal hashes, whatever they are called. */
@@ -18,10 +19,17 @@ export function hashSet({ title }: { title: string }): string {
 export interface PuzzleContent extends PuzzleText {
   readonly puzzle: Puzzle;
   readonly optimal: number | null;
+  readonly picture?: TilePicture;
 }
 
-export function hashPuzzleContent({ title, notes, tags, puzzle, optimal }: PuzzleContent): string {
-  return sha256(['puzzle', title, notes, writeTags(tags), hashPuzzle(puzzle), optimal]);
+export function hashPuzzleContent({ title, notes, tags, puzzle, optimal, picture }: PuzzleContent): string {
+  const shown = picture === undefined ? [] : [picture.pictureId, picture.alt];
+  return sha256(['puzzle', title, notes, writeTags(tags), hashPuzzle(puzzle), optimal, ...shown]);
+}
+
+/** SHA-256, in hexadecimal, of the bytes of a picture: what it is kept under. */
+export function hashPicture(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** What a run does again whenever it is computed. */

@@ -2,12 +2,15 @@
 import { hashPuzzle, hashRecipe, writeTags, type PuzzleContent, type Recipe } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
-/** Finds the puzzle of the library with the same boards, title, notes and tags; `null` where there is none. */
+/** Finds the puzzle of the library with the same boards, title, notes, tags and picture; `null` where there is none. */
 export function puzzleFinder(db: ReadableDb): (content: PuzzleContent) => number | null {
   const sql = `SELECT puzzle_id FROM puzzles WHERE puzzle_hash = ? AND title = ? AND notes = ? AND tags = ?
-    AND deleted_at_ms IS NULL ORDER BY puzzle_id LIMIT 1`;
-  const find = db.prepare<[string, string, string, string], number>(sql).pluck();
-  return ({ puzzle, title, notes, tags }) => find.get(hashPuzzle(puzzle), title, notes, writeTags(tags)) ?? null;
+    AND picture_id IS ? AND picture_alt IS ? AND deleted_at_ms IS NULL ORDER BY puzzle_id LIMIT 1`;
+  const find = db.prepare<(string | null)[], number>(sql).pluck();
+  return ({ puzzle, title, notes, tags, picture }) => {
+    const shown = [picture?.pictureId ?? null, picture?.alt ?? null];
+    return find.get(hashPuzzle(puzzle), title, notes, writeTags(tags), ...shown) ?? null;
+  };
 }
 
 /** The puzzle that a run belongs to, unless that is deleted. */

@@ -123,8 +123,8 @@ describe('sets and puzzles', () => {
     store.write((db) =>
       db.exec(`
         ${repeat(MAX_PUZZLES_PER_SET - 1)}
-        INSERT INTO puzzles SELECT NULL, set_id, i, title, notes, rows, cols, start, goal, optimal, puzzle_hash, content_hash,
-          tags, solvable, folded, sort_title, NULL
+        INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash)
+        SELECT set_id, i, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash
         FROM puzzles JOIN n WHERE set_id = ${setId};
         ${repeat(MAX_SETS - listSets(db, ALL).total)} INSERT INTO sets SELECT NULL, 'x', i, '${hashSet({ title: 'x' })}', NULL FROM n;
       `),

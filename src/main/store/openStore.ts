@@ -8,6 +8,7 @@ import { isEmptied, isOurs, isWhole } from './integrity.ts';
 import { makeFolder } from './makeFolder.ts';
 import { formatOf, latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import { purgePictures } from './pictures.ts';
 import { addStarterSets } from './starter.ts';
 import { damagedStore, storeError, storeFromFuture } from './storeErrors.ts';
 
@@ -71,6 +72,7 @@ function prepare(db: WritableDb, folder: string): void {
   migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
   db.transaction(() => {
     purgeDeleted(db, Date.now());
+    purgePictures(db);
     addStarterSets(db);
   }).immediate();
 }

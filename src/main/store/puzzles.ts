@@ -1,4 +1,5 @@
 import { solvability } from '../../shared/puzzle/solvable.ts';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle, PuzzleText } from '../../shared/contract/types.ts';
 import {
   hashPuzzle,
@@ -28,11 +29,13 @@ export interface PuzzleRow {
   readonly start: string;
   readonly goal: string;
   readonly optimal: number | null;
+  readonly pictureId: string | null;
+  readonly pictureAlt: string | null;
   readonly contentHash: string;
 }
 
 export const PUZZLE_COLUMNS = `puzzle_id AS puzzleId, set_id AS setId, title, notes, tags, rows, cols, start, goal,
-  optimal, puzzles.content_hash AS contentHash`;
+  optimal, picture_id AS pictureId, picture_alt AS pictureAlt, puzzles.content_hash AS contentHash`;
 
 /** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
 export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): LibraryPuzzle {
@@ -41,6 +44,9 @@ export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): L
   if (row === undefined) throw notFound('puzzle');
   return readPuzzle(row);
 }
+
+/** What an edit may change. */
+export type PuzzleChange = Partial<Omit<PuzzleContent, 'picture'>> & { readonly picture?: TilePicture | null };
 
 /** What is stored of a new puzzle. */
 export interface NewPuzzle extends PuzzleContent {
@@ -63,24 +69,25 @@ export function addPuzzles(
   const first = endOfSet(db, setId);
   const insert = db.prepare<object>(
     `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
-       folded, sort_title, puzzle_hash, content_hash)
+       picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash)
      VALUES (:setId, :position, :title, :notes, :tags, :rows, :cols, :start, :goal, :optimal, :solvable,
-       :folded, :sortTitle, :puzzleHash, :contentHash)`,
+       :pictureId, :pictureAlt, :folded, :sortTitle, :puzzleHash, :contentHash)`,
   );
   const add = (content: PuzzleContent, index: number): number =>
     Number(insert.run({ setId, position: first + index, ...columnsOf(content) }).lastInsertRowid);
   return puzzles.map(add);
 }
 
-/** Changes what is given. Where the boards change, `optimal` says what is known of the new ones. */
+/** Changes what is given; the picture `null` takes it off. Where the boards change, `optimal` says what is known of the new ones. */
 export function editPuzzle(
   db: WritableDb,
-  { puzzleId, change }: { puzzleId: number; change: Partial<PuzzleContent> },
+  { puzzleId, change }: { puzzleId: number; change: PuzzleChange },
 ): LibraryPuzzle {
   const before = getPuzzle(db, { puzzleId });
   const isOther = change.puzzle !== undefined && hashPuzzle(change.puzzle) !== hashPuzzle(before.puzzle);
   const optimal = isOther ? (change.optimal ?? null) : before.optimal;
-  overwrite(db, puzzleId, { ...before, ...change, optimal });
+  const picture = change.picture === undefined ? before.picture : (change.picture ?? undefined);
+  overwrite(db, puzzleId, { ...before, ...change, optimal, picture });
   return getPuzzle(db, { puzzleId });
 }
 
@@ -130,33 +137,45 @@ export function noteOptimal(db: WritableDb, { puzzle, optimal }: { puzzle: Puzzl
   for (const known of sound) overwrite(db, known.puzzleId, { ...known, optimal });
 }
 
+/** Takes a picture off every puzzle that shows it, the deleted ones included. A damaged puzzle stays as it is. */
+export function takeOffPicture(db: WritableDb, pictureId: string): void {
+  const rows = db
+    .prepare<[string], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE picture_id = ?`)
+    .all(pictureId);
+  const { sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
+  for (const known of sound) overwrite(db, known.puzzleId, { ...known, picture: undefined });
+}
+
 /** The puzzle of a row. Throws `DamagedRow` where it is not what was stored. */
-export function readPuzzle({ contentHash, ...row }: PuzzleRow): LibraryPuzzle {
+export function readPuzzle({ contentHash, pictureId, pictureAlt, ...row }: PuzzleRow): LibraryPuzzle {
   const { rows, cols, start, goal, ...rest } = row;
   const puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
-  const read = { ...rest, tags: readTags(row.tags), puzzle };
+  const shown = pictureId === null ? {} : { picture: { pictureId, alt: pictureAlt ?? '' } };
+  const read = { ...rest, tags: readTags(row.tags), puzzle, ...shown };
   if (hashPuzzleContent(read) !== contentHash) throw new DamagedRow('puzzle', row.title);
   return read;
 }
 
 function overwrite(db: WritableDb, puzzleId: number, content: PuzzleContent): void {
   const sql = `UPDATE puzzles SET title = :title, notes = :notes, tags = :tags, rows = :rows, cols = :cols,
-      start = :start, goal = :goal, optimal = :optimal, solvable = :solvable, folded = :folded,
-      sort_title = :sortTitle, puzzle_hash = :puzzleHash, content_hash = :contentHash
+      start = :start, goal = :goal, optimal = :optimal, picture_id = :pictureId, picture_alt = :pictureAlt,
+      solvable = :solvable, folded = :folded, sort_title = :sortTitle, puzzle_hash = :puzzleHash,
+      content_hash = :contentHash
     WHERE puzzle_id = :puzzleId`;
   db.prepare<object>(sql).run({ puzzleId, ...columnsOf(content) });
 }
 
 /** What is stored of a puzzle, and beside it what is looked for, sorted and compared by. */
-function columnsOf({ title, notes, tags, puzzle, optimal }: PuzzleContent): object {
+function columnsOf({ title, notes, tags, puzzle, optimal, picture }: PuzzleContent): object {
   const { rows, cols, start, goal } = puzzle;
   return {
     ...{ title, notes, tags: writeTags(tags), rows, cols, start: writeCells(start), goal: writeCells(goal), optimal },
+    ...{ pictureId: picture?.pictureId ?? null, pictureAlt: picture?.alt ?? null },
     solvable: Number(solvability(start, goal, cols).solvable),
     folded: searchedText({ title, notes, tags }),
     sortTitle: sortKey(title),
     puzzleHash: hashPuzzle(puzzle),
-    contentHash: hashPuzzleContent({ title, notes, tags, puzzle, optimal }),
+    contentHash: hashPuzzleContent({ title, notes, tags, puzzle, optimal, picture }),
   };
 }
 

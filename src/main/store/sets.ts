@@ -51,10 +51,10 @@ export function duplicateSet(db: WritableDb, { setId, title }: { setId: number; 
   const next = nextSet(db, setId);
   if (next !== copy.setId) moveSet(db, { setId: copy.setId, before: next });
   db.prepare<object>(
-    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable, folded,
-       sort_title, puzzle_hash, content_hash)
-     SELECT :copy, position, title, notes, tags, rows, cols, start, goal, optimal, solvable, folded,
-       sort_title, puzzle_hash, content_hash
+    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
+       picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash)
+     SELECT :copy, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
+       picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash
      FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY position, puzzle_id`,
   ).run({ copy: copy.setId, setId });
   return getSet(db, copy.setId);

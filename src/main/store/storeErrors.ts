@@ -73,8 +73,13 @@ export function storeFromFuture(folder: string, found: number, known: number): A
   );
 }
 
+/** The bytes of a picture are others than those that were kept. */
+export function damagedPicture(): AppError {
+  return new AppError('store-damaged', 'This picture has changed on the disk since it was saved, and is not shown.');
+}
+
 /** There is no `noun` with that id (any more). */
-export function notFound(noun: 'set' | 'puzzle' | 'run'): AppError {
+export function notFound(noun: 'set' | 'puzzle' | 'run' | 'picture'): AppError {
   return new AppError('not-found', `This ${noun} does not exist any more.`);
 }
 

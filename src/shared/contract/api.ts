@@ -4,6 +4,7 @@
  * `AppError` (`errors.ts`).
  */
 import type { ExchangeApi } from './exchange.ts';
+import type { PicturesApi, TilePicture } from './pictures.ts';
 import type {
   AppDescription,
   DeletedPage,
@@ -54,9 +55,17 @@ export interface Api {
     /** Refused as `store-damaged` where it is not what was saved. */
     getPuzzle(params: { puzzleId: number }): Promise<LibraryPuzzle>;
     /** Adds a puzzle at the end of a set. */
-    savePuzzle(params: { setId: number; title: string; puzzle: Puzzle } & Partial<PuzzleText>): Promise<LibraryPuzzle>;
-    /** Changes what is given. Other boards make another puzzle: the runs of the old ones keep their own boards. */
-    editPuzzle(params: { puzzleId: number; change: Partial<PuzzleText> & { puzzle?: Puzzle } }): Promise<LibraryPuzzle>;
+    savePuzzle(
+      params: { setId: number; title: string; puzzle: Puzzle; picture?: TilePicture } & Partial<PuzzleText>,
+    ): Promise<LibraryPuzzle>;
+    /**
+     * Changes what is given; the picture `null` takes it off. Other boards make another puzzle: the runs of the old ones
+     * keep their own boards.
+     */
+    editPuzzle(params: {
+      puzzleId: number;
+      change: Partial<PuzzleText> & { puzzle?: Puzzle; picture?: TilePicture | null };
+    }): Promise<LibraryPuzzle>;
     /** Puts puzzles, in the order given, into a set: before one of its puzzles, or with `null` at its end. */
     movePuzzles(params: { puzzleIds: readonly number[]; setId: number; before: number | null }): Promise<void>;
     /** Deletes puzzles; their runs stay in the history. `restorePuzzles` brings them back for `DELETED_KEPT_DAYS` days. */
@@ -113,6 +122,9 @@ export interface Api {
     delete(params: { runIds: readonly number[] }): Promise<void>;
     restore(params: { runIds: readonly number[] }): Promise<void>;
   };
+
+  /** Pictures on tiles. */
+  readonly pictures: PicturesApi;
 
   /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;

@@ -7,6 +7,7 @@ import type { Port } from '../rpc/port.ts';
 import { serve, type Method, type Served } from '../rpc/rpc.ts';
 import type { Api } from './api.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
+import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import {
   ID,
   integer,
@@ -76,6 +77,7 @@ const PUZZLE_CHANGE = v.strictObject({
   notes: v.exactOptional(NOTES),
   tags: v.exactOptional(TAGS),
   puzzle: v.exactOptional(PUZZLE),
+  picture: v.exactOptional(v.nullable(TILE_PICTURE)),
 });
 
 /** A setting that is not given stays as it is; `undefined` is not a value that it could take. */
@@ -83,6 +85,7 @@ const CHANGE = v.strictObject({
   theme: v.exactOptional(SETTINGS.theme),
   speed: v.exactOptional(SETTINGS.speed),
   search: v.exactOptional(SETTINGS.search),
+  pictureNumbers: v.exactOptional(SETTINGS.pictureNumbers),
   puzzleId: v.exactOptional(SETTINGS.puzzleId),
   runId: v.exactOptional(SETTINGS.runId),
   step: v.exactOptional(SETTINGS.step),
@@ -104,7 +107,7 @@ export const METHODS = {
   'library.getPuzzle': v.strictObject({ puzzleId: ID }),
   'library.savePuzzle': v.strictObject({
     ...{ setId: ID, title: TITLE, puzzle: PUZZLE },
-    ...{ notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS) },
+    ...{ notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS), picture: v.exactOptional(TILE_PICTURE) },
   }),
   'library.editPuzzle': v.strictObject({ puzzleId: ID, change: PUZZLE_CHANGE }),
   'library.movePuzzles': v.strictObject({ puzzleIds: IDS, setId: ID, before: v.nullable(ID) }),
@@ -130,6 +133,11 @@ export const METHODS = {
   'runs.pin': v.strictObject({ runIds: IDS, isPinned: v.boolean() }),
   'runs.delete': v.strictObject({ runIds: IDS }),
   'runs.restore': v.strictObject({ runIds: IDS }),
+
+  'pictures.put': v.strictObject({ bytes: PICTURE_BYTES }),
+  'pictures.get': v.strictObject({ pictureId: PICTURE_ID }),
+  'pictures.list': NOTHING,
+  'pictures.delete': v.strictObject({ pictureId: PICTURE_ID }),
 
   'exchange.openImport': v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) }),
   'exchange.sendPart': v.strictObject({ importId: ID, part: PART }),

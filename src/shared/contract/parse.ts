@@ -181,6 +181,7 @@ export const SETTINGS = {
   theme: v.picklist(THEMES),
   speed: number(MIN_SPEED, MAX_SPEED),
   search: SEARCH,
+  pictureNumbers: v.boolean(),
   puzzleId: v.nullable(ID),
   runId: v.nullable(ID),
   step: integer(0, Number.MAX_SAFE_INTEGER),

@@ -3,6 +3,7 @@ import type { HeuristicId } from '../puzzle/heuristics.ts';
 import type { MaxMember } from '../puzzle/measure.ts';
 import type { Status } from '../search/trace.ts';
 import type { SearchLimits } from '../search/options.ts';
+import type { TilePicture } from './pictures.ts';
 import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../search/strategy.ts';
 
 /** A board row by row; 0 is the blank. */
@@ -70,6 +71,8 @@ export interface LibraryPuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
   /** Length of a shortest solution, where it is known. `null`: unknown, or the puzzle has no solution. */
   readonly optimal: number | null;
+  /** What its tiles show; without one, their numbers. */
+  readonly picture?: TilePicture;
 }
 
 /** A tag, and how many puzzles of the library have it. */
@@ -222,6 +225,8 @@ export interface Settings {
   /** Steps per second while playing. */
   readonly speed: number;
   readonly search: SearchSpec;
+  /** Whether tiles with a picture on them show their numbers as well. */
+  readonly pictureNumbers: boolean;
   /** Where the user was: the puzzle of the library, or a run of the history, and the step. */
   readonly puzzleId: number | null;
   readonly runId: number | null;

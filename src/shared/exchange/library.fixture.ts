@@ -1,5 +1,6 @@
 /** Libraries for property tests: everything that a library can hold, and that its files must bring back. */
 import fc from 'fast-check';
+import { BUILT_IN_PICTURES, TILE_PICTURE } from '../contract/pictures.ts';
 import { NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { solvability } from '../puzzle/solvable.ts';
@@ -22,6 +23,11 @@ export const anyTitle = accepted(TITLE, fc.oneof(text(20), fc.constantFrom('__pr
 const anyNotes = accepted(NOTES, fc.oneof(text(60), fc.constantFrom('two\nlines', '\t', '"')));
 const anyTags = accepted(TAGS, fc.array(text(8), { maxLength: 3 }));
 
+const anyPicture = accepted(
+  TILE_PICTURE,
+  fc.record({ pictureId: fc.constantFrom(...Object.keys(BUILT_IN_PICTURES)), alt: text(20) }),
+);
+
 export const anyPuzzle: fc.Arbitrary<Puzzle> = fc
   .record({ rows: fc.integer({ min: 2, max: 5 }), cols: fc.integer({ min: 2, max: 5 }) })
   .chain(({ rows, cols }) => {
@@ -37,8 +43,13 @@ const anyFilePuzzle: fc.Arbitrary<FilePuzzle> = fc
     tags: anyTags,
     puzzle: anyPuzzle,
     length: fc.integer({ min: 1, max: 80 }),
+    picture: fc.option(anyPicture, { nil: undefined }),
   })
-  .map(({ length, ...rest }) => ({ ...rest, optimal: lengthFor(rest.puzzle, length) }));
+  .map(({ length, picture, ...rest }) => ({
+    ...rest,
+    optimal: lengthFor(rest.puzzle, length),
+    ...(picture && { picture }),
+  }));
 
 function lengthFor({ start, goal, cols }: Puzzle, length: number): number | null {
   if (!solvability(start, goal, cols).solvable || length % 5 === 0) return null;

@@ -3,6 +3,7 @@
  * runs made on their puzzles.
  */
 import type { ImportFault } from '../contract/exchange.ts';
+import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
 import type { PuzzleText, Puzzle, Run } from '../contract/types.ts';
 
 export const FORMAT = 'searchlight-library';
@@ -14,6 +15,7 @@ export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
   /** Length of a shortest solution, where it is known. */
   readonly optimal: number | null;
+  readonly picture?: TilePicture;
 }
 
 export interface FileSet {
@@ -29,6 +31,8 @@ export interface FileRun extends Omit<Run, 'runId' | 'puzzleId'> {
 export interface LibraryFile {
   readonly sets: readonly FileSet[];
   readonly runs: readonly FileRun[];
+  /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
+  readonly pictures?: Readonly<Record<string, string>>;
 }
 
 /** What could be read of a file, and what in it is wrong and was left out. */
@@ -36,20 +40,32 @@ export interface ReadFile extends LibraryFile {
   readonly faults: readonly ImportFault[];
 }
 
+/** The pictures of the user's own that puzzles show, each once. */
+export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
+  const shown = sets.flatMap(({ puzzles }) => puzzles.flatMap(({ picture }) => picture ?? []));
+  const own = shown.filter(({ pictureId }) => !isBuiltIn(pictureId));
+  return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
+}
+
 /** The text of a library's file: a puzzle and a run take a line each, so that two files can be compared. */
-export function writeLibrary({ sets, runs }: LibraryFile): string {
+export function writeLibrary({ sets, runs, pictures = {} }: LibraryFile): string {
   const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${VERSION},\n`;
   const history = runs.length === 0 ? '' : `,\n"runs": ${list(runs.map((run) => JSON.stringify(run)))}`;
-  return `${head}"sets": ${list(sets.map(writeSet))}${history}\n}\n`;
+  return `${head}"sets": ${list(sets.map(writeSet))}${history}${writePictures(pictures)}\n}\n`;
+}
+
+function writePictures(pictures: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(pictures).map(([id, bytes]) => `${JSON.stringify(id)}: ${JSON.stringify(bytes)}`);
+  return lines.length === 0 ? '' : `,\n"pictures": {\n${lines.join(',\n')}\n}`;
 }
 
 function writeSet({ title, puzzles }: FileSet): string {
   return `{"title": ${JSON.stringify(title)}, "puzzles": ${list(puzzles.map(writePuzzle))}}`;
 }
 
-function writePuzzle({ title, notes, tags, puzzle, optimal }: FilePuzzle): string {
+function writePuzzle({ title, notes, tags, puzzle, optimal, picture }: FilePuzzle): string {
   const { rows, cols, start, goal } = puzzle;
-  return JSON.stringify({ title, notes, tags, rows, cols, start, goal, optimal });
+  return JSON.stringify({ title, notes, tags, rows, cols, start, goal, optimal, picture });
 }
 
 function list(entries: readonly string[]): string {

@@ -37,6 +37,14 @@ test('what a library writes comes back the same', () => {
   );
 });
 
+test('what a library writes of pictures comes back the same', () => {
+  const pictures = { ['ab'.repeat(32)]: 'AAECAw==', ['cd'.repeat(32)]: '' };
+  const shown = { title: 'One', notes: '', tags: [], puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } };
+  const picture = { pictureId: 'ab'.repeat(32), alt: 'A “boat”' };
+  const file = { sets: [{ title: 'Set', puzzles: [{ ...shown, optimal: null, picture }] }], runs: [], pictures };
+  expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
+});
+
 describe('a library file', () => {
   test('may leave out notes, tags, the known length and the runs', () => {
     const { sets, runs } = read('a.json', library([GOOD]));
@@ -58,6 +66,9 @@ describe('a library file', () => {
     [{ ...GOOD, optimal: 0 }, /optimal: 0 is the length/],
     [{ ...GOOD, start: [2, 1, 3, 0], optimal: 4 }, /no solution/],
     [{ ...GOOD, colour: 'red' }, /colour/],
+    [{ ...GOOD, picture: { pictureId: '../cat', alt: 'x' } }, /picture\.pictureId: This is not a picture/],
+    [{ ...GOOD, picture: { pictureId: 'cat', alt: ' ' } }, /picture\.alt: What a picture shows/],
+    [{ ...GOOD, picture: 'cat' }, /picture/],
     [{ ...GOOD, title: '\ud83d' }, /title/],
     [{ ...GOOD, rows: 6 }, /rows: An integer from 2 to 5/],
     [null, /.+/],

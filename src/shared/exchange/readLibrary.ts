@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { AppError } from '../contract/errors.ts';
+import { TILE_PICTURE } from '../contract/pictures.ts';
 import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Schema } from '../contract/parse.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
@@ -20,7 +21,13 @@ const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
 const TIME = integer(-8.64e15, 8.64e15);
 const LIST = v.array(v.unknown(), 'A list is needed here.');
 
-const FILE = v.strictObject({ format: v.string(), version: v.number(), sets: LIST, runs: v.optional(LIST, []) });
+/** Whether the bytes are those of the picture is for the host to see: it has the hash. */
+const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a text in base64.'));
+
+const FILE = v.strictObject({
+  ...{ format: v.string(), version: v.number(), sets: LIST, runs: v.optional(LIST, []) },
+  pictures: v.exactOptional(PICTURES),
+});
 const SET = v.strictObject({ title: TITLE, puzzles: LIST });
 
 const PUZZLE_MEMBERS = v.strictObject({
@@ -28,6 +35,7 @@ const PUZZLE_MEMBERS = v.strictObject({
   notes: v.optional(NOTES, ''),
   tags: v.optional(TAGS, []),
   optimal: v.optional(v.nullable(COUNT), null),
+  picture: v.exactOptional(TILE_PICTURE),
   ...{ rows: v.unknown(), cols: v.unknown(), start: v.unknown(), goal: v.unknown() },
 });
 
@@ -58,7 +66,7 @@ export function readLibrary(text: string): ReadFile {
   const places: Places[] = [];
   const sets = file.sets.map((value, at) => readSet(value, at, found, places));
   const runs = file.runs.flatMap((value, at) => orFault(`Run ${at + 1}`, found, () => readRun(value, sets, places)));
-  return { sets, runs, faults: found.faults };
+  return { sets, runs, faults: found.faults, pictures: file.pictures };
 }
 
 /** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */

@@ -1,6 +1,7 @@
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
+import { putPicture } from '../../store/pictures.ts';
 import { addPuzzles } from '../../store/puzzles.ts';
 import { insertRun, type NewRun } from '../../store/runs.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
@@ -9,6 +10,7 @@ import { isAdded, type ImportPlan, type PlannedSet } from './planImport.ts';
 /** Imports as planned, within a transaction of the caller's. Throws an `AppError` where the library is full. */
 export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoices): ImportResult {
   if (choices.into !== null) requireSet(db, choices.into);
+  putPictures(db, plan, choices);
   const placed = plan.sets.map((set) => placeSet(db, set, choices));
   const puzzleIds = placed.map(({ puzzleIds }) => puzzleIds);
   const find = runFinder(db, plan.lastRun);
@@ -22,6 +24,14 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
     puzzles: placed.reduce((sum, { added }) => sum + added, 0),
     runs: runs.length,
   };
+}
+
+/** Keeps the pictures of the puzzles that are added. */
+function putPictures(db: WritableDb, { sets, pictures }: ImportPlan, choices: ImportChoices): void {
+  const added = sets.flatMap(({ puzzles }) => puzzles.filter((puzzle) => isAdded(puzzle, choices)));
+  const shown = new Set(added.map(({ content }) => content.picture?.pictureId));
+  for (const [pictureId, bytes] of Object.entries(pictures))
+    if (shown.has(pictureId)) putPicture(db, Buffer.from(bytes, 'base64'));
 }
 
 interface PlacedSet {

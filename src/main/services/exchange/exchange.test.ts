@@ -5,8 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_OPEN_FILES, type ImportChoices } from '../../../shared/contract/exchange.ts';
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
-import { writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../shared/contract/pictures.ts';
+import { ownPictures, writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
+import { hashPicture } from '../../store/contentHash.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../store/files.ts';
 import { addPuzzle, addPuzzles } from '../../store/puzzles.ts';
@@ -60,7 +63,7 @@ function library(puzzles: unknown[], title = 'Set'): string {
 
 /** Everything that the file holds, so that two states of a library can be compared. */
 function contentOf(store: Store): unknown {
-  const tables = ['sets', 'puzzles', 'runs', 'settings'];
+  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'settings'];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
 }
 
@@ -255,6 +258,89 @@ test('a damaged file is imported in part, or refused and nothing is changed; wha
     store.write(clear);
   });
   await fc.assert(cases, { numRuns: 60 });
+});
+
+describe('pictures', () => {
+  const PNGS = [1, 2, 3].map((mark) => pngOf(60, 40, mark));
+  const own = (at: number, alt = `No. ${at}`) => ({ pictureId: hashPicture(PNGS[at]), alt });
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+  /** A file in which every other puzzle shows a picture of the user's own. */
+  function withPictures(file: LibraryFile): LibraryFile {
+    const sets = file.sets.map(({ title, puzzles }) => ({
+      title,
+      puzzles: puzzles.map((puzzle, at) => (at % 2 === 0 ? { ...puzzle, picture: own(at % PNGS.length) } : puzzle)),
+    }));
+    const shown = ownPictures(sets).map(({ pictureId }) => pictureId);
+    const bytes = PNGS.map((png) => [hashPicture(png), base64(png)] as const);
+    return { ...file, sets, pictures: Object.fromEntries(bytes.filter(([id]) => shown.includes(id))) };
+  }
+
+  test('come back with the puzzles that show them, each once', async () => {
+    const { store, bring, take } = setUp();
+    const cases = fc.asyncProperty(anyLibrary, async (library) => {
+      const file = withPictures(library);
+      store.write(clear);
+      await bring(writeLibrary(file));
+      const taken = await take();
+      expect(sorted(taken)).toEqual(sorted(file));
+      expect(taken.pictures ?? {}).toEqual(file.pictures);
+    });
+    await fc.assert(cases, { numRuns: 20 });
+  });
+
+  test('make a puzzle another one than the same without', async () => {
+    const { bring } = setUp();
+    const shown = { ...GOOD, picture: { pictureId: 'cat', alt: 'A cat' } };
+    await bring(library([GOOD]));
+    expect(await bring(library([shown]))).toMatchObject({ puzzles: 1 });
+    expect(await bring(library([shown]))).toMatchObject({ puzzles: 0 });
+  });
+
+  test.each([
+    ['of other bytes than its name says', base64(PNGS[1]), /broken: its bytes/],
+    ['that is no base64', '*', /broken: its bytes/],
+    ['that is not there', undefined, /not in this file/],
+  ])('%s costs the puzzle nothing else', async (_, bytes, reason) => {
+    const { api, upload, take } = setUp();
+    const shown = { ...GOOD, picture: own(0, 'Boat') };
+    const pictures = bytes === undefined ? {} : { [own(0).pictureId]: bytes };
+    const text = JSON.stringify({ ...JSON.parse(library([shown, GOOD], 'Mine')), pictures });
+    const importId = await upload(text);
+    const { faults } = await api.preview({ importId });
+    expect(faults).toEqual([
+      {
+        line: null,
+        sentence: expect.stringMatching(/^The picture “Boat”: .* The puzzles that show it come without\.$/),
+      },
+    ]);
+    expect(faults[0].sentence).toMatch(reason);
+    const { setIds } = await api.confirm({ importId, ...AS_IN_FILE, addKnown: true });
+    const taken = await take({ setIds, withRuns: false });
+    expect(taken.sets[0].puzzles.map(({ picture }) => picture)).toEqual([undefined, undefined]);
+    expect(taken.pictures).toBeUndefined();
+  });
+
+  test.each([
+    [pngOf(MAX_PICTURE_SIDE + 1, 5), /1025 × 5 pixels/],
+    [new Uint8Array(MAX_PICTURE_BYTES + 1), /at most 256 KB/],
+    [new Uint8Array([1, 2, 3]), /neither PNG nor JPEG nor WebP/],
+  ])('that could not be kept are refused with the reason', async (bytes, reason) => {
+    const { api, upload } = setUp();
+    const pictureId = hashPicture(bytes);
+    const pictures = { [pictureId]: base64(bytes) };
+    const shown = { ...GOOD, picture: { pictureId, alt: 'Big' } };
+    const text = JSON.stringify({ ...JSON.parse(library([shown])), pictures });
+    expect((await api.preview({ importId: await upload(text) })).faults[0].sentence).toMatch(reason);
+  });
+
+  test('that are damaged on the disk are left out of an export, and counted', async () => {
+    const { api, bring, store } = setUp();
+    const file = JSON.parse(library([{ ...GOOD, picture: own(0) }], 'Mine'));
+    const { setIds } = await bring(JSON.stringify({ ...file, pictures: { [own(0).pictureId]: base64(PNGS[0]) } }));
+    store.write((db) => db.prepare('UPDATE pictures SET bytes = ?').run(PNGS[1]));
+    expect(await api.exportSets({ setIds, withRuns: false })).toMatchObject({ damaged: 1 });
+  });
 });
 
 describe('an export', () => {

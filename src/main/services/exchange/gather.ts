@@ -1,8 +1,16 @@
 /** What an export holds. */
+import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, Page, PuzzleSet, Run } from '../../../shared/contract/types.ts';
-import type { FilePuzzle, FileRun, LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import {
+  ownPictures,
+  type FilePuzzle,
+  type FileRun,
+  type FileSet,
+  type LibraryFile,
+} from '../../../shared/exchange/libraryFile.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listPuzzles } from '../../store/findPuzzles.ts';
+import { getPicture } from '../../store/pictures.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { listSets, requireSet } from '../../store/sets.ts';
 
@@ -30,8 +38,10 @@ export function gather(
   const lists = chosen.map(({ setId }) => listPuzzles(db, { setId, ...EVERYTHING }));
   const sets = chosen.map(({ title }, at) => ({ title, puzzles: lists[at].puzzles.map(filePuzzle) }));
   const history = withRuns ? gatherRuns(db, placesOf(lists.map(({ puzzles }) => puzzles)), setIds === null) : NO_RUNS;
-  const damaged = lists.reduce((sum, list) => sum + list.damaged.length, history.damaged);
-  return { file: { sets, runs: history.runs }, damaged: damaged + (setIds === null ? page.damaged.length : 0) };
+  const pictures = gatherPictures(db, sets);
+  const rows = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
+  const damaged = rows + history.damaged + pictures.damaged;
+  return { file: { sets, runs: history.runs, pictures: pictures.bytes }, damaged };
 }
 
 const NO_RUNS = { runs: [], damaged: 0 };
@@ -44,8 +54,28 @@ function placesOf(lists: readonly (readonly LibraryPuzzle[])[]): Places {
   );
 }
 
-function filePuzzle({ title, notes, tags, puzzle, optimal }: LibraryPuzzle): FilePuzzle {
-  return { title, notes, tags, puzzle, optimal };
+function filePuzzle({ title, notes, tags, puzzle, optimal, picture }: LibraryPuzzle): FilePuzzle {
+  return { title, notes, tags, puzzle, optimal, ...(picture && { picture }) };
+}
+
+/** The pictures of the user's own that puzzles show. One that is damaged, or is not there, is left out and counted. */
+function gatherPictures(db: ReadableDb, sets: readonly FileSet[]): { bytes: Record<string, string>; damaged: number } {
+  const bytes: Record<string, string> = {};
+  const ids = ownPictures(sets);
+  for (const { pictureId } of ids) {
+    const found = findPicture(db, pictureId);
+    if (found) bytes[pictureId] = Buffer.from(found).toString('base64');
+  }
+  return { bytes, damaged: ids.length - Object.keys(bytes).length };
+}
+
+function findPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
+  try {
+    return getPicture(db, { pictureId });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** Runs in the order in which they were made. */

@@ -24,12 +24,14 @@ export interface PlannedSet {
 export interface ImportPlan {
   readonly sets: readonly PlannedSet[];
   readonly runs: readonly FileRun[];
+  /** By their ids: the bytes, in base64, of the pictures that its puzzles show. */
+  readonly pictures: Readonly<Record<string, string>>;
   /** The highest id of a run before the import. */
   readonly lastRun: number;
 }
 
 /** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
-export function planImport(db: ReadableDb, { sets, runs }: Incoming): ImportPlan {
+export function planImport(db: ReadableDb, { sets, runs, pictures = {} }: Incoming): ImportPlan {
   const free = allSets(db);
   const find = puzzleFinder(db);
   const planned = sets.map(({ title, puzzles }) => {
@@ -37,7 +39,7 @@ export function planImport(db: ReadableDb, { sets, runs }: Incoming): ImportPlan
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
     return { title, setId, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
-  return { sets: planned, runs, lastRun: lastRun(db) };
+  return { sets: planned, runs, pictures, lastRun: lastRun(db) };
 }
 
 /** The puzzle of the library that a run of the file belongs to, as far as it is there already. */

@@ -2,10 +2,12 @@ import type { Migration } from '../migrate.ts';
 import { createSetsPuzzlesRunsSettings } from './0001-sets-puzzles-runs-settings.ts';
 import { addSearchOptions } from './0002-search-options.ts';
 import { rebuildLibrary } from './0003-library.ts';
+import { addPictures } from './0004-pictures.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, apply: createSetsPuzzlesRunsSettings },
   { version: 2, apply: addSearchOptions },
   { version: 3, apply: rebuildLibrary },
+  { version: 4, apply: addPictures },
 ];

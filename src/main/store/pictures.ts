@@ -1,0 +1,55 @@
+/** The user's own pictures: each is kept once, under the hash of its bytes, as long as a puzzle shows it. */
+import { MAX_PICTURES, type KeptPicture } from '../../shared/contract/pictures.ts';
+import { hashPicture } from './contentHash.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { requireRoom } from './limits.ts';
+import { takeOffPicture } from './puzzles.ts';
+import { damagedPicture, notFound } from './storeErrors.ts';
+
+/** Keeps a picture that is not kept yet; returns its id. Refuses as `too-many` where there are `MAX_PICTURES` others. */
+export function putPicture(db: WritableDb, bytes: Uint8Array): string {
+  const pictureId = hashPicture(bytes);
+  if (hasPicture(db, pictureId)) return pictureId;
+  requireRoom(countPictures(db), MAX_PICTURES, `The library holds ${MAX_PICTURES} pictures of your own. Delete one.`);
+  db.prepare('INSERT INTO pictures (picture_id, bytes) VALUES (?, ?)').run(pictureId, bytes);
+  return pictureId;
+}
+
+/** The bytes of a picture. Refuses as `not-found`, and as `store-damaged` where they are not what was kept. */
+export function getPicture(db: ReadableDb, { pictureId }: { pictureId: string }): Uint8Array {
+  const sql = 'SELECT bytes FROM pictures WHERE picture_id = ?';
+  const bytes = db.prepare<[string], Uint8Array>(sql).pluck().get(pictureId);
+  if (bytes === undefined) throw notFound('picture');
+  if (hashPicture(bytes) !== pictureId) throw damagedPicture();
+  return bytes;
+}
+
+/** Pictures of the user's own that puzzles show, the ones shown last first, with what the latest of them says of it. */
+export function listPictures(db: ReadableDb): KeptPicture[] {
+  const sql = `SELECT pictureId, alt, puzzleCount FROM (
+      SELECT picture_id AS pictureId, picture_alt AS alt, COUNT(*) AS puzzleCount, MAX(puzzle_id) AS latest
+      FROM puzzles JOIN pictures USING (picture_id) WHERE deleted_at_ms IS NULL GROUP BY picture_id
+    ) ORDER BY latest DESC`;
+  return db.prepare<[], KeptPicture>(sql).all();
+}
+
+/** Takes a picture off every puzzle, the deleted ones included, and forgets it. */
+export function deletePicture(db: WritableDb, { pictureId }: { pictureId: string }): void {
+  takeOffPicture(db, pictureId);
+  db.prepare('DELETE FROM pictures WHERE picture_id = ?').run(pictureId);
+}
+
+/** Forgets what no puzzle shows, not even a deleted one. */
+export function purgePictures(db: WritableDb): void {
+  db.prepare(
+    `DELETE FROM pictures WHERE picture_id NOT IN (SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL)`,
+  ).run();
+}
+
+function hasPicture(db: ReadableDb, pictureId: string): boolean {
+  return db.prepare<[string]>('SELECT 1 FROM pictures WHERE picture_id = ?').get(pictureId) !== undefined;
+}
+
+function countPictures(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT COUNT(*) FROM pictures').pluck().get()!;
+}

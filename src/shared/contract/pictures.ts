@@ -1,0 +1,82 @@
+/**
+ * Pictures on the tiles of a puzzle: those that come with the program, and the user's own, which the library keeps once
+ * each, under the hash of their bytes.
+ */
+import * as v from 'valibot';
+import type { Schema } from './parse.ts';
+
+/** Those that come with the program, drawn for it, and what they show for whoever cannot see them. */
+export const BUILT_IN_PICTURES = {
+  train: { label: 'Train', alt: 'A red steam train in front of green hills' },
+  cat: { label: 'Cat', alt: 'A grey cat that looks at you' },
+  'number-line': { label: 'Number line', alt: 'A winding line with the numbers from 0 to 10' },
+} as const satisfies Record<string, { readonly label: string; readonly alt: string }>;
+export type BuiltInPicture = keyof typeof BUILT_IN_PICTURES;
+
+/** Bytes of a picture that the library keeps, and pixels of its longer side: enough for a board that fills a projector. */
+export const MAX_PICTURE_BYTES = 256 * 1024;
+export const MAX_PICTURE_SIDE = 1024;
+/** Pictures of the user's own in one library. */
+export const MAX_PICTURES = 100;
+/** Characters of what a picture shows, counted as code points. */
+export const MAX_ALT_LENGTH = 200;
+
+/** The picture on the tiles of a puzzle. */
+export interface TilePicture {
+  /** A name of `BUILT_IN_PICTURES`, or the SHA-256 in hexadecimal of a picture that the library keeps. */
+  readonly pictureId: string;
+  /** What it shows, for whoever cannot see it. */
+  readonly alt: string;
+}
+
+/** A picture of the user's own. */
+export interface KeptPicture extends TilePicture {
+  /** Puzzles of the library that show it, deleted ones not counted. */
+  readonly puzzleCount: number;
+}
+
+export interface PicturesApi {
+  /**
+   * Keeps a picture: PNG, JPEG or WebP, within the limits above. The same bytes are the same picture. One that no puzzle
+   * shows is gone at the next start. Refused as `bad-file`, and as `too-many` beyond `MAX_PICTURES`.
+   */
+  put(params: { bytes: ArrayBuffer }): Promise<{ pictureId: string }>;
+  /** Its bytes. Refused as `store-damaged` where they are not what was kept. */
+  get(params: { pictureId: string }): Promise<ArrayBuffer>;
+  /** Those that puzzles of the library show. */
+  list(params: Record<never, never>): Promise<KeptPicture[]>;
+  /** Takes it off every puzzle, also the deleted ones, and forgets it: this cannot be undone. */
+  delete(params: { pictureId: string }): Promise<void>;
+}
+
+export function isBuiltIn(pictureId: string): pictureId is BuiltInPicture {
+  return Object.hasOwn(BUILT_IN_PICTURES, pictureId);
+}
+
+const ID_RULE = 'This is not a picture: its id is a name that comes with the program, or 64 hexadecimal digits.';
+
+export const PICTURE_ID: Schema<string> = v.pipe(
+  v.string(ID_RULE),
+  v.check((id) => isBuiltIn(id) || /^[0-9a-f]{64}$/.test(id), ID_RULE),
+);
+
+const ALT_RULE = `What a picture shows is said in 1 to ${MAX_ALT_LENGTH} characters, none of them a control character.`;
+
+/** Comes out without white space at the ends. */
+const ALT: Schema<string> = v.pipe(
+  v.string(ALT_RULE),
+  v.trim(),
+  v.minCodePoints(1, ALT_RULE),
+  v.maxCodePoints(MAX_ALT_LENGTH, ALT_RULE),
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, ALT_RULE),
+);
+
+export const TILE_PICTURE: Schema<TilePicture> = v.strictObject({ pictureId: PICTURE_ID, alt: ALT });
+
+export const PICTURE_BYTES: Schema<ArrayBuffer> = v.pipe(
+  v.instance(ArrayBuffer, 'The bytes of a picture are an ArrayBuffer.'),
+  v.check(
+    ({ byteLength }) => byteLength <= MAX_PICTURE_BYTES,
+    `A picture that is kept has at most ${MAX_PICTURE_BYTES / 1024} KB.`,
+  ),
+);

@@ -1,0 +1,93 @@
+/**
+ * What the first bytes of a picture tell: its type and its size, before anybody decodes it. A few bytes can say that they
+ * are a picture of a billion pixels; whoever decodes without looking runs out of memory.
+ *
+ * The layouts are those of the PNG specification (W3C, third edition, 11.2.1), of JPEG (ITU-T T.81, B.2.2) and of WebP
+ * (RFC 9649, 2.5 to 2.7).
+ */
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../contract/pictures.ts';
+
+export interface PictureHeader {
+  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The type and size of a picture; `null` where these bytes are none of the three types, or end too early. */
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return readPng(view) ?? readJpeg(view) ?? readWebp(view);
+  } catch (error) {
+    if (error instanceof RangeError) return null; // the bytes end before the size
+    throw error;
+  }
+}
+
+/** Why the library cannot keep a picture, in one sentence; `null` where it can. */
+export function pictureFault(bytes: Uint8Array): string | null {
+  if (bytes.length > MAX_PICTURE_BYTES)
+    return `It has ${Math.ceil(bytes.length / 1024)} KB; at most ${MAX_PICTURE_BYTES / 1024} KB are kept.`;
+  const header = readPictureHeader(bytes);
+  if (header === null) return 'It is broken, or is neither PNG nor JPEG nor WebP.';
+  const { width, height } = header;
+  if (width === 0 || height === 0) return 'It has no size.';
+  if (Math.max(width, height) > MAX_PICTURE_SIDE)
+    return `It has ${width} × ${height} pixels; each side has at most ${MAX_PICTURE_SIDE}.`;
+  return isWhole(bytes, header) ? null : 'It is not complete.';
+}
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+function readPng(view: DataView): PictureHeader | null {
+  if (!PNG_SIGNATURE.every((byte, at) => view.getUint8(at) === byte) || textAt(view, 12) !== 'IHDR') return null;
+  return { mime: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Markers of a frame: SOF0 to SOF15, without the three that are something else. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Goes from segment to segment to the one that begins the frame. */
+function readJpeg(view: DataView): PictureHeader | null {
+  if (view.getUint16(0) !== 0xffd8) return null;
+  for (let at = 2; view.getUint8(at) === 0xff;) {
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) return { mime: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+function readWebp(view: DataView): PictureHeader | null {
+  if (textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return null;
+  const size = WEBP_SIZES[textAt(view, 12)]?.(view);
+  return size ? { mime: 'image/webp', ...size } : null;
+}
+
+type Size = Pick<PictureHeader, 'width' | 'height'>;
+
+/** By the first chunk: lossy, lossless, and the extended form, which says the size of the canvas. */
+const WEBP_SIZES: Readonly<Record<string, (view: DataView) => Size>> = {
+  'VP8 ': (view) => ({ width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }),
+  VP8L: (view) => {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  },
+  VP8X: (view) => ({ width: threeBytes(view, 24) + 1, height: threeBytes(view, 27) + 1 }),
+};
+
+function threeBytes(view: DataView, at: number): number {
+  return view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+}
+
+function textAt(view: DataView, at: number): string {
+  return String.fromCharCode(...Array.from({ length: 4 }, (_, i) => view.getUint8(at + i)));
+}
+
+/** Whether the end of the file is there: PNG's last chunk, JPEG's last marker, as many bytes as WebP announces. */
+function isWhole(bytes: Uint8Array, { mime }: PictureHeader): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (mime === 'image/png') return textAt(view, bytes.length - 8) === 'IEND';
+  if (mime === 'image/jpeg') return view.getUint16(bytes.length - 2) === 0xffd9;
+  return view.getUint32(4, true) + 8 <= bytes.length;
+}
