@@ -13,7 +13,7 @@ async function expectShown(page: Page, steps: readonly NaiveStep[], step: number
   const screen = await readScreen(page);
   expect(screen.board).toBe(board);
   expect(screen.frontier).toEqual(frontier.slice(0, screen.frontier.length));
-  expect(screen.frontier.length).toBe(Math.min(frontier.length, 4));
+  expect(screen.frontier.length).toBe(Math.min(frontier.length, 5));
   expect(screen.path).toEqual(path);
   expect(screen.children).toEqual(children);
   expect(screen.counters).toMatchObject({

@@ -17,7 +17,7 @@ test('a node of the frontier shows its state on the board, until it is let go of
   await page.keyboard.press('ArrowRight');
   const taken = (await readScreen(page)).board;
   expect(taken).not.toBe(START);
-  const waiting = page.locator('[aria-labelledby="frontier-title"] button').nth(1);
+  const waiting = page.locator('[aria-labelledby="frontier-title"] [data-cells]').nth(1);
   const other = (await waiting.getAttribute('data-cells'))!;
   await waiting.click();
   expect((await readScreen(page)).board).toBe(other);

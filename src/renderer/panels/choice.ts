@@ -25,7 +25,7 @@ function inTurn(reader: TraceReader, { node, rule }: Reason, { strategy }: Remov
 const HALVES = ['of the search from the start', 'of the search from the goal'];
 
 /** The half that `node` belongs to: its root is 0 or 1. */
-function halfOf(reader: TraceReader, node: number): number {
+export function halfOf(reader: TraceReader, node: number): number {
   return pathTo(reader, node)[0];
 }
 

@@ -21,9 +21,13 @@ export function frontierDuring(reader: TraceReader, moment: Moment, order: Remov
   return inOrder(nodes, reader, order, limit);
 }
 
+/** Most nodes that are kept in order while the others pass by; beyond that, sorting all of them is quicker. */
+const MOST_KEPT_IN_ORDER = 200;
+
 function inOrder(nodes: Int32Array, reader: TraceReader, order: RemovalOrder, limit: number): Int32Array {
   const compare = removalComparison(reader, order);
-  return nodes.length <= limit ? nodes.sort(compare) : firstOf(nodes, compare, limit);
+  const isFew = limit < nodes.length && limit <= MOST_KEPT_IN_ORDER;
+  return isFew ? firstOf(nodes, compare, limit) : nodes.sort(compare).subarray(0, limit);
 }
 
 /** The nodes of the frontier at `step`, in order of generation. */

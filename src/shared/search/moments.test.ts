@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from './batch.ts';
+import { exploredDuring } from './exploredAt.ts';
 import { frontierAt, frontierDuring } from './frontierAt.ts';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
 import { countersDuring, momentsOf, type Moment } from './moments.ts';
@@ -8,6 +9,7 @@ import type { SearchOptions } from './options.ts';
 import { TraceReader } from './reading.ts';
 import { Search } from './search.ts';
 import { GOAL_TESTS, STRATEGIES, type GoalTest, type StrategyId } from './strategy.ts';
+import { fateOf, FATE, isDropped } from './trace.ts';
 
 const ROWS = ['S...', '.#..', '...G'];
 
@@ -66,12 +68,37 @@ function expectToAgree(reader: TraceReader, options: SearchOptions): void {
       expect(countersDuring(reader, moment).frontier).toBe(frontier.length);
       expect(frontier).not.toContain(reader.expandedBy(step));
       expect(frontier.every((node) => node < moment.joined)).toBe(true);
+      expectToBeSomewhere(reader, moment, Array.from(frontier));
     }
     const begins = reader.iterationAt(step) !== reader.iterationAt(step - 1);
     if (!begins && STRATEGIES[options.strategy].frontier !== 'lifo' && moments.at(-2)!.act !== 'successor') {
       expect(frontierDuring(reader, moments.at(-2)!, options)).toEqual(frontierAt(reader, step, options));
     }
     expect(countersDuring(reader, moments.at(-1)!)).toEqual(reader.countersAt(step));
+  }
+}
+
+/** Every node that has joined waits, is explored, is in hand, has been overtaken, or is the goal; and only one of these. */
+function expectToBeSomewhere(reader: TraceReader, moment: Moment, frontier: readonly number[]): void {
+  const { step, joined } = moment;
+  const explored = Array.from(exploredDuring(reader, moment));
+  expect(explored).toEqual(explored.toSorted((one, other) => reader.expandedAt[other] - reader.expandedAt[one]));
+  const isBeforeClosing = ['take', 'test', 'bound'].includes(moment.act);
+  const taken = reader.expandedBy(step);
+  const { first, end } = reader.iterationNodes(step);
+  for (let node = first; node < Math.min(end, joined); node++) {
+    if (isDropped(fateOf(reader, node))) continue;
+    const overtaker = Array.from({ length: joined }, (_, other) => other).find(
+      (other) => fateOf(reader, other) === FATE.improved && reader.twin[other] === node,
+    );
+    const places = [
+      frontier.includes(node),
+      explored.includes(node),
+      node === taken && isBeforeClosing,
+      overtaker !== undefined,
+      node === reader.goal && reader.expandedAt[node] <= step && !(node === taken && isBeforeClosing),
+    ];
+    expect([node, places.filter(Boolean).length]).toEqual([node, 1]);
   }
 }
 

@@ -109,12 +109,16 @@ export function joinedBy(reader: TraceReader, { step, joined }: Moment): number[
   return successors.filter((node) => !isDropped(fateOf(reader, node)));
 }
 
-/** The nodes that a cheaper path has put out of the frontier by `moment`, since the step before. */
-export function replacedBy(reader: TraceReader, moment: Moment): number[] {
+/** The nodes that a cheaper path has overtaken by `moment`, since the step before. */
+export function overtakenBy(reader: TraceReader, moment: Moment): number[] {
   return joinedBy(reader, moment)
     .filter((node) => fateOf(reader, node) === FATE.improved)
-    .map((node) => reader.twin[node])
-    .filter((twin) => reader.statusAt(twin, moment.step - 1) === 'frontier');
+    .map((node) => reader.twin[node]);
+}
+
+/** Those of them that were waiting: they are out of the frontier. */
+export function replacedBy(reader: TraceReader, moment: Moment): number[] {
+  return overtakenBy(reader, moment).filter((twin) => reader.statusAt(twin, moment.step - 1) === 'frontier');
 }
 
 /** The counters as they stand at `moment`. */
