@@ -41,6 +41,8 @@ export class Player {
 
   #reader = new TraceReader();
   #supply: Supply | null = null;
+  /** The step to open the expected search at; `null` while none is expected. */
+  #expected: number | null = null;
   readonly #source: Source;
   readonly #hearFailure: (error: unknown) => void;
   readonly #pace = new Pace();
@@ -75,8 +77,14 @@ export class Player {
     return !this.ended && this.playback !== 'failed';
   }
 
-  /** Shows step 0 of a search that the host has just opened, or `step` as soon as it has arrived. */
-  open(opened: OpenedSearch, step = 0): void {
+  /** Says that a search is on its way, to be opened at `step`: steps taken until then are taken from there. */
+  expect(step: number): void {
+    this.close();
+    this.#expected = step;
+  }
+
+  /** Shows a search that the host has just opened: at the step at which it was expected, as soon as that has arrived. */
+  open(opened: OpenedSearch, step = this.#expected ?? 0): void {
     this.close();
     this.opened = opened;
     this.#supply = new Supply(this.#source, opened.searchId, {
@@ -91,6 +99,7 @@ export class Player {
   close(): void {
     this.#supply?.close();
     this.#supply = null;
+    this.#expected = null;
     this.opened = null;
     this.#reader = new TraceReader();
     this.revision++;
@@ -102,8 +111,9 @@ export class Player {
 
   /** Shows `step`, at once where the trace reaches that far. `Infinity` is the end: until it is known, nothing moves. */
   goTo(step: number): void {
-    if (!this.#supply) return;
     const target = Math.max(0, step);
+    if (this.#expected !== null) this.#expected = target;
+    if (!this.#supply) return;
     this.awaited = target > this.steps && this.#growing ? target : null;
     const reached = this.awaited === Infinity ? this.step : Math.min(target, this.steps);
     this.#show(reached);
@@ -112,7 +122,7 @@ export class Player {
 
   stepBy(steps: number): void {
     this.pause();
-    this.goTo(this.step + steps);
+    this.goTo((this.#expected ?? this.step) + steps);
   }
 
   /** Takes the search to its end and leaves the step where it is. Resolves to whether the end was reached. */

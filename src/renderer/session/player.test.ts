@@ -63,6 +63,23 @@ describe('opening', () => {
     expectOf(player, { step: STEPS, awaited: null, playback: 'done', atEnd: true });
   });
 
+  test('a step taken while a search is on its way is not lost', async () => {
+    const { player, openCase1, openLong } = setUp();
+    openLong(7000);
+    player.expect(3);
+    expectOf(player, { playback: 'idle', step: 0, steps: 0 });
+    player.stepBy(2);
+    player.stepBy(-1);
+    openCase1();
+    await quiet();
+    expectOf(player, { step: 4, awaited: null, playback: 'paused' });
+    player.close();
+    player.stepBy(1);
+    openCase1();
+    await quiet();
+    expectOf(player, { step: 0 });
+  });
+
   test('another search drops what is still on its way of the one before', async () => {
     const { source, player, openCase1, openLong } = setUp();
     source.hold();

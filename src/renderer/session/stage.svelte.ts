@@ -118,13 +118,14 @@ export abstract class Stage {
   /** Stops the search that is open and opens another one, at `step`. The newest call wins. */
   protected async openSearch(request: SearchRequest, step: number): Promise<void> {
     this.closeSearch();
+    this.player.expect(step);
     const opening = this.#opening;
     const isLatest = (): boolean => opening === this.#opening;
     const { puzzle, search } = request;
     try {
       if (!(await this.#prepared(puzzle, search, isLatest))) return;
       const { searchId } = await this.#searches.start(request);
-      if (isLatest()) this.player.open({ searchId, puzzle, search }, step);
+      if (isLatest()) this.player.open({ searchId, puzzle, search });
       else await this.#stop(searchId);
     } catch (error) {
       if (isLatest()) this.complain(error);

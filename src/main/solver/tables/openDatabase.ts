@@ -11,13 +11,16 @@ export interface DatabaseRequest {
   readonly blank: FrameBlank;
 }
 
+/** The part of the work that is building; the rest is packing the tables and writing them to the disk. */
+const BUILDING = 0.95;
+
 /** Where the database for goals with the blank there is kept. */
 export function databaseFile(folder: string, blank: FrameBlank): string {
   return join(folder, `patterns-6-6-3-${blank}.bin`);
 }
 
 /**
- * The database for goals with the blank on `blank`. `onProgress` hears the part that is built, from 0 to 1, and nothing where the
+ * The database for goals with the blank on `blank`. `onProgress` hears the part that is done, less than 1, and nothing where the
  * cache has it. A cache that cannot be read or written, or is damaged, costs time and nothing else.
  */
 export function openDatabase(
@@ -28,7 +31,7 @@ export function openDatabase(
   if (cached) return cached;
   const building = buildPatternDatabase(blank);
   let step = building.next();
-  for (; !step.done; step = building.next()) onProgress(step.value);
+  for (; !step.done; step = building.next()) onProgress(step.value * BUILDING);
   if (folder !== null) keepDatabase(folder, step.value);
   return step.value;
 }
