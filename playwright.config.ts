@@ -14,10 +14,13 @@ export default defineConfig<HostOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // Long enough for a slow computer that has other things to do: a test waits for what it needs, not for a time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   reporter: 'line',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
