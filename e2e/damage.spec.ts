@@ -1,5 +1,6 @@
-/** A disk that has changed one puzzle and one run: they are named, never shown, and take nothing with them. */
+/** A disk that has changed rows, the file itself, or its format: it is said, nothing is deleted, and the lesson goes on. */
 import Database from 'better-sqlite3';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openRuns } from './fixtures/screen.ts';
@@ -55,4 +56,42 @@ test('a damaged puzzle and a damaged run are named beside the sound ones, and ca
   await expect(damaged('run')).toHaveCount(0);
   await expect(again.getByText('2 runs', { exact: true })).toBeVisible();
   await expect(again.getByRole('alert')).toHaveCount(0);
+});
+
+test('a damaged file is put aside and its newest backup opened, and both are said once', async ({ page, host }) => {
+  await expectStep(page, 0);
+  await host.kill('SIGTERM'); // writes a backup, because there is none yet
+  truncateSync(join(host.dataFolder, 'library.sqlite3'), 8192);
+  const again = await host.restart();
+  const dialog = again.getByRole('dialog', { name: 'About your library' });
+  await expect(dialog).toContainText('The file of the library was damaged. Searchlight has put back the backup of');
+  await expect(dialog).toContainText(join(host.dataFolder, 'damaged'));
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectStep(again, 0);
+  const later = await host.restart();
+  await expectStep(later, 0);
+  await expect(later.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a library of a newer program is shown, taught with and exported, and not changed', async ({ page, host }) => {
+  await expectStep(page, 0);
+  await host.kill('SIGTERM');
+  damage(host.dataFolder, 'PRAGMA user_version = 99');
+  const again = await host.restart();
+  const dialog = again.getByRole('dialog', { name: 'About your library' });
+  await expect(dialog).toContainText('written by a newer Searchlight (format 99;');
+  const leaving = again.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export the library' }).click();
+  expect((await leaving).suggestedFilename()).toMatch(/\.json$/);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+
+  await expectStep(again, 0);
+  await again.keyboard.press('End');
+  await expectStep(again, 9);
+  await expect(again.getByRole('alert')).toHaveCount(0);
+  await again.keyboard.press('l');
+  await expect(again.getByText('Read-only', { exact: true })).toBeVisible();
+  await again.getByRole('button', { name: 'New set' }).click();
+  await expect(again.getByRole('alert')).toContainText('nothing in it can be changed');
 });

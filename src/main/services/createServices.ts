@@ -7,6 +7,10 @@ import { runsService } from './runs.ts';
 import { Searches } from './searches.ts';
 import type { Connection, Services, ServicesOptions } from './services.ts';
 import { settingsService } from './settings.ts';
+import type { Store } from '../store/database.ts';
+
+/** A library that is closed again within this time of its newest backup gets no other one. */
+const BACKUP_AGE_MS = 60 * 60 * 1000;
 
 /** The program behind its contract: what every host serves to every renderer that connects. */
 export function openServices(options: ServicesOptions): Services {
@@ -21,9 +25,18 @@ export function openServices(options: ServicesOptions): Services {
     async close() {
       for (const connection of connections) connection.close();
       options.solver.terminate();
-      options.store.close();
+      closeStore(options.store);
     },
   };
+}
+
+/** What was done today is in a backup before the program ends: the next start may find a damaged file. */
+function closeStore(store: Store): void {
+  try {
+    store.renewBackup(BACKUP_AGE_MS);
+  } finally {
+    store.close();
+  }
 }
 
 function openConnection({ store, solver, destination, description }: ServicesOptions, onClose: () => void): Connection {

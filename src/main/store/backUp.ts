@@ -1,49 +1,39 @@
 import Database from 'better-sqlite3';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupPath, rotateBackups } from './backups.ts';
 import type { WritableDb } from './database.ts';
 import { BACKUP_FOLDER } from './files.ts';
-import { isWhole } from './integrity.ts';
+import { isOurs, isWhole } from './integrity.ts';
 import { makeFolder } from './makeFolder.ts';
 import { formatOf } from './migrate.ts';
+import { makeWhole } from './onDisk.ts';
 
 /**
- * Writes a copy of the library to `folder`/backups and returns its path. The copy has its name only once it is
- * complete, checked and on the disk. `reason` becomes part of the name.
+ * Writes a copy of the library to `folder`/backups and returns its path; older backups that it makes superfluous go. The
+ * copy has its name only once it is complete, checked and on the disk. `reason` becomes part of the name.
  */
 export function backUp(db: WritableDb, folder: string, reason: string): string {
-  const backups = join(folder, BACKUP_FOLDER);
-  makeFolder(backups);
-  const path = join(backups, `${timeStamp()}-${reason}.sqlite3`);
-  const unfinished = `${path}.unfinished`;
-  rmSync(unfinished, { force: true });
-  db.prepare('VACUUM INTO ?').run(unfinished);
-  requireSameFormat(unfinished, formatOf(db));
-  syncToDisk(unfinished);
-  renameSync(unfinished, path);
+  makeFolder(join(folder, BACKUP_FOLDER));
+  const path = backupPath(folder, Date.now(), reason);
+  makeWhole(path, (unfinished) => {
+    db.prepare('VACUUM INTO ?').run(unfinished);
+    if (soundFormat(unfinished) !== formatOf(db)) throw new Error(`The backup ${path} is not a copy of the library.`);
+  });
+  rotateBackups(folder);
   return path;
 }
 
-function requireSameFormat(path: string, format: number): void {
-  const copy = new Database(path, { readonly: true });
+/** The format of the library in a file that no program has open, or `null` where it is none, or not a sound one. */
+export function soundFormat(path: string): number | null {
   try {
-    if (!isWhole(copy) || formatOf(copy) !== format)
-      throw new Error(`The backup ${path} is not a copy of the library.`);
-  } finally {
-    copy.close();
+    const db = new Database(path, { readonly: true, fileMustExist: true });
+    try {
+      return isOurs(db) && isWhole(db) ? formatOf(db) : null;
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return null;
+    throw error;
   }
-}
-
-function syncToDisk(path: string): void {
-  const file = openSync(path, 'r+');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** The time in a form that sorts as a text and may stand in a file name on every platform. */
-function timeStamp(): string {
-  return new Date().toISOString().replaceAll(/[:.]/g, '-');
 }

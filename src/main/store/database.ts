@@ -21,6 +21,8 @@ export interface Store {
   write<T>(change: (db: WritableDb) => T): T;
   /** Writes a copy of the library to its backups, complete and checked; `reason` becomes part of its name. Throws an `AppError`. */
   backUp(reason: string): void;
+  /** The same where something has changed and the newest backup is older than `ageMs`; a full disk is not told. */
+  renewBackup(ageMs: number): void;
   /** Closes the file; idempotent. */
   close(): void;
 }

@@ -1,9 +1,8 @@
 /** What was deleted: it stays for `DELETED_KEPT_DAYS` days, so that it can be restored also after a restart. */
 import type { Deleted, DeletedPage, Page } from '../../shared/contract/types.ts';
+import { DAY_MS } from './backups.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { DELETED_KEPT_DAYS } from './limits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deleted sets, and deleted puzzles of sets that are still there. */
 const DELETED = `

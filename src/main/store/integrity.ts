@@ -1,8 +1,9 @@
 /** Whether a file is a library, and a sound one. Nothing here changes the file. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listBackups } from './backups.ts';
 import type { WritableDb } from './database.ts';
-import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
+import { LIBRARY_FILE } from './files.ts';
 import { APPLICATION_ID } from './migrate.ts';
 
 /** Whether SQLite finds the structure of the file sound. */
@@ -16,14 +17,12 @@ export function isOurs(db: WritableDb): boolean {
 }
 
 /**
- * Whether the library in `folder` has lost its content: SQLite takes a file of 0 bytes for a new database and drops
- * the log beside it, although the log or the backups tell that there was a library. A file that somebody took away
- * is a first start.
+ * Whether the library in `folder` is gone, although its log or its backups tell that there was one. SQLite would begin a new
+ * one in its place: also where a file of 0 bytes is left, which it takes for a database that was never written to.
  */
-export function isEmptied(folder: string): boolean {
+export function isLost(folder: string): boolean {
   const file = join(folder, LIBRARY_FILE);
-  if (sizeOf(file) > 0) return false;
-  return sizeOf(`${file}-wal`) > 0 || (existsSync(file) && existsSync(join(folder, BACKUP_FOLDER)));
+  return sizeOf(file) === 0 && (sizeOf(`${file}-wal`) > 0 || listBackups(folder).length > 0);
 }
 
 /** Nothing was ever stored: a new file, or one whose first migration was cut off. */

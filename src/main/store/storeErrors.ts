@@ -1,6 +1,7 @@
 /** What goes wrong in a library, as `AppError`s with a sentence for the user. */
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import { parse, TITLE } from '../../shared/contract/parse.ts';
+import { LIBRARY_FILE } from './files.ts';
 
 const FULL = 'the disk is full';
 const FORBIDDEN = 'that is not allowed here';
@@ -46,7 +47,7 @@ const SENTENCES: Partial<Record<ErrorCode, (folder: string, reason?: string) => 
   'store-in-use': (folder) =>
     `Another Searchlight has this library open (${folder}). Close it, or start this one with another folder: --data DIR.`,
   'store-damaged': (folder) =>
-    `The library in ${folder} is damaged, or is not a library of Searchlight. It was left as it is. Start with another folder: --data DIR.`,
+    `The library in ${folder} is damaged. Close Searchlight and start it again: it puts back the newest backup then, and keeps the damaged file.`,
   'store-full': (folder, reason) =>
     `Searchlight cannot write in ${folder}: ${reason}. What was saved before is still there.`,
 };
@@ -59,17 +60,32 @@ export function storeError(error: unknown, folder: string): unknown {
   return new AppError(code, SENTENCES[code]!(folder, reason));
 }
 
-/** The file is not a library that this program can trust. */
+/** SQLite does not find the structure of the file sound. */
 export function damagedStore(folder: string): AppError {
   return new AppError('store-damaged', SENTENCES['store-damaged']!(folder));
 }
 
-/** The file has format `found`, and this program knows formats up to `known`. */
-export function storeFromFuture(folder: string, found: number, known: number): AppError {
-  const formats = `format ${found}; this one reads formats up to ${known}`;
+/** The file is a database that this program has not made. */
+export function foreignStore(folder: string): AppError {
+  return new AppError(
+    'store-foreign',
+    `The file ${LIBRARY_FILE} in ${folder} belongs to another program. It was left as it is. Start with another folder: --data DIR.`,
+  );
+}
+
+/** The file has a format of the future, and nothing in it can be read. */
+export function storeFromFuture(folder: string, formats: string): AppError {
   return new AppError(
     'store-from-future',
-    `The library in ${folder} was written by a newer Searchlight (${formats}). It was left as it is. Use the newer program, or start with another folder: --data DIR.`,
+    `The library in ${folder} was written by a newer Searchlight (${formats}), and cannot be read. It was left as it is. Use the newer program, or start with another folder: --data DIR.`,
+  );
+}
+
+/** A change of a library that can only be looked at. */
+export function readOnlyStore(): AppError {
+  return new AppError(
+    'read-only',
+    'This library was written by a newer Searchlight: it can be looked at and exported, and nothing in it can be changed.',
   );
 }
 

@@ -305,7 +305,7 @@ export class Session extends Stage {
   async writeSettings(): Promise<void> {
     clearTimeout(this.#settingsTimer);
     const change = this.#pendingSettings;
-    if (Object.keys(change).length === 0 || this.disconnected) return;
+    if (Object.keys(change).length === 0 || this.disconnected || this.description.isReadOnly) return;
     this.#pendingSettings = {};
     const isWritten = await this.attempt(() => this.api.settings.write({ change }));
     if (!isWritten) this.#pendingSettings = { ...change, ...this.#pendingSettings };

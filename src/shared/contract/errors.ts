@@ -11,7 +11,9 @@ export const ERROR_CODES = [
   'busy', // the search is being advanced already
   'store-in-use', // another Searchlight has the library open
   'store-from-future', // written by a newer Searchlight
-  'store-damaged', // not a library, or a damaged one
+  'store-damaged', // the library, or a row of it, is not what was saved
+  'store-foreign', // the file belongs to another program
+  'read-only', // the library was written by a newer Searchlight, and can only be looked at and exported
   'store-full', // the disk is full, or the folder cannot be written
   'bad-file', // a file that comes in and cannot be read
   'not-saved', // a file that leaves could not be written

@@ -1,0 +1,79 @@
+/** The backups of a library: which there are, and which make room for newer ones. */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { BACKUP_FOLDER } from './files.ts';
+import { UNFINISHED } from './onDisk.ts';
+
+export interface Backup {
+  readonly path: string;
+  /** When it was made: milliseconds since 1970-01-01 UTC. */
+  readonly madeAtMs: number;
+}
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is kept: so many of the newest, and the last one of each of so many days and weeks (in UTC) that have any. */
+const KEPT: readonly { readonly count: number; readonly periodOf: (backup: Backup) => unknown }[] = [
+  { count: 5, periodOf: ({ path }) => path },
+  { count: 7, periodOf: ({ madeAtMs }) => Math.floor(madeAtMs / DAY_MS) },
+  { count: 4, periodOf: ({ madeAtMs }) => Math.floor(madeAtMs / (7 * DAY_MS)) },
+];
+
+/** `2026-11-21T08-47-35-123Z-before-import.sqlite3`: a time that sorts as a text, and what the backup was made for. */
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[\w-]+\.sqlite3$/;
+
+/** What a backup made at that time for that reason is called. */
+export function backupPath(folder: string, madeAtMs: number, reason: string): string {
+  return join(folder, BACKUP_FOLDER, `${timeStamp(madeAtMs)}-${reason}.sqlite3`);
+}
+
+/** The time in a form that sorts as a text and may stand in a file name on every platform. */
+export function timeStamp(ms: number): string {
+  return new Date(ms).toISOString().replaceAll(/[:.]/g, '-');
+}
+
+/** The backups of the library in `folder`, the newest first. Other files there are nobody's concern. */
+export function listBackups(folder: string): Backup[] {
+  return filesIn(folder)
+    .flatMap((name) => {
+      const match = NAME.exec(name);
+      if (match === null) return [];
+      const [, day, hour, minute, second, ms] = match;
+      const madeAtMs = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+      return Number.isNaN(madeAtMs) ? [] : [{ path: join(folder, BACKUP_FOLDER, name), madeAtMs }];
+    })
+    .sort((a, b) => b.madeAtMs - a.madeAtMs);
+}
+
+/** Whether no backup is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
+export function isBackupDue(folder: string, nowMs: number, ageMs: number): boolean {
+  return !listBackups(folder).some(({ madeAtMs }) => madeAtMs <= nowMs && nowMs - madeAtMs < ageMs);
+}
+
+/** Removes backups that newer ones have made superfluous, and what a backup that was cut off has left. */
+export function rotateBackups(folder: string): void {
+  const backups = listBackups(folder);
+  const kept = new Set(keptOf(backups));
+  for (const backup of backups) if (!kept.has(backup)) rmSync(backup.path, { force: true });
+  for (const name of filesIn(folder))
+    if (name.endsWith(UNFINISHED)) rmSync(join(folder, BACKUP_FOLDER, name), { force: true });
+}
+
+/** Those of `backups`, which come the newest first, that are kept. */
+export function keptOf(backups: readonly Backup[]): Backup[] {
+  const kept = KEPT.flatMap(({ count, periodOf }) => lastOfEach(backups, periodOf).slice(0, count));
+  return backups.filter((backup) => kept.includes(backup));
+}
+
+function lastOfEach(backups: readonly Backup[], periodOf: (backup: Backup) => unknown): Backup[] {
+  return backups.filter((backup, at) => at === 0 || periodOf(backup) !== periodOf(backups[at - 1]!));
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(join(folder, BACKUP_FOLDER));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
