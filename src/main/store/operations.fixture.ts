@@ -1,0 +1,85 @@
+/** Every kind of change of a library, in an order that is always the same: so a library can be held to what it should be. */
+import type { ReadableDb, Store, WritableDb } from './database.ts';
+import { SMALL } from './library.fixture.ts';
+import { addPuzzle, addPuzzles, deletePuzzles, editPuzzle, movePuzzles, restorePuzzles } from './puzzles.ts';
+import { deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from './runs.ts';
+import { createSet, deleteSet, duplicateSet, moveSet, renameSet, restoreSet } from './sets.ts';
+import { readSettings, writeSettings } from './settings.ts';
+
+/** Starter sets and puzzles that the changes are about. */
+const [FIRST_SET, SECOND_SET] = [1, 2];
+const [EDITED, MOVED, DELETED] = [1, [2, 3], [4, 5]];
+
+/** So late that nothing deleted then is purged meanwhile. */
+const NOW_MS = 4_000_000_000_000;
+
+/** Each kind of change by its name; `n` makes one different from the one before. One that deletes comes before its restoring. */
+export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unknown>> = {
+  'add a set': (db, n) => createSet(db, { title: `Set ${n}` }),
+  'rename a set': (db, n) => renameSet(db, { setId: SECOND_SET, title: `Renamed ${n}` }),
+  'copy a set': (db, n) => duplicateSet(db, { setId: SECOND_SET, title: `Copy ${n}` }),
+  'move a set': (db, n) => moveSet(db, { setId: SECOND_SET, before: n % 2 === 0 ? FIRST_SET : null }),
+  'delete a set': (db, n) => deleteSet(db, { setId: FIRST_SET, nowMs: NOW_MS + n }),
+  'restore a set': (db) => restoreSet(db, { setId: FIRST_SET }),
+  'add a puzzle': (db, n) => addPuzzle(db, newPuzzle(FIRST_SET, n)),
+  'edit a puzzle': (db, n) =>
+    editPuzzle(db, { puzzleId: EDITED, change: { title: `Edited ${n}`, notes: 'x'.repeat((n * 97) % 3_000) } }),
+  'move puzzles': (db, n) =>
+    movePuzzles(db, { puzzleIds: MOVED, setId: n % 2 === 0 ? FIRST_SET : SECOND_SET, before: null }),
+  'delete puzzles': (db, n) => deletePuzzles(db, { puzzleIds: DELETED, nowMs: NOW_MS + n }),
+  'restore puzzles': (db) => restorePuzzles(db, { puzzleIds: DELETED }),
+  'keep a run': (db, n) => keepRun(db, newRun(n)),
+  'pin a run': (db) => pinRuns(db, { runIds: [lastRun(db)], isPinned: true }),
+  'delete a run': (db, n) => deleteRuns(db, { runIds: [lastRun(db)], nowMs: NOW_MS + n }),
+  'restore a run': (db) => restoreRuns(db, { runIds: [lastRun(db)] }),
+  import: (db, n) => importSome(db, n),
+  'remember settings': (db, n) => writeSettings(db, { step: n }),
+};
+
+const KINDS = Object.values(CHANGES);
+
+/** Setting that counts the operations. */
+const DONE = 'operations';
+
+/** Does change number `n`, counted from 1, and counts it: both or neither, in a transaction of the caller's. */
+export function operate(db: WritableDb, n: number): void {
+  KINDS[(n - 1) % KINDS.length]!(db, n);
+  writeSettings(db, { [DONE]: n });
+}
+
+/** How many changes a library has seen. */
+export function operationsDone(store: Store): number {
+  return Number(store.read((db) => readSettings(db)).get(DONE) ?? 0);
+}
+
+/** All that a library holds, as a text. */
+export function dump(store: Store): string {
+  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures'];
+  return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
+}
+
+function rowsOf(db: ReadableDb, table: string): unknown[] {
+  return db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
+}
+
+function newPuzzle(setId: number, n: number) {
+  return { setId, title: `Puzzle ${n}`, notes: 'n'.repeat(n % 50), tags: ['tag'], puzzle: SMALL, optimal: 1 };
+}
+
+function newRun(n: number): NewRun {
+  return {
+    ...{ puzzleId: null, title: `Run ${n}`, puzzle: SMALL, engineVersion: n, savedAtMs: n, isPinned: false },
+    search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+    outcome: { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 0.5 },
+  };
+}
+
+function importSome(db: WritableDb, n: number): void {
+  const { setId } = createSet(db, { title: `Imported ${n}` });
+  addPuzzles(db, { setId, puzzles: [1, 2, 3].map((at) => newPuzzle(setId, n + at)) });
+  for (const at of [1, 2]) insertRun(db, newRun(-n * 2 - at));
+}
+
+function lastRun(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT MAX(run_id) FROM runs').pluck().get()!;
+}
