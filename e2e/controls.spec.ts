@@ -40,6 +40,21 @@ test('after a press on the chart the keys drive the run', async ({ page }) => {
   await expectStep(page, 9);
 });
 
+test('arrows lead from the tiles to their goal cells where h counts these ways, and nowhere else', async ({ page }) => {
+  await expectStep(page, 0);
+  const arrows = page.locator('.state path[data-tile]');
+  await expect(arrows).toHaveCount(0);
+  await page.keyboard.press('w');
+  await expect(arrows).toHaveCount(5);
+  await page.keyboard.press('End');
+  await expectStep(page, 9);
+  await expect(arrows).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(arrows).toHaveCount(5);
+  await page.getByRole('button', { name: 'Arrows from the tiles to their goal cells' }).click();
+  await expect(arrows).toHaveCount(0);
+});
+
 test('Escape closes the puzzle picker, and a picked puzzle gets the keys', async ({ page }) => {
   await expectStep(page, 0);
   await page.getByTestId('puzzle-title').click();

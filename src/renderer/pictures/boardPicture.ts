@@ -1,9 +1,10 @@
+import { FOOT, headOf, type WayHome } from '../board/waysHome.ts';
 import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
 import type { Picture } from './picture.ts';
 
 /** What a board shows besides its tiles. */
-export interface BoardLook {
+export interface PaintedBoard {
   readonly cells: ArrayLike<number>;
   readonly rows: number;
   readonly cols: number;
@@ -11,6 +12,8 @@ export interface BoardLook {
   readonly moved: number;
   /** What the heuristic counts for each tile, by tile; `null` where there is nothing to show. */
   readonly contribution: ReadonlyMap<number, number> | null;
+  /** Ways from the tiles to their goal cells, to be drawn as arrows. */
+  readonly ways?: readonly WayHome[];
 }
 
 /** Longer side of the picture in CSS pixels, and the room around the tray. */
@@ -18,7 +21,7 @@ const SIDE = 600;
 const MARGIN = 16;
 
 /** A board as it stands; `name` is that of the file. */
-export function boardPicture(look: BoardLook, name: string): Picture {
+export function boardPicture(look: PaintedBoard, name: string): Picture {
   const tile = (SIDE - 2 * MARGIN) / Math.max(look.rows, look.cols);
   return {
     name,
@@ -28,7 +31,7 @@ export function boardPicture(look: BoardLook, name: string): Picture {
   };
 }
 
-function paintBoard(pen: Pen, density: number, palette: Palette, look: BoardLook, tile: number): void {
+function paintBoard(pen: Pen, density: number, palette: Palette, look: PaintedBoard, tile: number): void {
   const { cells, rows, cols } = look;
   const rim = 0.04 * tile;
   pen.setTransform(density, 0, 0, density, 0, 0);
@@ -44,6 +47,33 @@ function paintBoard(pen: Pen, density: number, palette: Palette, look: BoardLook
       size: tile - 2 * rim,
     });
   }
+  for (const way of look.ways ?? []) paintWay(pen, palette, way, tile);
+}
+
+/** An arrow on a ground of its own, so that it can be told from those that it crosses. */
+function paintWay(pen: Pen, palette: Palette, way: WayHome, tile: number): void {
+  const placed = (corners: WayHome['corners']) =>
+    corners.map(([x, y]) => [MARGIN + x * tile, MARGIN + y * tile] as const);
+  for (const [ink, width] of [
+    [palette.tile, 0.06],
+    [palette.goal, 0.03],
+  ] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width * tile;
+    pen.lineJoin = 'round';
+    pen.beginPath();
+    for (const line of [placed(way.corners), placed(headOf(way))]) {
+      for (const [index, [x, y]] of line.entries())
+        if (index === 0) pen.moveTo(x, y);
+        else pen.lineTo(x, y);
+    }
+    pen.stroke();
+  }
+  const [[x, y]] = placed(way.corners);
+  pen.fillStyle = palette.goal;
+  pen.beginPath();
+  pen.arc(x, y, FOOT * tile, 0, 2 * Math.PI);
+  pen.fill();
 }
 
 interface Square {
@@ -53,7 +83,7 @@ interface Square {
 }
 
 /** The tile, the border of the one that moved, its number, and what the heuristic counts for it. */
-function paintTile(pen: Pen, palette: Palette, look: BoardLook, tile: number, { x, y, size }: Square): void {
+function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number, { x, y, size }: Square): void {
   pen.fillStyle = palette.tile;
   pen.beginPath();
   pen.roundRect(x, y, size, size, 0.08 * size);

@@ -23,6 +23,7 @@ import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
 import { saveBytes } from '../lib/exchangeFiles.ts';
+import { BoardLook } from './boardLook.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { shuffledStart } from './shuffledStart.ts';
 import { isGone, Stage } from './stage.svelte.ts';
@@ -55,6 +56,7 @@ export class Session extends Stage {
   readonly api: Api;
   readonly library: Library;
   readonly treeLook = new TreeLook();
+  readonly boardLook = new BoardLook();
   readonly description: AppDescription;
 
   view = $state<View>('search');
