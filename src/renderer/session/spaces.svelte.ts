@@ -17,6 +17,9 @@ export const MAX_KEPT_SPACES = 12;
 /** How long the worker counts between two reports. */
 const COUNTING_SLICE_MS = 200;
 
+/** How long a puzzle is on the board before its states are searched ahead of being asked for. */
+export const FORESEE_AFTER_MS = 500;
+
 /** What is known of the states of a goal: all of them, or on larger boards how many there are. */
 export type KnownSpace =
   | {
@@ -26,6 +29,8 @@ export type KnownSpace =
       readonly counts: readonly number[];
     }
   | { readonly kind: 'counted'; readonly target: BoardGoal; readonly counts: readonly number[] };
+
+type SearchedSpace = Extract<KnownSpace, { kind: 'states' }>;
 
 type Worker = Connected<{ space: SpaceApi }>;
 
@@ -39,6 +44,7 @@ export class Spaces {
   readonly #startWorker: () => Port;
   readonly #complain: (error: unknown) => void;
   readonly #kept = new Map<string, KnownSpace>();
+  readonly #underWay = new Map<string, Promise<SearchedSpace>>();
   readonly #estimates = new Map<string, Estimates>();
   #worker: Worker | null = null;
   #counter: Worker | null = null;
@@ -73,6 +79,14 @@ export class Spaces {
     return known.space;
   }
 
+  /** Soon searches the states of a goal that may be asked for, unless the returned function is called before. */
+  foresee({ goal, rows, cols }: BoardGoal): () => void {
+    if (goal.length > MAX_GRAPH_CELLS) return () => {};
+    const search = (): void => void this.statesOf({ goal, rows, cols }).catch(() => {}); // told to who asks for them
+    const timer = setTimeout(search, FORESEE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }
+
   /** Stops a count that is under way; idempotent. */
   cancel(): void {
     this.#counter?.close();
@@ -96,7 +110,15 @@ export class Spaces {
     return (this.#worker ??= connect<{ space: SpaceApi }>(this.#startWorker(), () => (this.#worker = null)));
   }
 
-  async #search(target: BoardGoal): Promise<Extract<KnownSpace, { kind: 'states' }>> {
+  /** The states of a goal: searched once, however many ask for them meanwhile. */
+  #search(target: BoardGoal): Promise<SearchedSpace> {
+    const key = keyOf(target);
+    const searching = this.#underWay.get(key) ?? this.#searchAnew(target).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, searching);
+    return searching.then((known) => ({ ...known, target }));
+  }
+
+  async #searchAnew(target: BoardGoal): Promise<SearchedSpace> {
     const { distances, order, layerStarts } = await this.#connected().space.layers(target);
     const { goal, rows, cols } = target;
     const layers = { distances: new Uint8Array(distances), order: new Uint32Array(order), layerStarts };

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import distributions from '../../../cases/distributions.json' with { type: 'json' };
 import { compareEstimates } from '../../shared/puzzle/estimates.ts';
 import { spaceMethods } from '../states/spaceMethods.ts';
-import { MAX_KEPT_SPACES, Spaces } from './spaces.svelte.ts';
+import { FORESEE_AFTER_MS, MAX_KEPT_SPACES, Spaces } from './spaces.svelte.ts';
 import { Workers } from './worker.fixture.ts';
 
 const EIGHT = { rows: 3, cols: 3, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
@@ -73,6 +73,28 @@ describe('the states of a goal', () => {
     expect(await spaces.estimatesOf('manhattan')).toEqual(compareEstimates(known.space, 'manhattan'));
     expect(await spaces.estimatesOf('manhattan')).toBe(await spaces.estimatesOf('manhattan'));
   });
+});
+
+test('the states of the puzzle on the board are there before they are asked for', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { spaces, workers, errors } = open();
+  spaces.foresee(EIGHT)();
+  spaces.foresee(TEN);
+  await vi.advanceTimersByTimeAsync(FORESEE_AFTER_MS);
+  expect(workers.started).toBe(0);
+  spaces.foresee(SMALL);
+  await vi.advanceTimersByTimeAsync(FORESEE_AFTER_MS + 100);
+  expect(workers.started).toBe(1);
+  void spaces.open({ ...SMALL });
+  expect(spaces.known?.counts).toHaveLength(22);
+  expect(errors).toEqual([]);
+});
+
+test('states that two ask for at once are searched once', async () => {
+  const { spaces } = open();
+  const [one, other] = await Promise.all([spaces.statesOf(SMALL), spaces.statesOf({ ...SMALL })]);
+  expect(one).toBe(other);
 });
 
 describe('the states of a larger board', () => {
