@@ -35,6 +35,7 @@ export class Searches {
     prepare: (params) => this.#prepare(params),
     start: (params) => this.#start(params),
     advance: (params) => this.#advance(params),
+    outcome: async (params) => (await this.ended(params)).outcome,
     stop: (params) => this.#stop(params),
   };
 

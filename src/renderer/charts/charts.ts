@@ -11,6 +11,8 @@ import { largest, seriesOf, smoothed, type Series } from './lines.ts';
 export interface Line {
   readonly name: string;
   readonly series: Series;
+  /** Expansions that it reaches over: those of the chart, where it is not given. */
+  readonly length?: number;
   readonly ink: keyof Palette;
   /** In CSS pixels at the standard size of type. */
   readonly width: number;

@@ -56,7 +56,9 @@ export type ChartColumns = readonly (readonly Column[])[];
 export function columnsOfChart(chart: Chart, width: number, unit: number): ChartColumns {
   if (!('lines' in chart.content)) return [];
   const inside = width - (MARGIN.left + MARGIN.right) * unit;
-  return chart.content.lines.map(({ series }) => columnsOf(series, chart.length, inside));
+  return chart.content.lines.map(({ series, length = chart.length }) =>
+    columnsOf(series, length, (inside * length) / Math.max(1, chart.length)),
+  );
 }
 
 function plotOf({ width, height, top = 0, unit }: Surface): Plot {

@@ -45,7 +45,8 @@ function boardsOf({ rows, cols, start, goal }: Puzzle): string {
   return [rows, cols, ...start, ...goal].join(' ');
 }
 
-function ratioOf(value: number, least: number): string | null {
+/** How many times `least` a value is, in words; `null` for the least itself. */
+export function ratioOf(value: number, least: number): string | null {
   if (least === 0 || value === least) return null;
   const ratio = value / least;
   return `× ${ratio >= 100 ? formatNumber(Math.round(ratio)) : ratio.toPrecision(3)}`;

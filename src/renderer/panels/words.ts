@@ -43,10 +43,11 @@ export const STATUS_SENTENCE: Readonly<Record<Status, string>> = {
 
 /** What a run of the history came to, in a few words. */
 export function resultOfRun({ outcome }: Run): string {
-  return outcome.solution === null ? RESULT[outcome.status] : count(outcome.solution.length, 'move');
+  return outcome.solution === null ? RESULT_WORDS[outcome.status] : count(outcome.solution.length, 'move');
 }
 
-const RESULT: Readonly<Record<Run['outcome']['status'], string>> = {
+/** What a search that has ended came to, in a few words. */
+export const RESULT_WORDS: Readonly<Record<Run['outcome']['status'], string>> = {
   solved: 'solved',
   exhausted: 'no solution',
   'expansion-limit': 'stopped at the expansion limit',

@@ -42,7 +42,7 @@ export function randomPuzzle(seed: number, rows: number, cols: number): Puzzle {
 /** A search that stands at its start. */
 export function openEngine(puzzle: Puzzle, search: SearchSpec, limits: Partial<SearchLimits> = {}): Search {
   const options = searchOptionsOf(search);
-  return new Search(createSlidingDomain(puzzle, search.heuristic), {
+  return new Search(createSlidingDomain(puzzle, search.heuristic, { factor: search.factor, members: search.members }), {
     ...options,
     limits: { ...options.limits, ...limits },
   });

@@ -26,9 +26,10 @@ import { saveBytes } from '../lib/exchangeFiles.ts';
 import { BoardLook } from './boardLook.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { shuffledStart } from './shuffledStart.ts';
+import { fitting } from './searchOptions.ts';
 import { isGone, Stage } from './stage.svelte.ts';
 
-export type View = 'search' | 'puzzle' | 'states' | 'library';
+export type View = 'search' | 'compare' | 'puzzle' | 'states' | 'library';
 
 /** One sentence for the user; an error stays until it is dismissed. */
 export interface Notice {
@@ -128,12 +129,7 @@ export class Session extends Stage {
   );
 
   /** Derived, so that a setting that changes with every step is no reason to draw anything anew. */
-  readonly search = $derived.by((): SearchSpec => this.run?.search ?? this.#fitting(this.settings.search));
-
-  /** The user's choice, with another heuristic where that one is not for the size of the board. */
-  #fitting(search: SearchSpec): SearchSpec {
-    return this.heuristics.includes(search.heuristic) ? search : { ...search, heuristic: 'manhattan' };
-  }
+  readonly search = $derived.by((): SearchSpec => this.run?.search ?? fitting(this.settings.search, this.heuristics));
 
   readonly solvability = $derived.by(() => {
     const puzzle = this.shown?.puzzle;

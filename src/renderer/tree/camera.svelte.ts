@@ -21,7 +21,7 @@ export type CameraMode = 'follow' | 'whole' | 'free';
 
 export class Camera {
   /** Who moves it: the step, the whole tree, or the user. */
-  mode = $state<CameraMode>('follow');
+  mode = $state<CameraMode>()!;
   at = $state.raw<ZoomTransform>(zoomIdentity);
   frame = $state.raw<Frame>({ width: 0, height: 0 });
   /** Size of 1/16 rem in CSS pixels. */
@@ -37,9 +37,10 @@ export class Camera {
   /** Told apart by this, because d3-zoom lends a move of ours the event of a gesture that has just ended. */
   #isOwnMove = false;
 
-  /** `heightAt` gives the distance between two levels at a zoom. */
-  constructor(heightAt: (zoom: number) => number) {
+  /** `heightAt` gives the distance between two levels at a zoom; `mode` says who moves the camera at first. */
+  constructor(heightAt: (zoom: number) => number, mode: CameraMode = 'follow') {
     this.#heightAt = heightAt;
+    this.mode = mode;
   }
 
   /** Takes the gestures on `canvas`, and its size, until the returned function is called. */

@@ -9,6 +9,7 @@ import type {
   AppDescription,
   DeletedPage,
   LibraryPuzzle,
+  Outcome,
   Page,
   Puzzle,
   PuzzleFilter,
@@ -101,6 +102,8 @@ export interface Api {
      * the trace as one batch (`shared/search/batch.ts`). One call at a time for each search.
      */
     advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
+    /** The result of a search that has ended. Refused as `not-finished` before that. */
+    outcome(params: { searchId: number }): Promise<Outcome>;
     /** Ends a search and frees its memory. A connection that closes stops its searches. */
     stop(params: { searchId: number }): Promise<void>;
   };

@@ -125,6 +125,7 @@ export const METHODS = {
     expansions: integer(1, MAX_ADVANCE_EXPANSIONS),
     millis: number(0, MAX_ADVANCE_MILLIS),
   }),
+  'searches.outcome': v.strictObject({ searchId: ID }),
   'searches.stop': v.strictObject({ searchId: ID }),
 
   'runs.keep': v.strictObject({ searchId: ID, keepAs: RUN_LABEL }),

@@ -30,11 +30,15 @@ export class TraceColumns implements Trace {
   goal = NONE;
   meeting = NONE;
 
+  /** Bytes that so many nodes and expansions take in the columns. */
+  bytesOf(nodes: number, expansions: number): number {
+    const perNode = BYTES_PER_NODE + this.g.BYTES_PER_ELEMENT + this.h.BYTES_PER_ELEMENT;
+    return perNode * nodes + BYTES_PER_EXPANSION * expansions;
+  }
+
   /** Bytes of the columns once they have room for so many nodes and expansions in all. */
   bytesFor(nodes: number, expansions: number): number {
-    const perNode = BYTES_PER_NODE + this.g.BYTES_PER_ELEMENT + this.h.BYTES_PER_ELEMENT;
-    const ofNodes = perNode * capacityFor(this.parent.length, nodes);
-    return ofNodes + BYTES_PER_EXPANSION * capacityFor(this.expanded.length, expansions);
+    return this.bytesOf(capacityFor(this.parent.length, nodes), capacityFor(this.expanded.length, expansions));
   }
 
   /** Makes room for so many nodes in all. */

@@ -1,0 +1,123 @@
+/** Two searches of one puzzle, side by side. */
+import { type Locator, type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep, openPuzzle } from './fixtures/screen.ts';
+
+/** The view, with both searches known to their ends. */
+async function openCompare(page: Page): Promise<void> {
+  await expectStep(page, 0);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('table', { name: 'The searches compared' })).toBeVisible();
+  await expect(lane(page, 1).locator('canvas')).toBeVisible();
+}
+
+function lane(page: Page, index: number): Locator {
+  return page.locator('section.lane').nth(index);
+}
+
+async function expectExpanded(page: Page, ...expanded: readonly string[]): Promise<void> {
+  await expect(page.getByTestId('lane-expanded')).toHaveText([...expanded]);
+}
+
+/** An entry of the table. */
+function entry(page: Page, measure: string, index: number): Locator {
+  return page.locator(`tr[data-measure="${measure}"] td`).nth(index);
+}
+
+/** How often the tree of each lane was painted so far. */
+async function paints(page: Page): Promise<number[]> {
+  const canvases = [0, 1].map((index) => lane(page, index).locator('canvas'));
+  return Promise.all(canvases.map(async (canvas) => Number(await canvas.getAttribute('data-paints'))));
+}
+
+test('two searches go in step, forward and back, and end with what single runs have', async ({ page }) => {
+  await openCompare(page);
+  for (const step of ['1', '2', '3']) {
+    await page.keyboard.press('ArrowRight');
+    await expectExpanded(page, step, step);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expectExpanded(page, '2', '2');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expectExpanded(page, '12', '9');
+  await expect(page.getByTestId('lane-standing')).toHaveText(['searching layer 3', 'goal found · 8 moves']);
+  await page.keyboard.press('End');
+  await expectExpanded(page, '191', '9');
+  await expect(entry(page, 'generated', 0)).toHaveText('524');
+  await expect(entry(page, 'expanded', 2)).toHaveText('× 21.2');
+  await expect(entry(page, 'optimal', 1)).toHaveText('yes');
+  await page.keyboard.press('Home');
+  await expectExpanded(page, '0', '0');
+});
+
+test('the clocks move the lanes as they say', async ({ page }) => {
+  await openCompare(page);
+  await page.getByTestId('clock').selectOption('goal');
+  await page.keyboard.press('End');
+  await expectExpanded(page, '9', '9');
+  await page.getByTestId('clock').selectOption('nodes');
+  await page.keyboard.press('End');
+  await expectExpanded(page, '191', '9');
+  await page.getByTestId('clock').selectOption('time');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const [bfs, astar] = await page.getByTestId('lane-expanded').allTextContents();
+  expect([bfs, astar].map(Number).sort()[0]).toBe(0);
+});
+
+test('playing runs to the end, and a finished lane is painted no more', async ({ page }) => {
+  await openCompare(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expectExpanded(page, '10', '9');
+  await expect(lane(page, 1).locator('canvas')).toHaveAttribute('data-step', '9');
+  const before = await paints(page);
+  await page.getByLabel('Speed').last().selectOption('every frame');
+  await page.getByRole('button', { name: 'Play' }).last().click();
+  await expectExpanded(page, '191', '9');
+  const [bfs, astar] = (await paints(page)).map((count, index) => count - before[index]);
+  expect(bfs).toBeGreaterThan(90);
+  expect(astar).toBeLessThan(30); // the camera may still have been on its way
+});
+
+test('presets, options, more lanes and their removal', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openCompare(page);
+  await page.getByTestId('preset').selectOption('ties');
+  await expect(page.getByRole('columnheader', { name: 'A* · first in, first out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Algorithm and options of A* · lowest h first' }).click();
+  await lane(page, 0).getByTestId('algorithm').selectOption({ label: 'Greedy best-first search' });
+  await page.keyboard.press('Escape');
+  await expect(lane(page, 0).getByRole('heading', { name: 'Greedy best-first search' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(page.locator('section.lane')).toHaveCount(3);
+  await page.keyboard.press('End');
+  await expectExpanded(page, '9', '10', '10');
+  await page.getByRole('button', { name: 'Remove Greedy' }).click();
+  await expect(page.locator('section.lane')).toHaveCount(2);
+});
+
+test('the search view is as it was left, and the comparison as well', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  await page.keyboard.press('c');
+  await expect(lane(page, 1).locator('canvas')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectExpanded(page, '2', '2');
+  await page.keyboard.press('c');
+  await expectStep(page, 1);
+  await page.keyboard.press('c');
+  await expectExpanded(page, '2', '2');
+});
+
+test('one lane exhausts the 8-puzzle while the other is stepped through', async ({ page }) => {
+  await openPuzzle(page, 'Hardest 8-puzzle');
+  await page.keyboard.press('c');
+  await expect(lane(page, 1).locator('canvas')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expectExpanded(page, '1', '1');
+  await page.keyboard.press('End');
+  await expectExpanded(page, '181,439', '6,745');
+  await expect(page.getByTestId('lane-standing')).toHaveText(['goal found · 31 moves', 'goal found · 31 moves']);
+});

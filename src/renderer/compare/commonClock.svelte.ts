@@ -1,0 +1,135 @@
+/** The clock that all lanes follow: where they stand, and whether they go on by themselves. */
+import {
+  earlierTime,
+  laterTime,
+  reachOf,
+  stepAt,
+  timeAt,
+  type ClockId,
+  type Paced,
+} from '../../shared/search/clocks.ts';
+import { Pace } from '../session/pace.ts';
+
+/** What the clock moves. */
+export interface Follower {
+  readonly paced: Paced;
+  readonly player: { readonly step: number };
+  show(step: number): void;
+}
+
+export class CommonClock {
+  kind = $state<ClockId>('step');
+  time = $state(0);
+  playing = $state(false);
+  /** Ticks per second. */
+  speed = $state(10);
+  /** A time that was asked for and is not known yet; `Infinity` is the end. */
+  awaited = $state<number | null>(null);
+
+  /** Ticks that were asked for and could not be taken yet. */
+  #owed = 0;
+  readonly #followers: () => readonly Follower[];
+  readonly #pace = new Pace();
+
+  /** `followers`: whoever follows, as long as they can be asked. */
+  constructor(followers: () => readonly Follower[]) {
+    this.#followers = followers;
+  }
+
+  readonly #searches = $derived.by((): readonly Paced[] => this.#followers().map(({ paced }) => paced));
+
+  /** The time up to which it is known where everybody stands. */
+  readonly reach = $derived.by(() => reachOf(this.kind, this.#searches));
+
+  /** Whether the end is known. */
+  readonly isComplete = $derived.by(() => {
+    const isMeasured = (search: Paced): boolean => this.kind !== 'time' || search.micros !== null;
+    return this.#searches.every((search) => search.ended && isMeasured(search));
+  });
+
+  readonly atEnd = $derived.by(() => this.isComplete && this.time >= this.reach);
+
+  /** Stands at the start, and waits for `time` where that is later. */
+  restart(time = 0): void {
+    this.playing = false;
+    this.time = 0;
+    this.#await(time === 0 ? null : time);
+  }
+
+  /** Counts in another way from now on; nobody goes back for it, but those who would be ahead of the others let them catch up. */
+  use(kind: ClockId): void {
+    this.kind = kind;
+    const times = this.#followers().map(({ paced, player }) => timeAt(kind, paced, player.step));
+    this.goTo(Math.max(0, ...times));
+  }
+
+  /** So many ticks forward or, negative, back. */
+  tick(ticks: number): void {
+    this.playing = false;
+    const taken = this.#move(ticks);
+    this.#owed = ticks > taken && !this.isComplete ? ticks - taken : 0;
+  }
+
+  /** Goes to a time: as far as it is known at once, and the rest of the way when it has arrived. */
+  goTo(time: number): void {
+    this.#await(time > this.reach && !this.isComplete ? time : null);
+    this.#show(this.awaited === Infinity ? this.time : Math.max(0, Math.min(time, this.reach)));
+  }
+
+  /** Goes to a time and stays there. */
+  jump(time: number): void {
+    this.playing = false;
+    this.goTo(time);
+  }
+
+  togglePlay(): void {
+    this.#await(null);
+    this.playing = !this.playing;
+    if (!this.playing) return;
+    if (this.atEnd) this.#show(0);
+    this.#pace.restart();
+  }
+
+  /** Called with the time of every frame while playing. */
+  frame(nowMs: number): void {
+    if (!this.playing) return;
+    const due = this.#pace.due(nowMs, this.speed);
+    if (due > 0 && this.#move(due) === 0) this.#pace.wait(nowMs, this.speed);
+    if (this.atEnd) this.playing = false;
+  }
+
+  /** More has arrived: whoever waited goes on. */
+  settle(): void {
+    if (this.awaited !== null) this.goTo(this.awaited);
+    else if (this.#owed > 0) this.tick(this.#owed);
+  }
+
+  stopWaiting(): void {
+    this.#await(null);
+  }
+
+  /** What was asked for before gives way to this. */
+  #await(time: number | null): void {
+    this.awaited = time;
+    this.#owed = 0;
+  }
+
+  /** Returns how many of the ticks moved anybody: fewer at both ends, and where more is not known yet. */
+  #move(ticks: number): number {
+    const next = ticks > 0 ? laterTime : earlierTime;
+    const times = [this.time];
+    while (times.length <= Math.abs(ticks)) {
+      const time = next(this.kind, this.#searches, times.at(-1)!);
+      if (time === times.at(-1)) break;
+      times.push(time);
+    }
+    this.#await(null);
+    this.#show(times.at(-1)!);
+    return times.length - 1;
+  }
+
+  #show(time: number): void {
+    this.time = time;
+    for (const follower of this.#followers()) follower.show(stepAt(this.kind, follower.paced, time));
+  }
+}

@@ -1,0 +1,149 @@
+/** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
+import { createContext } from 'svelte';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { timeAt } from '../../shared/search/clocks.ts';
+import { formatNumber } from '../panels/words.ts';
+import type { Session } from '../session/session.svelte.ts';
+import { TreeLook } from '../tree/look.svelte.ts';
+import { CommonClock } from './commonClock.svelte.ts';
+import { Lane } from './lane.svelte.ts';
+import { laneNames } from './laneNames.ts';
+import { compareLanes } from './measures.ts';
+import { presetOf, searchesOf, type PresetId } from './presets.ts';
+import { standingAt } from './standing.ts';
+
+/**
+ * Lanes of one comparison. Each holds a trace of at most `MAX_NODES` nodes here and in the host, which has room for four of
+ * those (`MAX_NODES_IN_ALL`): the search view's own search is the one that a full comparison can leave no room for.
+ */
+export const MIN_LANES = 2;
+export const MAX_LANES = 4;
+
+export class Comparison {
+  lanes = $state.raw<readonly Lane[]>([]);
+  readonly clock = new CommonClock(() => this.running);
+  readonly treeLook = new TreeLook();
+  /** Whether the lanes search a pair that parity rules out. */
+  isUnsolvableWanted = $state(false);
+
+  readonly #session: Session;
+  #lastId = 0;
+  /** The puzzle that was compared last. */
+  #puzzle: Puzzle | null = null;
+  /** Whether the view is open: the searches live no longer than that. */
+  #isOpen = false;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.treeLook.kind = 'radial';
+    this.lanes = searchesOf('bfs-astar').map((search) => this.#laneOf(search));
+  }
+
+  /** The lanes that have a search. */
+  readonly running = $derived.by(() => this.lanes.filter(({ isLost }) => !isLost));
+
+  readonly names = $derived.by(() => laneNames(this.lanes.map(({ search }) => search)));
+
+  /** The preset that the lanes are; `null` where they are not one. */
+  readonly preset = $derived.by((): PresetId | null => presetOf(this.lanes.map(({ chosen }) => chosen)));
+
+  /** Length of a shortest solution, where the library knows it or a lane has proved it. */
+  readonly shortest = $derived.by((): number | null => {
+    const { kept } = this.#session.library;
+    if (kept?.optimal != null && kept.puzzleId === this.#session.shown?.puzzleId) return kept.optimal;
+    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, null);
+  });
+
+  /** The table: what each lane has come to. */
+  readonly rows = $derived.by(() =>
+    compareLanes(
+      this.lanes.map(({ player: { reader, step }, outcome }) => ({ reader, step, outcome, shortest: this.shortest })),
+    ),
+  );
+
+  /** Where the lanes stand, in words. */
+  readonly spoken = $derived.by(() =>
+    this.lanes
+      .map(({ player: { reader, step }, order }, index) => {
+        const { text } = standingAt(reader, step, order);
+        return `${this.names[index].short}: ${formatNumber(step)} expanded, ${text}.`;
+      })
+      .join(' '),
+  );
+
+  /** Whether there is anything to search: some puzzle, and one that can be solved or is to be searched all the same. */
+  get isSearchable(): boolean {
+    return this.#session.puzzle !== null && (this.isUnsolvableWanted || this.#session.solvability?.solvable === true);
+  }
+
+  /** The view opens, or another puzzle is on the board: the same one goes on where it was left. */
+  enter(): void {
+    const isSame = this.#puzzle === this.#session.puzzle;
+    this.#puzzle = this.#session.puzzle;
+    this.isUnsolvableWanted &&= isSame;
+    this.open(isSame ? this.clock.time : 0);
+  }
+
+  /** Starts every search from the beginning, and then shows `time`. */
+  open(time = 0): void {
+    this.#isOpen = true;
+    this.clock.restart(time);
+    for (const lane of this.lanes) this.#start(lane);
+  }
+
+  /** Ends every search in the host; the lanes stay as they were chosen. */
+  close(): void {
+    this.#isOpen = false;
+    this.clock.playing = false;
+    for (const lane of this.lanes) lane.stop();
+  }
+
+  /** Searches although no moves lead to the goal. */
+  searchAnyway(): void {
+    this.isUnsolvableWanted = true;
+    this.open();
+  }
+
+  /** Compares the searches of a preset. */
+  use(preset: PresetId): void {
+    this.replace(searchesOf(preset));
+  }
+
+  /** Compares these searches instead, from the beginning. */
+  replace(searches: readonly SearchSpec[], time = 0): void {
+    for (const lane of this.lanes) lane.stop();
+    this.lanes = searches.map((search) => this.#laneOf(search));
+    if (this.#isOpen) this.open(time);
+  }
+
+  /** Changes the search of a lane: everybody begins again. */
+  change(lane: Lane, change: Partial<SearchSpec>): void {
+    lane.chosen = { ...lane.chosen, ...change };
+    this.open();
+  }
+
+  /** One more lane, like the last one. */
+  add(): void {
+    const last = this.lanes.at(-1)!;
+    this.lanes = [...this.lanes, this.#laneOf(last.chosen)];
+    this.open();
+  }
+
+  remove(lane: Lane): void {
+    lane.stop();
+    this.lanes = this.lanes.filter((other) => other !== lane);
+    this.open();
+  }
+
+  #laneOf(search: SearchSpec): Lane {
+    const goTo = (lane: Lane, step: number): void => this.clock.jump(timeAt(this.clock.kind, lane.paced, step));
+    return new Lane(this.#session, { id: ++this.#lastId, search, look: this.treeLook }, goTo);
+  }
+
+  #start(lane: Lane): void {
+    if (this.isSearchable) void this.#session.attempt(() => lane.start(this.isUnsolvableWanted));
+    else lane.stop();
+  }
+}
+
+export const [getComparison, setComparison] = createContext<Comparison>();

@@ -1,0 +1,230 @@
+import { describe, expect, test, vi } from 'vitest';
+import worked from '../../../cases/worked-cases.json' with { type: 'json' };
+import { CLOCKS, stepAt, type ClockId } from '../../shared/search/clocks.ts';
+import { solutionLength } from '../../shared/search/path.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import { CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
+import { quiet, setUp } from '../session/program.fixture.ts';
+import { Comparison, MAX_LANES } from './comparison.svelte.ts';
+import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
+
+vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
+
+const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
+const CLOCK_IDS = Object.keys(CLOCKS) as ClockId[];
+const CASES = worked.cases.filter(({ rows, cols, solvable }) => rows * cols <= 9 && solvable);
+
+async function opened() {
+  const all = setUp();
+  const session = await all.open();
+  const comparison = new Comparison(session);
+  comparison.enter();
+  await settled(comparison);
+  return { ...all, session, comparison };
+}
+
+/** Every search has ended, and its result is there. */
+async function settled({ running }: Comparison): Promise<void> {
+  await vi.waitUntil(() => running.every(({ outcome }) => outcome !== null), { timeout: 4_000, interval: 1 });
+}
+
+function stepsOf({ lanes }: Comparison): number[] {
+  return lanes.map(({ player }) => player.step);
+}
+
+/** The numbers of the table by the names of their rows. */
+function numbers({ rows }: Comparison, lane: number): Record<string, string> {
+  return Object.fromEntries(rows.map(({ measure, entries }) => [measure.id, entries[lane].text.replaceAll(',', '')]));
+}
+
+describe('the numbers', () => {
+  test.each(CASES.map(({ name, ...puzzle }) => [name, puzzle] as const))(
+    'of every preset on %s are those of single runs',
+    async (_, { rows, cols, start, goal, optimal }) => {
+      const puzzle = { rows, cols, start, goal };
+      const { session, comparison } = await opened();
+      await session.showPuzzle(puzzle);
+      comparison.enter();
+      for (const preset of PRESET_IDS) {
+        comparison.use(preset);
+        await settled(comparison);
+        comparison.clock.jump(Infinity);
+        searchesOf(preset).forEach((search, lane) => {
+          const single = readToEnd(puzzle, search);
+          const { generated, maxFrontier, deepest } = single.countersAt(single.expansions);
+          expect(numbers(comparison, lane)).toMatchObject({
+            expanded: String(single.expansions),
+            generated: String(generated),
+            frontier: String(maxFrontier),
+            deepest: String(deepest),
+            length: String(solutionLength(single)),
+            optimal: solutionLength(single) === optimal ? 'yes' : `no +${solutionLength(single) - optimal!}`,
+          });
+        });
+      }
+    },
+  );
+
+  test('of a pair that parity rules out come when they are asked for', async () => {
+    const { session, comparison } = await opened();
+    await session.showPuzzle(UNSOLVABLE);
+    comparison.enter();
+    expect(comparison.isSearchable).toBe(false);
+    comparison.searchAnyway();
+    await settled(comparison);
+    comparison.clock.jump(Infinity);
+    expect(stepsOf(comparison)).toEqual([12, 12]);
+    await session.showPuzzle(CASE_1);
+    comparison.enter();
+    expect(comparison.isUnsolvableWanted).toBe(false);
+  });
+});
+
+describe.each(CLOCK_IDS)('by the clock %s', (kind) => {
+  test('the lanes stand where the clock says, forward and back', async () => {
+    const { comparison } = await opened();
+    const { clock, lanes } = comparison;
+    clock.use(kind);
+    const way: number[][] = [stepsOf(comparison)];
+    for (let before = -1; before !== clock.time; clock.tick(1)) {
+      before = clock.time;
+      expect(stepsOf(comparison)).toEqual(lanes.map(({ paced }) => stepAt(kind, paced, clock.time)));
+      way.push(stepsOf(comparison));
+    }
+    expect(clock.atEnd).toBe(true);
+    expect(stepsOf(comparison)).toEqual(CLOCKS[kind].stopsAtGoal ? [9, 9] : [191, 9]);
+    for (const steps of way.slice(2).reverse()) {
+      expect(stepsOf(comparison)).toEqual(steps);
+      clock.tick(-1);
+    }
+    expect(stepsOf(comparison)).toEqual([0, 0]);
+  });
+});
+
+test('another clock goes on from where the lanes stand, and nobody goes back', async () => {
+  const { comparison } = await opened();
+  comparison.clock.tick(5);
+  expect(stepsOf(comparison)).toEqual([5, 5]);
+  comparison.clock.use('nodes');
+  stepsOf(comparison).forEach((step) => expect(step).toBeGreaterThanOrEqual(5));
+});
+
+test('playing takes the steps that are due and stops at the end', async () => {
+  const { comparison } = await opened();
+  const { clock } = comparison;
+  clock.speed = 10;
+  clock.togglePlay();
+  clock.frame(1_000);
+  clock.frame(1_260);
+  expect(stepsOf(comparison)).toEqual([3, 3]);
+  clock.jump(190);
+  clock.togglePlay();
+  for (let nowMs = 2_000; nowMs < 3_000; nowMs += 16) clock.frame(nowMs);
+  expect(stepsOf(comparison)).toEqual([191, 9]);
+  expect(clock.playing).toBe(false);
+});
+
+test('steps that are asked for too early are taken as soon as they are known', async () => {
+  const { way, comparison } = await opened();
+  const release = way.hold('searches.advance');
+  comparison.use('heuristics');
+  await quiet();
+  comparison.clock.tick(3);
+  expect(stepsOf(comparison)).toEqual([0, 0]);
+  release();
+  await settled(comparison);
+  comparison.clock.settle();
+  expect(stepsOf(comparison)).toEqual([3, 3]);
+  comparison.clock.settle();
+  expect(stepsOf(comparison)).toEqual([3, 3]);
+});
+
+test('the end is waited for while a search is still under way', async () => {
+  const { way, comparison } = await opened();
+  const release = way.hold('searches.advance');
+  comparison.use('heuristics');
+  await quiet();
+  comparison.clock.jump(Infinity);
+  expect(comparison.clock).toMatchObject({ time: 0, awaited: Infinity });
+  release();
+  await settled(comparison);
+  comparison.clock.settle();
+  expect(comparison.clock).toMatchObject({ awaited: null, atEnd: true });
+});
+
+test('the node that was chosen in a finished lane stays while the other goes on', async () => {
+  const { comparison } = await opened();
+  comparison.clock.jump(9);
+  const [bfs, astar] = comparison.lanes;
+  astar.select(4);
+  bfs.select(4);
+  comparison.clock.tick(1);
+  expect(astar).toMatchObject({ selected: 4, shownNode: 4 });
+  expect(bfs.selected).toBe(NONE);
+  astar.select(4);
+  expect(astar.shownNode).toBe(astar.player.reader.goal);
+});
+
+test('leaving ends every search in the host; the same puzzle goes on where it was left', async () => {
+  const { way, session, comparison } = await opened();
+  comparison.clock.tick(7);
+  const ids = comparison.lanes.map(({ player }) => player.opened!.searchId);
+  comparison.close();
+  await quiet();
+  expect(way.paramsOf('searches.stop')).toEqual(ids.map((searchId) => ({ searchId })));
+  expect(comparison.lanes.every(({ player }) => player.opened === null)).toBe(true);
+  comparison.enter();
+  await settled(comparison);
+  comparison.clock.settle();
+  expect(stepsOf(comparison)).toEqual([7, 7]);
+  await session.showPuzzle(session.puzzle!);
+  comparison.enter();
+  await settled(comparison);
+  comparison.clock.settle();
+  expect(stepsOf(comparison)).toEqual([7, 7]);
+});
+
+test('the search view keeps its search, its settings and its step', async () => {
+  const { session, comparison } = await opened();
+  session.jump(4);
+  const { settings, search } = session;
+  comparison.use('lying');
+  comparison.change(comparison.lanes[0], { algorithm: 'greedy' });
+  comparison.clock.speed = 100;
+  await settled(comparison);
+  comparison.clock.jump(Infinity);
+  expect({ ...session.settings, step: settings.step }).toEqual(settings);
+  expect(session.search).toEqual(search);
+  expect(session.player.step).toBe(4);
+});
+
+test('nothing of a comparison comes into the history by itself', async () => {
+  const { comparison, api } = await opened();
+  comparison.use('heuristics');
+  await settled(comparison);
+  const { total } = await api.runs.list({ filter: {}, sort: 'time', descending: true, offset: 0, limit: 10 });
+  expect(total).toBe(1); // that of the search view
+});
+
+test('lanes are added like the last one, up to the most, and removed', async () => {
+  const { comparison } = await opened();
+  while (comparison.lanes.length < MAX_LANES) comparison.add();
+  await settled(comparison);
+  expect(comparison.names.map(({ short }) => short)).toEqual(['BFS', 'A* 2', 'A* 3', 'A* 4']);
+  expect(comparison.preset).toBeNull();
+  comparison.remove(comparison.lanes[2]);
+  comparison.remove(comparison.lanes[2]);
+  await settled(comparison);
+  expect(comparison.preset).toBe('bfs-astar');
+});
+
+test('a lane that cannot be started leaves the others to go on', async () => {
+  const { comparison, session } = await opened();
+  comparison.replace([{ ...BASE_SEARCH, weight: 99 }, BASE_SEARCH]);
+  await vi.waitUntil(() => comparison.lanes[0].isLost);
+  await settled(comparison);
+  comparison.clock.jump(Infinity);
+  expect(comparison.running).toHaveLength(1);
+  expect(stepsOf(comparison)).toEqual([0, 9]);
+  expect(session.notice?.text).toContain('weight');
+});

@@ -1,0 +1,124 @@
+/** One of the searches that are compared: it has a player and a tree of its own, and moves with the common clock. */
+import { untrack } from 'svelte';
+import { DepthCounts } from '../../shared/search/depthCounts.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
+import { solutionLength } from '../../shared/search/path.ts';
+import type { Paced } from '../../shared/search/clocks.ts';
+import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { fitting } from '../session/searchOptions.ts';
+import type { Session } from '../session/session.svelte.ts';
+import { Stage } from '../session/stage.svelte.ts';
+import type { TreeLook } from '../tree/look.svelte.ts';
+
+/** The least time of a step in microseconds that is believed: what is faster was not measured. */
+const LEAST_MICROS = 0.01;
+
+export class Lane extends Stage {
+  /** Tells this lane from the others, and from those that were there before. */
+  readonly id: number;
+  readonly treeLook: TreeLook;
+  /** As the user chose it; what is searched may have another heuristic (`search`). */
+  chosen = $state.raw<SearchSpec>()!;
+  /** The result, which the host has sooner than the class sees it; `null` before. */
+  outcome = $state.raw<Outcome | null>(null);
+  /** Whether the search could not be opened: the others go on without it. */
+  isLost = $state(false);
+
+  readonly #session: Session;
+  readonly #goTo: (lane: Lane, step: number) => void;
+
+  /** `goTo` moves the common clock to a step of this lane. */
+  constructor(
+    session: Session,
+    { id, search, look }: { id: number; search: SearchSpec; look: TreeLook },
+    goTo: (lane: Lane, step: number) => void,
+  ) {
+    super(session.api.searches);
+    this.#session = session;
+    this.#goTo = goTo;
+    this.id = id;
+    this.treeLook = look;
+    this.chosen = search;
+  }
+
+  get puzzle(): Puzzle | null {
+    return this.#session.puzzle;
+  }
+
+  get theme(): Session['theme'] {
+    return this.#session.theme;
+  }
+
+  readonly search = $derived.by((): SearchSpec => fitting(this.chosen, this.#session.heuristics));
+
+  /** At its end the path that was found, not the last node taken. */
+  override get followed(): number {
+    return this.isSolved ? this.player.reader.goal : this.current;
+  }
+
+  /** Length of a shortest solution, where this search has proved it, whether the class has seen that or not. */
+  get proved(): number | null {
+    const { reader } = this.player;
+    if (reader.goal === NONE) return null;
+    const { heuristic, goalTest, weight } = this.search;
+    const isProof = this.strategy.isOptimal({ admissible: HEURISTICS[heuristic].admissible, goalTest, weight });
+    return isProof ? solutionLength(reader) : null;
+  }
+
+  /** Whether the step shown is the last one, and found the goal. */
+  get isSolved(): boolean {
+    return this.player.atEnd && this.player.reader.goal !== NONE;
+  }
+
+  /** How many nodes its tree has at each depth. */
+  readonly depths = $derived.by(() => {
+    void this.player.opened;
+    return new DepthCounts(untrack(() => this.player.reader)); // one reader for all its batches
+  });
+
+  /** How it is for the common clock. */
+  readonly paced = $derived.by((): Paced => {
+    const { reader, playback } = this.player;
+    return {
+      steps: reader.expansions,
+      ended: reader.status !== 'running' || playback === 'failed',
+      solved: reader.goal !== NONE,
+      micros: this.outcome && Math.max(LEAST_MICROS, (1000 * this.outcome.durationMs) / this.outcome.expanded),
+      nodesAt: (step) => reader.nodesAt(step),
+    };
+  });
+
+  /** Searches the puzzle, and all of it: the trace runs ahead of the clock. Resolves when the search has ended. */
+  async start(evenIfUnsolvable: boolean): Promise<void> {
+    const { puzzle, search } = this;
+    this.outcome = null;
+    this.isLost = false;
+    if (!puzzle) return this.stop();
+    await this.openSearch({ puzzle, search, evenIfUnsolvable }, 0);
+    const { opened } = this.player;
+    if (opened?.puzzle !== puzzle || opened.search !== search) return;
+    if (!(await this.player.untilEnded())) return;
+    const outcome = await this.#session.api.searches.outcome({ searchId: opened.searchId });
+    if (this.player.opened === opened) this.outcome = outcome;
+  }
+
+  /** Ends the search in the host. */
+  stop(): void {
+    this.closeSearch();
+  }
+
+  /** Stands at a step. A lane that stands there already stays as it is, with the node that was chosen in it. */
+  show(step: number): void {
+    if (step !== this.player.step) this.drive((player) => player.goTo(step));
+  }
+
+  override jump(step: number): void {
+    this.#goTo(this, step);
+  }
+
+  complain(error: unknown): void {
+    this.isLost ||= this.player.opened === null;
+    this.#session.complain(error);
+  }
+}

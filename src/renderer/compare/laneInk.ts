@@ -1,0 +1,17 @@
+/** The colour and the line of each lane, in the order of the lanes: a colour is never the only sign. */
+import type { Palette } from '../tree/palette.ts';
+
+export interface LaneInk {
+  /** In a painted picture. */
+  readonly ink: keyof Palette;
+  /** The same in the page. */
+  readonly css: string;
+  readonly dash: readonly number[];
+}
+
+export const LANE_INKS: readonly LaneInk[] = [
+  { ink: 'frontier', css: 'var(--frontier)', dash: [] },
+  { ink: 'path', css: 'var(--path)', dash: [7, 4] },
+  { ink: 'goal', css: 'var(--goal)', dash: [2, 3] },
+  { ink: 'ink', css: 'var(--ink)', dash: [10, 3, 2, 3] },
+];

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { laneNames } from './laneNames.ts';
+import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
+
+const shorts = (searches: Parameters<typeof laneNames>[0]): string[] => laneNames(searches).map(({ short }) => short);
+
+test('a name is as short as tells the lanes apart', () => {
+  expect(shorts(searchesOf('bfs-astar'))).toEqual(['BFS', 'A*']);
+  expect(shorts(searchesOf('heuristics'))).toEqual(['A* · Misplaced tiles', 'A* · Manhattan distance']);
+  expect(shorts(searchesOf('ties'))).toEqual(['A* · lowest h first', 'A* · first in, first out']);
+  expect(shorts(searchesOf('lying'))).toEqual(['A* · Manhattan distance', 'A* · Manhattan × 3']);
+});
+
+test('the detail has the heuristic and what else differs', () => {
+  expect(laneNames(searchesOf('bfs-astar')).map(({ detail }) => detail)).toEqual([
+    'no heuristic',
+    'Manhattan distance',
+  ]);
+  expect(laneNames(searchesOf('ties'))[1].detail).toBe('Manhattan distance · first in, first out');
+  const [one, other] = laneNames([BASE_SEARCH, { ...BASE_SEARCH, order: 'LRUD', limits: { depth: 9 } }]);
+  expect(one.detail).toBe('Manhattan distance · ↑ ↓ ← → · no depth limit');
+  expect(other.detail).toBe('Manhattan distance · ← → ↑ ↓ · depth limit 9');
+});
+
+test('lanes that do not differ are numbered', () => {
+  expect(shorts([BASE_SEARCH, BASE_SEARCH])).toEqual(['A* 1', 'A* 2']);
+});
+
+test('every preset has lanes with different names', () => {
+  for (const preset of Object.keys(PRESETS) as PresetId[]) {
+    const names = shorts(searchesOf(preset));
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

@@ -1,0 +1,76 @@
+/** What lanes are called, so that each name says what makes its lane different from the others. */
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
+import { DEFAULT_FACTOR } from '../../shared/puzzle/measure.ts';
+import {
+  DEFAULT_WEIGHT,
+  DUPLICATE_RULES,
+  GOAL_TESTS,
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  TIE_RULES,
+  type DuplicateRule,
+  type StraightBackRule,
+} from '../../shared/search/strategy.ts';
+import { arrows } from '../panels/words.ts';
+
+export interface LaneName {
+  /** "A*", or where another lane is A* as well, "A* · Misplaced tiles". Different for lanes that differ. */
+  readonly short: string;
+  /** The heuristic, and every option in which the lanes differ. */
+  readonly detail: string;
+}
+
+/** The options by which lanes are told apart, the most telling first; `null` where an option does not matter to a search. */
+const FEATURES: readonly ((search: SearchSpec) => string | null)[] = [
+  heuristicName,
+  ({ algorithm, weight = DEFAULT_WEIGHT }) => (algorithm === 'weighted-astar' ? `w = ${weight}` : null),
+  ({ algorithm, ties }) => (STRATEGIES[algorithm].frontier === 'priority' ? TIE_RULES[ties].label : null),
+  ({ order }) => arrows(order),
+  ({ goalTest }) => `goal tested ${GOAL_TESTS[goalTest].label}`,
+  (search) => `duplicates ${DUPLICATE_RULES[duplicatesOf(search)].label}`,
+  (search) => `straight back ${STRAIGHT_BACK_RULES[straightBackOf(search)].label}`,
+  ({ limits }) => (limits?.depth === undefined ? 'no depth limit' : `depth limit ${limits.depth}`),
+];
+
+/** The names of lanes that are shown together, in their order. Lanes that do not differ at all are numbered. */
+export function laneNames(searches: readonly SearchSpec[]): LaneName[] {
+  const shorts = searches.map((search) => shortName(search, searches));
+  return searches.map((search, index) => ({
+    short:
+      shorts.indexOf(shorts[index]) === shorts.lastIndexOf(shorts[index])
+        ? shorts[index]
+        : `${shorts[index]} ${index + 1}`,
+    detail: detailOf(search, searches),
+  }));
+}
+
+function shortName(search: SearchSpec, searches: readonly SearchSpec[]): string {
+  const { shortLabel } = STRATEGIES[search.algorithm];
+  const twins = searches.filter(({ algorithm }) => algorithm === search.algorithm);
+  const telling = FEATURES.find((feature) => new Set(twins.map(feature)).size > 1);
+  const feature = telling?.(search);
+  return feature ? `${shortLabel} · ${feature}` : shortLabel;
+}
+
+function detailOf(search: SearchSpec, searches: readonly SearchSpec[]): string {
+  const rest = FEATURES.slice(1).filter((feature) => new Set(searches.map(feature).filter(Boolean)).size > 1);
+  return [heuristicName(search) ?? 'no heuristic', ...rest.map((feature) => feature(search))]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function heuristicName({ algorithm, heuristic, factor = DEFAULT_FACTOR, members }: SearchSpec): string | null {
+  if (!STRATEGIES[algorithm].usesHeuristic) return null;
+  if (heuristic === 'manhattan-times') return `Manhattan × ${factor}`;
+  if (heuristic === 'max' && members) return `Maximum of ${members.map((id) => HEURISTICS[id].label).join(', ')}`;
+  return HEURISTICS[heuristic].label;
+}
+
+function duplicatesOf({ algorithm, duplicates }: SearchSpec): DuplicateRule {
+  return duplicates ?? STRATEGIES[algorithm].defaultDuplicates;
+}
+
+function straightBackOf({ algorithm, straightBack }: SearchSpec): StraightBackRule {
+  return straightBack ?? STRATEGIES[algorithm].defaultStraightBack;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
+import { bytesInWords, compareLanes, type Measured } from './measures.ts';
+
+const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));
+
+/** The table as texts, row by row, each entry with its ratio. */
+function table(...lanes: Partial<Measured>[]): Record<string, string[]> {
+  const measured = lanes.map((lane) => ({ reader: bfs, step: 0, outcome: null, shortest: null, ...lane }));
+  return Object.fromEntries(
+    compareLanes(measured).map(({ measure, entries }) => [
+      measure.id,
+      entries.map(({ text, ratio }) => (ratio ? `${text} ${ratio}` : text)),
+    ]),
+  );
+}
+
+test('at the end of both searches the table has their results and ratios', () => {
+  const outcome = { status: 'solved', expanded: 191, generated: 524, maxFrontier: 130, solution: 'U' } as const;
+  const rows = table(
+    { reader: bfs, step: 191, shortest: 8, outcome: { ...outcome, durationMs: 3 } },
+    { reader: astar, step: 9, shortest: 8, outcome: { ...outcome, durationMs: 1 } },
+  );
+  expect(rows).toMatchObject({
+    expanded: ['191 × 21.2', '9'],
+    generated: ['524 × 21.8', '24'],
+    length: ['8', '8'],
+    optimal: ['yes', 'yes'],
+    branching: ['2.01', '1.24'],
+  });
+  expect(rows['time'][0]).toContain('× 3.00');
+});
+
+test('what only the end of a search tells is not told before', () => {
+  const rows = table({ reader: bfs, step: 190, shortest: 8 }, { reader: astar, step: 9, shortest: 10 });
+  for (const row of ['length', 'optimal', 'branching', 'time']) expect(rows[row][0]).toBe('–');
+  expect(rows['expanded']).toEqual(['190 × 21.1', '9']);
+});
+
+test('a longer solution than the shortest is not optimal, and says by how much', () => {
+  expect(table({ reader: bfs, step: 191, shortest: 6 })['optimal']).toEqual(['no, +2']);
+  expect(table({ reader: bfs, step: 191, shortest: null })['optimal']).toEqual(['–']);
+});
+
+test('a search without a solution has no length', () => {
+  const reader = readToEnd(UNSOLVABLE, BFS);
+  expect(table({ reader, step: reader.expansions })).toMatchObject({
+    expanded: ['12'],
+    length: ['–'],
+    branching: ['–'],
+  });
+});
+
+test('bytes are rounded to three digits', () => {
+  expect([0, 999, 1000, 12_345, 1_234_567, 98_765_432].map(bytesInWords)).toEqual([
+    '0 B',
+    '999 B',
+    '1.00 KB',
+    '12.3 KB',
+    '1.23 MB',
+    '98.8 MB',
+  ]);
+});

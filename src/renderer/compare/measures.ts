@@ -1,0 +1,143 @@
+/** What each lane has come to at its step, side by side, and how many times the least of them that is. */
+import type { Outcome } from '../../shared/contract/types.ts';
+import { effectiveBranchingFactor } from '../../shared/search/branching.ts';
+import { solutionLength } from '../../shared/search/path.ts';
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import { ratioOf, type Compared } from '../library/comparison.ts';
+import { durationInWords } from '../library/runColumns.ts';
+import { formatNumber } from '../panels/words.ts';
+
+/** What a lane is measured by. */
+export interface Measured {
+  readonly reader: TraceReader;
+  readonly step: number;
+  /** The result; `null` before the search has ended. */
+  readonly outcome: Outcome | null;
+  /** Length of a shortest solution of the puzzle, where it is known. */
+  readonly shortest: number | null;
+}
+
+export interface Measure {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string;
+  /** `null`: not known yet, or there is none. */
+  readonly of: (measured: Measured) => number | null;
+  readonly write: (value: number, measured: Measured) => string;
+  /** Whether the values are divided by the least of them. */
+  readonly hasRatio: boolean;
+}
+
+const number = { write: formatNumber, hasRatio: true } as const;
+
+/** The rows of the table, in its order. What belongs to the end of a search is known at its last step. */
+export const MEASURES: readonly Measure[] = [
+  {
+    ...number,
+    ...{ id: 'expanded', label: 'Expanded', meaning: 'Nodes taken from the frontier, the goal included.' },
+    of: ({ step }) => step,
+  },
+  {
+    ...number,
+    ...{
+      id: 'generated',
+      label: 'Generated',
+      meaning: 'Successors generated, repeats included; the start is not counted.',
+    },
+    of: ({ reader, step }) => reader.countersAt(step).generated,
+  },
+  {
+    ...number,
+    ...{ id: 'frontier', label: 'Largest frontier', meaning: 'Most nodes that have waited at once.' },
+    of: ({ reader, step }) => reader.countersAt(step).maxFrontier,
+  },
+  {
+    ...number,
+    ...{ id: 'deepest', label: 'Deepest', meaning: 'Most moves from the start to any node.' },
+    of: ({ reader, step }) => reader.countersAt(step).deepest,
+  },
+  {
+    ...number,
+    ...{ id: 'length', label: 'Solution length', meaning: 'Moves of the solution that was found.' },
+    of: (measured) => (isSolved(measured) ? solutionLength(measured.reader) : null),
+  },
+  {
+    ...{
+      id: 'optimal',
+      label: 'Optimal',
+      meaning: 'Whether there is no shorter solution; and where there is, by how many moves.',
+    },
+    of: (measured) => (isSolved(measured) && measured.shortest !== null ? excess(measured) : null),
+    write: (value) => (value === 0 ? 'yes' : `no, +${formatNumber(value)}`),
+    hasRatio: false,
+  },
+  {
+    ...{
+      id: 'branching',
+      label: 'Effective branching',
+      meaning: 'b* of N + 1 = 1 + b* + b*² + … + b*ᵈ: N nodes generated, d moves.',
+    },
+    of: branching,
+    write: (value) => value.toFixed(2),
+    hasRatio: false,
+  },
+  {
+    ...{ id: 'time', label: 'Time', meaning: 'Time that the whole search took on this computer, without its drawing.' },
+    of: (measured) => (isAtEnd(measured) ? (measured.outcome?.durationMs ?? null) : null),
+    write: durationInWords,
+    hasRatio: true,
+  },
+  {
+    ...{ id: 'bytes', label: 'Memory', meaning: 'Bytes of the nodes generated so far, as this program keeps them.' },
+    of: ({ reader, step }) => reader.bytesOf(reader.nodesAt(step), step),
+    write: bytesInWords,
+    hasRatio: true,
+  },
+];
+
+/** A row of the table: an entry for each lane. */
+export interface Row {
+  readonly measure: Measure;
+  readonly entries: readonly Compared[];
+}
+
+/** All rows, at the steps where the lanes stand. */
+export function compareLanes(lanes: readonly Measured[]): Row[] {
+  return MEASURES.map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
+}
+
+function entriesOf({ of, write, hasRatio }: Measure, lanes: readonly Measured[]): Compared[] {
+  const values = lanes.map(of);
+  const least = Math.min(...values.filter((value) => value !== null));
+  return values.map((value, index) => ({
+    text: value === null ? '–' : write(value, lanes[index]),
+    ratio: value === null || !hasRatio ? null : ratioOf(value, least),
+  }));
+}
+
+function isAtEnd({ reader, step }: Measured): boolean {
+  return reader.status !== 'running' && step === reader.expansions;
+}
+
+function isSolved(measured: Measured): boolean {
+  return isAtEnd(measured) && measured.reader.goal !== NONE;
+}
+
+/** Moves more than a shortest solution has. */
+function excess({ reader, shortest }: Measured): number {
+  return solutionLength(reader) - shortest!;
+}
+
+function branching(measured: Measured): number | null {
+  if (!isSolved(measured)) return null;
+  const { reader, step } = measured;
+  return effectiveBranchingFactor(reader.countersAt(step).generated, solutionLength(reader));
+}
+
+/** "12.3 KB" */
+export function bytesInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [unit, size] = bytes < 1e6 ? ['KB', bytes / 1e3] : ['MB', bytes / 1e6];
+  return `${size.toPrecision(3)} ${unit}`;
+}

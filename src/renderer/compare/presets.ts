@@ -1,0 +1,69 @@
+/** Pairs of searches that teach something beside each other. */
+import type { SearchSpec } from '../../shared/contract/types.ts';
+
+export interface Preset {
+  readonly name: string;
+  /** What to look at. */
+  readonly lesson: string;
+  /** What each lane is, besides what the search view has chosen. */
+  readonly lanes: readonly Partial<SearchSpec>[];
+}
+
+/** What every preset begins with, so that it is the same comparison wherever it is chosen. */
+export const BASE_SEARCH: SearchSpec = {
+  algorithm: 'astar',
+  heuristic: 'manhattan',
+  order: 'UDLR',
+  ties: 'low-h',
+  goalTest: 'expansion',
+};
+
+export const PRESETS = {
+  'bfs-astar': {
+    name: 'Breadth-first against A*',
+    lesson: 'What the heuristic saves.',
+    lanes: [{ algorithm: 'bfs' }, { algorithm: 'astar' }],
+  },
+  heuristics: {
+    name: 'Misplaced tiles against Manhattan',
+    lesson: 'The larger of two admissible heuristics never expands more, ties aside.',
+    lanes: [{ heuristic: 'misplaced' }, { heuristic: 'manhattan' }],
+  },
+  greedy: {
+    name: 'A* against greedy',
+    lesson: 'Greedy is quick, and its solution is often longer: that is its price.',
+    lanes: [{ algorithm: 'astar' }, { algorithm: 'greedy' }],
+  },
+  ties: {
+    name: 'Two rules for ties',
+    lesson: 'Which of the states with f = C* are expanded, the rule decides.',
+    lanes: [{ ties: 'low-h' }, { ties: 'first-in' }],
+  },
+  lying: {
+    name: 'Honest against lying heuristic',
+    lesson: 'A heuristic that overestimates can lose the shortest solution.',
+    lanes: [{ heuristic: 'manhattan' }, { heuristic: 'manhattan-times', factor: 3 }],
+  },
+} as const satisfies Record<string, Preset>;
+
+export type PresetId = keyof typeof PRESETS;
+
+/** The searches of a preset. */
+export function searchesOf(preset: PresetId): SearchSpec[] {
+  return PRESETS[preset].lanes.map((change) => ({ ...BASE_SEARCH, ...change }));
+}
+
+/** The preset that has these searches; `null` where none has. */
+export function presetOf(searches: readonly SearchSpec[]): PresetId | null {
+  const ids = Object.keys(PRESETS) as PresetId[];
+  return ids.find((id) => sameSearches(searchesOf(id), searches)) ?? null;
+}
+
+function sameSearches(some: readonly SearchSpec[], others: readonly SearchSpec[]): boolean {
+  return some.length === others.length && some.every((search, index) => isSame(search, others[index]));
+}
+
+function isSame(search: SearchSpec, other: SearchSpec): boolean {
+  const members = Object.keys({ ...search, ...other }) as (keyof SearchSpec)[];
+  return members.every((name) => JSON.stringify(search[name]) === JSON.stringify(other[name]));
+}

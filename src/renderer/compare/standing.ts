@@ -1,0 +1,37 @@
+/** How a search stands at a step, in a few words. */
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { evaluate } from '../../shared/search/removalOrder.ts';
+import type { SearchOptions } from '../../shared/search/options.ts';
+import { solutionLength } from '../../shared/search/path.ts';
+import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import { nameOfKey } from '../panels/choice.ts';
+import { count, formatNumber, RESULT_WORDS } from '../panels/words.ts';
+
+export interface Standing {
+  /** `found`: the goal; `over`: the end without it. */
+  readonly kind: 'ready' | 'searching' | 'found' | 'over';
+  readonly text: string;
+}
+
+/** What is true after `step` of a search. */
+export function standingAt(reader: TraceReader, step: number, order: SearchOptions): Standing {
+  const { status } = reader;
+  if (status !== 'running' && step === reader.expansions)
+    return reader.goal === NONE
+      ? { kind: 'over', text: RESULT_WORDS[status] }
+      : { kind: 'found', text: `goal found · ${count(solutionLength(reader), 'move')}` };
+  return step === 0 ? { kind: 'ready', text: 'ready' } : { kind: 'searching', text: searching(reader, step, order) };
+}
+
+/** How far a search has come, in the number that it goes by. */
+function searching(reader: TraceReader, step: number, order: SearchOptions): string {
+  const { frontier, iterates } = STRATEGIES[order.strategy];
+  const node = reader.expandedBy(step);
+  const [g, h] = [reader.g[node], reader.h[node]];
+  const iteration = reader.iterationAt(step);
+  if (iterates !== null) return `iteration ${formatNumber(iteration + 1)}, bound ${reader.bound[iteration]}`;
+  if (frontier === 'fifo') return `searching layer ${g}`;
+  if (frontier === 'lifo') return `at depth ${formatNumber(g)}`;
+  return `searching ${nameOfKey(order)} = ${evaluate(order, g, h)}`;
+}
