@@ -8,7 +8,11 @@ import { runOnOwnNode } from './bootstrap/openHost.mjs';
 import { inProject } from './bootstrap/project.mjs';
 
 /** Files that hold such tests. */
-const TORTURED = ['src/shared/exchange/readFile.test.ts', 'src/main/store/kill.test.ts'];
+const TORTURED = [
+  'src/shared/exchange/readFile.test.ts',
+  'src/main/store/kill.test.ts',
+  'src/main/store/flips.test.ts',
+];
 
 ensureInstalled();
 process.env['TORTURE'] = 'full';

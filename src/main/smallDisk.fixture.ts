@@ -2,17 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
 
-/** Its room. */
+/** Its room, where a test does not ask for more. */
 export const SMALL_DISK_BYTES = 256 * 1024;
 
 /**
  * The folder of a file system of that size, or `null` where none can be made: that takes Linux, and the right to mount. It is
  * taken away by what `onFinished` is given.
  */
-export function smallDisk(onFinished: (clean: () => void) => void): string | null {
+export function smallDisk(onFinished: (clean: () => void) => void, bytes = SMALL_DISK_BYTES): string | null {
   if (process.platform !== 'linux') return null;
   const folder = temporaryFolder(onFinished);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_BYTES}`, 'tmpfs', folder]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);
   if (status !== 0) return null;
   onFinished(() => void spawnSync('umount', [folder]));
   return folder;

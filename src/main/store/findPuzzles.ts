@@ -12,7 +12,7 @@ import type { ReadableDb } from './database.ts';
 import { fold } from './fold.ts';
 import { countAll, idsOnPage, type Condition, type Listing } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
-import { readRows } from './readRows.ts';
+import { readRowsById, type ReadRows } from './readRows.ts';
 import { requireSet } from './sets.ts';
 
 const KEPT: Condition = { sql: 'puzzles.deleted_at_ms IS NULL', values: {} };
@@ -25,6 +25,9 @@ const ORDERS: Readonly<Record<PuzzleSort, readonly string[]>> = {
   length: ['optimal NULLS LAST', 'puzzle_id'],
   added: ['puzzle_id'],
 };
+
+/** The plus keeps SQLite from the index of lengths, which it would go through once for every set. */
+const WITHIN_LENGTH = '+optimal BETWEEN :least AND :most';
 
 /** In the user's order sets come first: SQLite then follows their index, and that of the puzzles within each. */
 const IN_SETS = 'sets CROSS JOIN puzzles ON puzzles.set_id = sets.set_id AND sets.deleted_at_ms IS NULL';
@@ -63,13 +66,9 @@ function pageOf(db: ReadableDb, listing: Listing, page: Page): PuzzlePage {
   return { total: countAll(db, listing), puzzles: sound, damaged };
 }
 
-function readPuzzles(db: ReadableDb, ids: readonly number[]): ReturnType<typeof readRows<PuzzleRow, LibraryPuzzle>> {
+function readPuzzles(db: ReadableDb, ids: readonly number[]): ReadRows<LibraryPuzzle> {
   const find = db.prepare<[number], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ?`);
-  return readRows(
-    ids.map((id) => find.get(id)!),
-    ({ puzzleId }) => puzzleId,
-    readPuzzle,
-  );
+  return readRowsById(ids, (id) => find.get(id), readPuzzle, 'puzzle');
 }
 
 /**
@@ -85,7 +84,7 @@ function conditionsOf({ text = '', setId, tags = [], sizes, length, solvable }: 
     ...tags.map((tag, i) => ({ sql: `instr(tags, :tag${i}) > 0`, values: { [`tag${i}`]: `\n${tag}\n` } })),
     ...(setId === undefined ? [] : [{ sql: 'puzzles.set_id = :setId', values: { setId } }]),
     ...(sizes === undefined ? [] : [sizeCondition(sizes)]),
-    ...(length === undefined ? [] : [{ sql: 'optimal BETWEEN :least AND :most', values: length }]),
+    ...(length === undefined ? [] : [{ sql: WITHIN_LENGTH, values: length }]),
     ...(solvable === undefined ? [] : [{ sql: 'solvable = :solvable', values: { solvable: Number(solvable) } }]),
   ];
 }

@@ -3,7 +3,7 @@ import type { Page, RunFilter, RunPage, RunSort } from '../../shared/contract/ty
 import type { ReadableDb } from './database.ts';
 import { countAll, idsOnPage, type Condition, type Listing } from './pages.ts';
 import { countPruned } from './pruneRuns.ts';
-import { readRows } from './readRows.ts';
+import { readRowsById } from './readRows.ts';
 import { readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
 
 /** The column that each order goes by; each has its index. */
@@ -40,8 +40,7 @@ export function listRuns(
   const order = [...ORDERS[sort], 'run_id'];
   const listing: Listing = { from: 'runs', id: 'run_id', where, order, descending };
   const find = db.prepare<[number], RunRow>(`SELECT ${RUN_COLUMNS} FROM runs WHERE run_id = ?`);
-  const rows = idsOnPage(db, listing, page).map((id) => find.get(id)!);
-  const { sound, damaged } = readRows(rows, ({ runId }) => runId, readRun);
+  const { sound, damaged } = readRowsById(idsOnPage(db, listing, page), (id) => find.get(id), readRun, 'run');
   return { total: countAll(db, listing), runs: sound, damaged, pruned: countPruned(db) };
 }
 

@@ -1,15 +1,22 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { smallDisk } from '../smallDisk.fixture.ts';
+import { listBackups } from './backups.ts';
 import type { Store } from './database.ts';
-import { LIBRARY_FILE } from './files.ts';
-import { listPuzzles } from './findPuzzles.ts';
-import { refusal, SMALL } from './library.fixture.ts';
+import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
+import { refusal } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
-import { ALL } from './pages.fixture.ts';
-import { addPuzzle } from './puzzles.ts';
-import { createSet } from './sets.ts';
-import { temporaryFolder } from './temporaryFolder.fixture.ts';
+import { CHANGES, dump } from './operations.fixture.ts';
+import { memoryFolder } from './temporaryFolder.fixture.ts';
+
+/** The kinds of changes that need more room again and again. */
+const GROWING = ['add a set', 'copy a set', 'add a puzzle', 'keep a run', 'import'];
+
+/** More changes than the room of a test is for. */
+const MANY = 5_000;
+
+const DISK_BYTES = 3 * 1024 * 1024;
 
 function open(folder: string): Store {
   const store = openStore(folder);
@@ -17,29 +24,81 @@ function open(folder: string): Store {
   return store;
 }
 
-describe('a full disk', () => {
-  test('is said, nothing that was saved is lost, and writing goes on when there is room', () => {
-    const folder = temporaryFolder(onTestFinished);
-    const store = open(folder);
-    const { setId } = store.write((db) => createSet(db, { title: 'Large' }));
-    const add = () =>
-      store.write((db) =>
-        addPuzzle(db, { setId, title: 'One', notes: 'x'.repeat(20_000), tags: [], puzzle: SMALL, optimal: null }),
-      );
-    const kept = add();
-    store.write((db) => db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`));
+/** Makes changes until one is refused; says its number. */
+function changeUntilRefused(store: Store, kind: string): number {
+  for (let n = 1; n < MANY; n++) {
+    const before = dump(store);
+    const refused = refusal(() => store.write((db) => CHANGES[kind]!(db, n)));
+    if (refused === undefined) continue;
+    expect([refused, dump(store) === before]).toEqual(['store-full', true]);
+    return n;
+  }
+  throw new Error('The room was not filled.');
+}
 
-    expect(refusal(add)).toBe('store-full');
-    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toEqual([kept]);
+/** Takes all that is left of a disk; returns what gives it back. */
+function fill(folder: string): () => void {
+  const file = join(folder, 'filler');
+  for (const bytes of [65_536, 4_096, 1]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  return () => rmSync(file);
+}
+
+describe('a full disk', () => {
+  test.each(GROWING)('is said, nothing is lost, and writing goes on when there is room: %s', (kind) => {
+    const folder = memoryFolder(onTestFinished);
+    const store = open(folder);
+    const pages = store.write((db) => db.pragma('page_count', { simple: true }) as number);
+    store.write((db) => db.pragma(`max_page_count = ${pages + 8}`));
+    const refused = changeUntilRefused(store, kind);
 
     store.write((db) => db.pragma('max_page_count = 100000'));
-    add();
+    store.write((db) => CHANGES[kind]!(db, refused));
+    const content = dump(store);
     store.close();
-    expect(open(folder).read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toHaveLength(2);
+    expect(dump(open(folder)) === content).toBe(true);
+  });
+
+  test('refuses every kind of change, each of which is done once there is room', ({ skip }) => {
+    const folder = smallDisk(onTestFinished, DISK_BYTES) ?? skip('no small file system can be made here');
+    const store = open(folder);
+    Object.values(CHANGES).forEach((change, n) => {
+      const tryChange = () => refusal(() => store.write((db) => change(db, n)));
+      store.read((db) => db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()); // the log has no room of its own either
+      const before = dump(store);
+      const giveBack = fill(folder);
+      expect([tryChange(), dump(store) === before]).toEqual(['store-full', true]);
+      giveBack();
+      expect(tryChange()).toBeUndefined();
+      expect(dump(store) === before).toBe(false);
+    });
+    const content = dump(store);
+    store.close();
+    expect(dump(open(folder)) === content).toBe(true);
+  });
+
+  test('lets no backup be written, leaves none half-written, and keeps nobody from the library', ({ skip }) => {
+    const folder = smallDisk(onTestFinished, DISK_BYTES) ?? skip('no small file system can be made here');
+    open(folder).close();
+    const giveBack = fill(folder);
+    const store = open(folder);
+    expect(store.notices).toEqual([expect.stringContaining('the disk is full')]);
+    expect(refusal(() => store.backUp('before-import'))).toBe('store-full');
+    store.renewBackup(0);
+    expect(listBackups(folder)).toEqual([]);
+    giveBack();
+    store.backUp('before-import');
+    expect(listBackups(folder)).toHaveLength(1);
+    expect(existsSync(join(folder, BACKUP_FOLDER))).toBe(true);
   });
 
   test('and a folder that cannot be made are one sentence', () => {
-    const file = join(temporaryFolder(onTestFinished), LIBRARY_FILE);
+    const file = join(memoryFolder(onTestFinished), LIBRARY_FILE);
     writeFileSync(file, '');
     expect(() => openStore(join(file, 'inside'))).toThrow(/cannot write in .*inside/);
     expect(refusal(() => openStore(file))).toBe('store-full');

@@ -5,10 +5,11 @@ import { listBackups } from './backups.ts';
 import type { WritableDb } from './database.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { APPLICATION_ID } from './migrate.ts';
+import { hasItsStructure } from './structure.ts';
 
-/** Whether SQLite finds the structure of the file sound. */
+/** Whether SQLite finds the file sound, and it has the tables of its format. */
 export function isWhole(db: WritableDb): boolean {
-  return db.pragma('quick_check', { simple: true }) === 'ok';
+  return db.pragma('quick_check', { simple: true }) === 'ok' && hasItsStructure(db);
 }
 
 /** Whether the file is a library of Searchlight, or one that was never written to. */

@@ -15,7 +15,7 @@ import { LIBRARY_FILE } from './files.ts';
 import { inStore } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { dump, operate, operationsDone } from './operations.fixture.ts';
-import { temporaryFolder } from './temporaryFolder.fixture.ts';
+import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 const isTorture = process.env['TORTURE'] !== undefined;
 const FREEZES = isTorture ? 2_000 : 95;
@@ -37,7 +37,7 @@ const KEEP_CHANGING = `
   for (let n = operationsDone(store) + 1; ; n++) {
     store.write((db) => operate(db, n));
     writeSync(acknowledged, String(n).padStart(12), 0);
-    if (n % 50 === 0) store.backUp('test');
+    if (n % 150 === 0) store.backUp('test');
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 `;
@@ -69,7 +69,7 @@ async function freeze({ pid }: ChildProcess): Promise<void> {
 
 /** What the library of a program that was never killed holds after so many changes. */
 function reference(): (done: number) => string {
-  const store = openStore(temporaryFolder(onTestFinished));
+  const store = openStore(memoryFolder(onTestFinished));
   onTestFinished(store.close);
   return (done) => {
     store.write((db) => {
@@ -90,7 +90,7 @@ function expectWhole(store: Store, acknowledged: number, contentAfter: (done: nu
 test.runIf(process.platform === 'linux')(
   `a program that stands still at one of ${FREEZES} moments leaves every change that it has acknowledged, and none in part`,
   async () => {
-    const [folder, copy] = [temporaryFolder(onTestFinished), join(temporaryFolder(onTestFinished), 'copy')];
+    const [folder, copy] = [memoryFolder(onTestFinished), join(memoryFolder(onTestFinished), 'copy')];
     const child = startChanging(folder);
     const contentAfter = reference();
     await until(() => acknowledged(folder) > 0);
@@ -114,7 +114,7 @@ test(
   `a program that is killed ${KILLS} times leaves every change that it has acknowledged, none in part, and sound backups`,
   async () => {
     for (let kill = 0; kill < KILLS; kill += KILLS_PER_LIBRARY) {
-      const folder = temporaryFolder(onTestFinished);
+      const folder = memoryFolder(onTestFinished);
       const contentAfter = reference();
       for (let round = kill; round < Math.min(kill + KILLS_PER_LIBRARY, KILLS); round++) {
         const before = acknowledged(folder);

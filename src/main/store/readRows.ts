@@ -1,12 +1,18 @@
 import type { Damaged } from '../../shared/contract/types.ts';
 import { DamagedRow } from './storeErrors.ts';
 
-/** What `read` makes of the rows, and beside it the rows that it finds damaged: one of them does not hide the others. */
+/** The rows of a list, and beside them those that are found damaged: one of them does not hide the others. */
+export interface ReadRows<Item> {
+  readonly sound: Item[];
+  readonly damaged: Damaged[];
+}
+
+/** What `read` makes of the rows. */
 export function readRows<Row, Item>(
   rows: readonly Row[],
   idOf: (row: Row) => number,
   read: (row: Row) => Item,
-): { sound: Item[]; damaged: Damaged[] } {
+): ReadRows<Item> {
   const sound: Item[] = [];
   const damaged: Damaged[] = [];
   for (const row of rows) {
@@ -18,4 +24,19 @@ export function readRows<Row, Item>(
     }
   }
   return { sound, damaged };
+}
+
+/** The same for rows that an index has named: a damaged index may name one that is not there. */
+export function readRowsById<Row, Item>(
+  ids: readonly number[],
+  find: (id: number) => Row | undefined,
+  read: (row: Row) => Item,
+  noun: ConstructorParameters<typeof DamagedRow>[0],
+): ReadRows<Item> {
+  const readOne = (id: number): Item => {
+    const row = find(id);
+    if (row === undefined) throw new DamagedRow(noun, null);
+    return read(row);
+  };
+  return readRows(ids, Number, readOne);
 }

@@ -19,7 +19,7 @@ import { latestFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openStore } from './openStore.ts';
 import { createSet } from './sets.ts';
-import { temporaryFolder } from './temporaryFolder.fixture.ts';
+import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 const MONDAY = [...STARTER_TITLES, 'Monday'];
 
@@ -31,7 +31,7 @@ function open(folder: string): Store {
 
 /** A library with a backup, made at its second start, that knows Monday, and a file that knows Tuesday too. */
 function libraryWithBackup(): { folder: string; file: string } {
-  const folder = temporaryFolder(onTestFinished);
+  const folder = memoryFolder(onTestFinished);
   addSet(folder, 'Monday');
   addSet(folder, 'Tuesday');
   return { folder, file: join(folder, LIBRARY_FILE) };
@@ -57,6 +57,14 @@ const DAMAGES: [what: string, damage: (file: string) => void][] = [
   ['emptied', (file) => truncateSync(file, 0)],
 ];
 
+/** Damages after which SQLite finds nothing wrong with the file. */
+const RENAMINGS: [what: string, sql: string][] = [
+  ['a column', 'ALTER TABLE runs RENAME COLUMN title TO titel'],
+  ['a table', 'ALTER TABLE settings RENAME TO setting'],
+  ['an index', 'DROP INDEX runs_by_time; CREATE INDEX runs_by_tine ON runs (deleted_at_ms, saved_at_ms, run_id)'],
+  ['its format', 'PRAGMA user_version = 1'],
+];
+
 describe('a library whose file is damaged', () => {
   test.each(DAMAGES)('comes from its newest good backup: %s', (_what, damage) => {
     const { folder, file } = libraryWithBackup();
@@ -77,6 +85,13 @@ describe('a library whose file is damaged', () => {
     const again = open(folder);
     expect(again.notices).toEqual([]);
     expect(titlesOf(again)).toEqual([...MONDAY, 'Wednesday']);
+  });
+
+  test.each(RENAMINGS)('comes from its newest good backup, also where only a name has changed: %s', (_what, sql) => {
+    const { folder } = libraryWithBackup();
+    execIn(folder, sql);
+    expect(titlesOf(open(folder))).toEqual(MONDAY);
+    expect(namesOf(setAside(folder))).toEqual([LIBRARY_FILE]);
   });
 
   test.each(DAMAGES.slice(0, -1))('and has no backup is put aside, and a new one begins: %s', (_what, damage) => {
@@ -140,7 +155,7 @@ describe('a library whose file is gone', () => {
   });
 
   test('and of which nothing tells is a first start', () => {
-    const folder = temporaryFolder(onTestFinished);
+    const folder = memoryFolder(onTestFinished);
     mkdirSync(join(folder, BACKUP_FOLDER));
     writeFileSync(join(folder, LIBRARY_FILE), '');
     const store = open(folder);
@@ -152,7 +167,7 @@ describe('a library of a newer program', () => {
   const FUTURE = latestFormat(MIGRATIONS) + 1;
 
   function fromFuture(sql = ''): string {
-    const folder = temporaryFolder(onTestFinished);
+    const folder = memoryFolder(onTestFinished);
     addSet(folder, 'Monday');
     execIn(folder, `PRAGMA user_version = ${FUTURE}; ${sql}`);
     return folder;
@@ -198,7 +213,7 @@ describe('backups are made by themselves', () => {
   const made = (folder: string): number => listBackups(folder).length;
 
   test('at a start, unless one of the last day is there; a first start has nothing to keep', () => {
-    const folder = temporaryFolder(onTestFinished);
+    const folder = memoryFolder(onTestFinished);
     addSet(folder, 'Monday');
     expect(made(folder)).toBe(0);
     addSet(folder, 'Tuesday');
@@ -208,7 +223,7 @@ describe('backups are made by themselves', () => {
   });
 
   test('of what may have changed, once the newest is old enough', () => {
-    const folder = temporaryFolder(onTestFinished);
+    const folder = memoryFolder(onTestFinished);
     const store = open(folder);
     store.renewBackup(DAY_MS);
     expect(made(folder)).toBe(1);
@@ -220,7 +235,7 @@ describe('backups are made by themselves', () => {
   });
 
   test('by a change, in a program that is open for days', () => {
-    const folder = temporaryFolder(onTestFinished);
+    const folder = memoryFolder(onTestFinished);
     const store = open(folder);
     const change = () => store.write((db) => createSet(db, { title: 'Monday' }));
     change();
@@ -233,7 +248,7 @@ describe('backups are made by themselves', () => {
   });
 
   test('and one that cannot be written is told, and keeps nobody from the library', () => {
-    const folder = temporaryFolder(onTestFinished);
+    const folder = memoryFolder(onTestFinished);
     addSet(folder, 'Monday');
     writeFileSync(join(folder, BACKUP_FOLDER), 'in the way');
     const store = open(folder);

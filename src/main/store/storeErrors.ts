@@ -60,7 +60,7 @@ export function storeError(error: unknown, folder: string): unknown {
   return new AppError(code, SENTENCES[code]!(folder, reason));
 }
 
-/** SQLite does not find the structure of the file sound. */
+/** The file is not whole. */
 export function damagedStore(folder: string): AppError {
   return new AppError('store-damaged', SENTENCES['store-damaged']!(folder));
 }

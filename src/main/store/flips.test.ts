@@ -1,0 +1,117 @@
+/** A disk that changes bytes. What is shown as good is what was saved; everything else is named, put back or refused. */
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import type { ReadableDb, Store } from './database.ts';
+import { DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS } from './files.ts';
+import { searchPuzzles } from './findPuzzles.ts';
+import { listRuns } from './findRuns.ts';
+import { inStore } from './library.fixture.ts';
+import { operate } from './operations.fixture.ts';
+import { ALL, NEWEST } from './pages.fixture.ts';
+import { listSets } from './sets.ts';
+import { memoryFolder } from './temporaryFolder.fixture.ts';
+
+const FLIPS = process.env['TORTURE'] === undefined ? 500 : 10_000;
+/** What may be said of a changed file: SQLite cannot read it, or its mark or its format is another one. */
+const REFUSALS: readonly ErrorCode[] = ['store-damaged', 'store-foreign', 'store-from-future'];
+const TIMEOUT_MS = 3_600_000;
+
+/** What a library shows as good. */
+interface Shown {
+  readonly sets: readonly PuzzleSet[];
+  readonly puzzles: readonly LibraryPuzzle[];
+  readonly runs: readonly Run[];
+}
+
+/** Numbers from 0 to below 1 that are the same at every run: the generator of Park and Miller (1988). */
+function chance(): () => number {
+  let seed = 20_261_121;
+  return () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** A list, or nothing where it is refused with a sentence. */
+function orNothing<T>(list: () => readonly T[]): readonly T[] {
+  try {
+    return list();
+  } catch (error) {
+    if (error instanceof AppError && REFUSALS.includes(error.code)) return [];
+    throw error;
+  }
+}
+
+function shown({ read }: Store): Shown {
+  const puzzles = (db: ReadableDb) => searchPuzzles(db, { filter: {}, sort: 'added', descending: false, ...ALL });
+  return {
+    sets: orNothing(() => read((db) => listSets(db, ALL)).sets),
+    puzzles: orNothing(() => read(puzzles).puzzles),
+    runs: orNothing(() => read((db) => listRuns(db, { ...NEWEST, ...ALL })).runs),
+  };
+}
+
+/** What was saved of things, as texts: without their places in the library, which no hash covers. */
+function contents({ sets, puzzles, runs }: Shown): string[] {
+  return [
+    ...sets.map(({ title }) => `set ${title}`),
+    ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
+    ...runs.map(
+      ({ runId: _runId, puzzleId: _puzzleId, isPinned: _isPinned, ...rest }) => `run ${JSON.stringify(rest)}`,
+    ),
+  ];
+}
+
+/** A library after many changes, closed; what its file holds; and what it shows, or a new one in its place. */
+function library(): { folder: string; file: string; bytes: Buffer; saved: ReadonlySet<string> } {
+  const folder = memoryFolder(onTestFinished);
+  const saved = inStore(folder, (store) => {
+    const starters = contents(shown(store));
+    store.write((db) => {
+      for (let n = 1; n <= 51; n++) operate(db, n);
+    });
+    return new Set([...starters, ...contents(shown(store))]);
+  });
+  const file = join(folder, LIBRARY_FILE);
+  return { folder, file, bytes: readFileSync(file), saved };
+}
+
+/** What the library of a folder shows as good; nothing where it is refused. */
+function opened(folder: string): readonly string[] {
+  return orNothing(() => contents(inStore(folder, shown)));
+}
+
+/** Starts anew: the next library of the folder has nothing to do with the last one. */
+function clear(folder: string): void {
+  for (const ending of LOG_ENDINGS) rmSync(join(folder, LIBRARY_FILE + ending), { force: true });
+  rmSync(join(folder, DAMAGED_FOLDER), { recursive: true, force: true });
+}
+
+describe('a file that the disk has changed', () => {
+  test(
+    `in one byte, at ${FLIPS} places, never shows a changed set, puzzle or run as good`,
+    () => {
+      const { folder, file, bytes, saved } = library();
+      const random = chance();
+      for (let flip = 0; flip < FLIPS; flip++) {
+        const at = Math.floor(random() * bytes.length);
+        const changed = Buffer.from(bytes);
+        changed[at]! ^= 1 + Math.floor(random() * 255);
+        writeFileSync(file, changed);
+        expect([at, opened(folder).filter((text) => !saved.has(text))]).toEqual([at, []]);
+        clear(folder);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test('by cutting it off, at forty places, shows nothing that was not saved', () => {
+    const { folder, file, bytes, saved } = library();
+    for (let part = 0; part < 40; part++) {
+      writeFileSync(file, bytes);
+      truncateSync(file, Math.floor((bytes.length * part) / 40));
+      expect([part, opened(folder).filter((text) => !saved.has(text))]).toEqual([part, []]);
+      clear(folder);
+    }
+  });
+});

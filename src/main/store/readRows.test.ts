@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readRowsById } from './readRows.ts';
+
+test('a row that an index names and that is not there is told beside the others', () => {
+  const rows = new Map([
+    [1, 'one'],
+    [3, 'three'],
+  ]);
+  const sentence = expect.stringMatching(/^A puzzle whose title cannot be read has changed/);
+  expect(readRowsById([1, 2, 3], (id) => rows.get(id), String, 'puzzle')).toEqual({
+    sound: ['one', 'three'],
+    damaged: [{ id: 2, title: null, sentence }],
+  });
+});

@@ -1,0 +1,42 @@
+/** The tables, columns and indexes of a library. SQLite finds a file sound also where the disk has renamed one of them. */
+import Database from 'better-sqlite3';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { formatOf, latestFormat, migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+
+const COLUMNS = `SELECT tables.name, tables.strict, columns.name, columns.type, columns."notnull", columns.pk
+  FROM pragma_table_list AS tables JOIN pragma_table_xinfo(tables.name) AS columns
+  WHERE tables.schema = 'main' AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+  ORDER BY tables.name, columns.cid`;
+
+const INDEXES = `SELECT indexes.tbl_name, indexes.name, columns.cid, columns.name, columns."desc", columns.key
+  FROM sqlite_schema AS indexes JOIN pragma_index_xinfo(indexes.name) AS columns
+  WHERE indexes.type = 'index' ORDER BY indexes.name, columns.seqno`;
+
+/** What the structure of each format is, once it was asked for. */
+const KNOWN = new Map<number, string>();
+
+/** Whether a library has the tables, columns and indexes of its format; a format of the future is not known here. */
+export function hasItsStructure(db: WritableDb): boolean {
+  const format = formatOf(db);
+  return format > latestFormat(MIGRATIONS) || structureOf(db) === structureOfFormat(format);
+}
+
+function structureOfFormat(format: number): string {
+  const known = KNOWN.get(format);
+  if (known !== undefined) return known;
+  const db = new Database(':memory:');
+  migrate(
+    db,
+    MIGRATIONS.filter(({ version }) => version <= format),
+    () => {},
+  );
+  const structure = structureOf(db);
+  db.close();
+  KNOWN.set(format, structure);
+  return structure;
+}
+
+function structureOf(db: ReadableDb): string {
+  return JSON.stringify([COLUMNS, INDEXES].map((sql) => db.prepare(sql).raw().all()));
+}
