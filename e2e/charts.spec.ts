@@ -1,5 +1,6 @@
 /** The run in charts and in a table, over the tree. */
 import { readFile } from 'node:fs/promises';
+import { readGif } from '../src/renderer/pictures/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
 
@@ -57,3 +58,25 @@ test('the tree, the board and the timeline are taken away as pictures', async ({
     }
   }
 });
+
+for (const [subject, frames, width, height] of [
+  ['The solution on the board', 9, 240, 240],
+  ['The search', 10, 640, 400],
+] as const) {
+  test(`an animated GIF: ${subject.toLowerCase()}`, async ({ page }) => {
+    await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
+    await page.getByRole('radio', { name: subject }).check();
+    await page.getByRole('radio', { name: 'Small' }).check();
+    await expect(page.getByTestId('gif-facts')).toContainText(`${frames} frames of ${width} × ${height} pixels`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the GIF' }).click();
+    const file = readGif(await readFile((await (await download).path())!));
+    expect(file).toMatchObject({ width, height, repeats: 0 });
+    expect(file.frames.map(({ delayMs }) => delayMs)).toEqual([...Array(frames - 1).fill(500), 2500]);
+    const pictures = file.frames.map(({ pixels }) => pixels.join());
+    expect(new Set(pictures).size).toBe(frames);
+    await expect(page.getByRole('dialog', { name: 'Animation (GIF)' })).toBeHidden();
+  });
+}

@@ -143,7 +143,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/renderer',
-    may: ['src/shared', 'svelte', 'd3-*', 'tinykeys', '@lucide/svelte', '@fontsource-variable/*'],
+    may: ['src/shared', 'svelte', 'd3-*', 'gifenc', 'tinykeys', '@lucide/svelte', '@fontsource-variable/*'],
     invariant: 'the renderer has no authority: it asks a host and touches none',
   },
 ];
