@@ -48,3 +48,46 @@ test('the root can be clicked where it is drawn', async ({ page }) => {
   await page.mouse.move(x + 200, y + 200);
   await expect(page.locator('canvas.pointing')).toBeHidden();
 });
+
+test('the menu of a node copies its state and searches from it, by keys alone', async ({ page, context }) => {
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {}); // Electron has them
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  const child = (await readScreen(page)).children[0].board;
+  expect(child).toBe('1 2 3 7 4 0 6 8 5');
+  const drawing = page.getByRole('application');
+  const menu = page.getByRole('menu', { name: 'Node' });
+  const choose = async (name: string): Promise<void> => {
+    await drawing.focus();
+    await page.keyboard.press('ArrowUp'); // to the node on the board, the root
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+F10');
+    const item = menu.getByRole('menuitem', { name });
+    for (let presses = 0; presses < 8 && !(await item.evaluate((one) => one.matches(':focus'))); presses++)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
+  };
+  await choose('Copy the state');
+  await expect(page.getByText('Copied: 1 2 3 / 7 4 _ / 6 8 5')).toBeVisible();
+  await expect(drawing).toBeFocused();
+  await choose('Search from here');
+  await expect(page.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
+  await expect(page.locator('.state [data-cells]').first()).toHaveAttribute('data-cells', child);
+});
+
+test('a right click on a node opens its menu, and one beside the nodes does not', async ({ page }) => {
+  await expectStep(page, 0);
+  await expect(page.locator('canvas[data-step="0"]')).toBeVisible();
+  const { x, y } = await pointAtRoot(page);
+  await page.mouse.move(x, y);
+  await expect(page.locator('canvas.pointing')).toBeVisible();
+  await page.mouse.click(x, y, { button: 'right' });
+  const menu = page.getByRole('menu', { name: 'Node' });
+  await expect(menu.getByRole('menuitem', { name: 'Search from here' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.mouse.click(x + 250, y + 200, { button: 'right' });
+  await expect(menu).toBeHidden();
+});

@@ -36,4 +36,10 @@ export const TREE_KEYS: readonly TreeKey[] = [
   { key: 'Shift+ArrowRight', shown: 'Shift →', does: 'Move the picture left', run: (tree) => tree.pan(-1, 0) },
 ];
 
-export const TREE_SHEET: SheetGroup = { title: 'In the drawing of the tree, reached by Tab', commands: TREE_KEYS };
+/** The browser turns these keys into a request for a menu by itself. */
+const MENU_KEY = { shown: 'Menu, Shift F10', does: 'What can be done with the node' };
+
+export const TREE_SHEET: SheetGroup = {
+  title: 'In the drawing of the tree, reached by Tab',
+  commands: [...TREE_KEYS, MENU_KEY],
+};
