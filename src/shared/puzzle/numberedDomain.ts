@@ -1,10 +1,8 @@
 /** A sliding puzzle on a small board as the engine sees it: states are numbers, moves and h are table look-ups. */
 import type { Domain, Successors } from '../search/domain.ts';
 import type { NumberTables } from '../search/numberTables.ts';
-import { MOVES, neighbourTable, NO_CELL, oppositeMove } from './geometry.ts';
-import type { NumberedStates } from './numberedStates.ts';
-
-const [UP, DOWN] = [0, 1];
+import { oppositeMove } from './geometry.ts';
+import { ESTIMATE_OF_0, MOVES_PER_CELL, type MoveLists, type NumberedStates } from './numberedStates.ts';
 
 /** The domain of a puzzle from `start`, a state of `states`, to their goal, with the actions of `createSlidingDomain`. */
 export function createNumberedDomain(states: NumberedStates, start: number): Domain {
@@ -13,22 +11,22 @@ export function createNumberedDomain(states: NumberedStates, start: number): Dom
 
 class NumberedDomain implements Domain {
   readonly words = 1;
-  readonly actions = MOVES.length;
+  readonly actions = MOVES_PER_CELL;
   readonly tables: NumberTables;
 
   readonly #numbered: NumberedStates;
   readonly #cells: number;
-  /** Entry `cell × 4 + action`: the neighbouring cell or `NO_CELL`. */
-  readonly #neighbours: Int8Array;
   readonly #start: number;
   readonly #goal: number;
+  /** The moves in the order that was asked for last. */
+  #moves: MoveLists | null = null;
+  #order: readonly number[] = [];
 
   constructor(numbered: NumberedStates, start: number) {
-    const { rows, cols, goal } = numbered.graph;
+    const { goal } = numbered.graph;
     this.tables = numbered.tables;
     this.#numbered = numbered;
     this.#cells = goal.length;
-    this.#neighbours = neighbourTable(rows, cols);
     this.#start = start;
     this.#goal = numbered.stateOf(goal);
   }
@@ -59,27 +57,36 @@ class NumberedDomain implements Domain {
     except: number,
     successors: Successors,
   ): number {
-    const { action: actions, h } = successors;
-    const [numbered, cells, neighbours] = [this.#numbered, this.#cells, this.#neighbours];
-    const { moves, stride, verticals } = numbered;
-    const rank = (states[from] / cells) | 0;
-    const blank = states[from] - rank * cells;
+    const numbered = this.#numbered;
+    const { ranks, stride, estimates, firstEstimate } = numbered;
+    const { ends, actions, cells, places } = this.#movesInOrder(order);
+    const size = this.#cells;
+    const rank = (states[from] / size) | 0;
+    const blank = states[from] - rank * size;
+    const end = ends[blank];
     let count = 0;
-    for (let index = 0; index < order.length; index++) {
-      const action = order[index];
-      const cell = neighbours[blank * MOVES.length + action];
-      if (cell === NO_CELL || action === except) continue;
-      let next = rank;
-      if (action === UP) next = moves[rank * stride + cell];
-      else if (action === DOWN) next = moves[rank * stride + verticals + blank];
-      states[to + count] = next * cells + cell;
-      actions[count] = action;
-      h[count++] = numbered.h(next, cell);
+    for (let entry = blank * MOVES_PER_CELL; entry < end; entry++) {
+      const action = actions[entry];
+      if (action === except) continue;
+      const cell = cells[entry];
+      const next = ranks[rank * stride + places[entry]];
+      const estimate = estimates[2 * stride * next + firstEstimate + cell];
+      states[to + count] = next * size + cell;
+      successors.action[count] = action;
+      successors.h[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(next, cell) : estimate - ESTIMATE_OF_0;
     }
     return count;
   }
 
   inverse(action: number): number {
     return oppositeMove(action);
+  }
+
+  #movesInOrder(order: readonly number[]): MoveLists {
+    if (this.#moves === null || order !== this.#order) {
+      this.#moves = this.#numbered.movesInOrder(order);
+      this.#order = order;
+    }
+    return this.#moves;
   }
 }

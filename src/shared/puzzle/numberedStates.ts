@@ -4,34 +4,59 @@
  * What is known of them lies together too: an expansion waits for few lines of memory, which is most of what it costs.
  */
 import { NumberTables } from '../search/numberTables.ts';
+import { MOVES, neighbour, NO_CELL } from './geometry.ts';
 import { measureOf, type HeuristicId } from './heuristics.ts';
 import type { HeuristicResources, Measure } from './measure.ts';
 import { NO_STATE, StateGraph } from './stateGraph.ts';
 
-/** An h that was not measured yet. */
+/** What an estimate says beside h: that the state was not measured yet, or that its h is measured each time. */
 const UNKNOWN = 0;
-/** The greatest h that there is room for, beside `UNKNOWN`; a greater one is measured each time. */
-const MAX_KEPT_H = 254;
+const TOO_GREAT = 1;
+/** An estimate of at least so much is h plus so much. */
+export const ESTIMATE_OF_0 = 2;
+const MAX_KEPT_H = 255 - ESTIMATE_OF_0;
+
+const [UP, DOWN] = [0, 1];
+
+/** Moves from a cell at the most. */
+export const MOVES_PER_CELL = MOVES.length;
+
+/**
+ * The moves from each cell in one order of the actions. Those of a cell are the entries from cell × `MOVES_PER_CELL` up to, and not
+ * including, `ends[cell]`.
+ */
+export interface MoveLists {
+  readonly ends: Uint8Array;
+  readonly actions: Uint8Array;
+  /** The cell that the blank comes to. */
+  readonly cells: Uint8Array;
+  /** Where the row of a rank has the rank after the move. */
+  readonly places: Uint8Array;
+}
 
 export class NumberedStates {
   readonly graph: StateGraph;
-  /** Where searches note which node has reached a state. */
+  /** What searches write to, and leave to each other. */
   readonly tables: NumberTables;
 
-  /** Cells without those of one row: the blank can move up to so many first ones, and down from them. */
-  readonly verticals: number;
-  /** Entries of `moves` from one rank to the next. */
-  readonly stride: number;
   /**
-   * Entry `rank × stride + cell`: the rank after the blank has moved up to `cell`. Entry `rank × stride + verticals + cell`: the
-   * rank after the blank has moved down from `cell`. Behind them the bytes of `#estimates`.
+   * A row for each rank: the rank itself, which moves to the left and to the right keep; by cell, without those of the last row
+   * of the board, the rank after the blank has moved up to it; by cell, without those of the last row, the rank after the blank
+   * has moved down from it; and then what `estimates` has.
    */
-  readonly moves: Uint16Array;
-  /** The same memory. Byte `2 × (rank × stride + 2 × verticals) + cell of the blank`: h plus one, or `UNKNOWN`. */
-  readonly #estimates: Uint8Array;
+  readonly ranks: Uint16Array;
+  /** Entries of a row. */
+  readonly stride: number;
+  /** The same memory as bytes. Byte `2 × stride × rank + firstEstimate + cell of the blank`: what is known of h. */
+  readonly estimates: Uint8Array;
+  readonly firstEstimate: number;
 
+  /** Cells without those of one row. */
+  readonly #verticals: number;
   readonly #measure: Measure;
   readonly #cells: Uint8Array;
+  /** Lists that were made, by their order. */
+  readonly #lists = new Map<string, MoveLists>();
 
   /**
    * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. Throws where `heuristic` is not for boards of this size, or misses
@@ -46,14 +71,15 @@ export class NumberedStates {
   ) {
     this.graph = new StateGraph(goal, rows, cols);
     this.tables = new NumberTables(this.graph.size);
-    this.verticals = goal.length - cols;
-    this.stride = 2 * this.verticals + Math.ceil(goal.length / 2);
-    this.moves = new Uint16Array(this.graph.ranks * this.stride);
-    this.#estimates = new Uint8Array(this.moves.buffer);
+    this.#verticals = goal.length - cols;
+    this.firstEstimate = 2 * (1 + 2 * this.#verticals);
+    this.stride = this.firstEstimate / 2 + Math.ceil(goal.length / 2);
+    this.ranks = new Uint16Array(this.graph.ranks * this.stride);
+    this.estimates = new Uint8Array(this.ranks.buffer);
     this.#measure = measureOf(heuristic, this.graph, resources);
     this.#cells = new Uint8Array(goal.length);
     // The one h that is known without measuring it.
-    if (heuristic === 'zero') this.#estimates.fill(1);
+    if (heuristic === 'zero') this.estimates.fill(ESTIMATE_OF_0);
     this.#writeMoves();
   }
 
@@ -64,25 +90,71 @@ export class NumberedStates {
     return state === NO_STATE ? NO_STATE : (state % ranks) * goal.length + Math.floor(state / ranks);
   }
 
-  /** h of the state with this rank and this cell of the blank. */
+  /** h of the state with this rank and this cell of the blank, measured if it is not known yet. */
   h(rank: number, blank: number): number {
-    const at = 2 * (rank * this.stride + 2 * this.verticals) + blank;
-    return this.#estimates[at] === UNKNOWN ? this.#measured(rank, blank, at) : this.#estimates[at] - 1;
+    const at = 2 * this.stride * rank + this.firstEstimate + blank;
+    if (this.estimates[at] === UNKNOWN) this.#measureAll(rank, at - blank);
+    return this.estimates[at] === TOO_GREAT ? this.#measured(rank, blank) : this.estimates[at] - ESTIMATE_OF_0;
   }
 
-  #measured(rank: number, blank: number, at: number): number {
+  /** The moves from each cell in the order of these actions. */
+  movesInOrder(order: readonly number[]): MoveLists {
+    const key = order.join();
+    const lists = this.#lists.get(key) ?? this.#listMoves(order);
+    this.#lists.set(key, lists);
+    return lists;
+  }
+
+  /** Measures all states of a rank, whose estimates begin at `first`: a search that comes to one soon comes to others. */
+  #measureAll(rank: number, first: number): void {
+    let at = first;
+    this.graph.forEachOfRank(rank, (_state, cells) => {
+      const h = this.#measure(cells);
+      this.estimates[at++] = h > MAX_KEPT_H ? TOO_GREAT : h + ESTIMATE_OF_0;
+    });
+  }
+
+  #measured(rank: number, blank: number): number {
     this.graph.write(blank * this.graph.ranks + rank, this.#cells);
-    const h = this.#measure(this.#cells);
-    if (h <= MAX_KEPT_H) this.#estimates[at] = h + 1;
-    return h;
+    return this.#measure(this.#cells);
+  }
+
+  #listMoves(order: readonly number[]): MoveLists {
+    const { rows, cols, goal } = this.graph;
+    const entries = goal.length * MOVES_PER_CELL;
+    const lists = {
+      ends: new Uint8Array(goal.length),
+      actions: new Uint8Array(entries),
+      cells: new Uint8Array(entries),
+      places: new Uint8Array(entries),
+    };
+    for (let cell = 0; cell < goal.length; cell++) {
+      const legal = order.filter((action) => neighbour(cell, action, rows, cols) !== NO_CELL);
+      const first = cell * MOVES_PER_CELL;
+      lists.ends[cell] = first + legal.length;
+      for (const [index, action] of legal.entries()) {
+        lists.actions[first + index] = action;
+        lists.cells[first + index] = neighbour(cell, action, rows, cols);
+        lists.places[first + index] = this.#placeOf(action, cell);
+      }
+    }
+    return lists;
+  }
+
+  /** Where a row has the rank after `action` of the blank on `cell`. */
+  #placeOf(action: number, cell: number): number {
+    if (action === UP) return 1 + cell - this.graph.cols;
+    return action === DOWN ? 1 + this.#verticals + cell : 0;
   }
 
   #writeMoves(): void {
     const { ranks, up, down } = this.graph;
     for (let rank = 0; rank < ranks; rank++) {
-      for (let cell = 0, at = rank * this.stride; cell < this.verticals; cell++, at++) {
-        this.moves[at] = up[cell * ranks + rank];
-        this.moves[at + this.verticals] = down[cell * ranks + rank];
+      let at = rank * this.stride;
+      this.ranks[at++] = rank;
+      for (let cell = 0; cell < this.#verticals; cell++, at++) {
+        this.ranks[at] = up[cell * ranks + rank];
+        this.ranks[at + this.#verticals] = down[cell * ranks + rank];
       }
     }
   }

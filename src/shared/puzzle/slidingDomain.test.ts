@@ -104,6 +104,25 @@ describe('numbered states', () => {
     }
   });
 
+  test('lead to the traces of packed boards when searches go on side by side, and these stay as they are', () => {
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+    const states = new NumberedStates(goal, 3, 3, 'manhattan');
+    const random = seededRandom(3);
+    const limits = { expansions: Infinity, nodes: Infinity };
+    const options: SearchOptions = {
+      strategy: 'astar',
+      ties: 'last-in',
+      goalTest: 'expansion',
+      order: [2, 1, 3, 0],
+      limits,
+    };
+    const starts = Array.from({ length: 6 }, () => randomSolvable(goal, 3, random));
+    const searches = starts.map((start) => new Search(createNumberedDomain(states, states.stateOf(start)), options));
+    while (searches.some((search) => search.advance(100) === 'running'));
+    const packed = starts.map((start) => createSlidingDomain({ rows: 3, cols: 3, start, goal }, 'manhattan'));
+    expect(searches.map(({ trace }) => hashTrace(trace))).toEqual(packed.map((domain) => hashOf(domain, options)));
+  });
+
   test('have no number in the other half, and every number below their count in theirs', () => {
     const goal = [1, 2, 3, 4, 5, 0];
     const states = new NumberedStates(goal, 2, 3, 'zero');

@@ -36,6 +36,10 @@ export class StateGraph {
   readonly #neighbours: Int8Array;
   readonly #weights: Int32Array;
   readonly #digits: Uint8Array;
+  /** By cell: the parity of the states with the blank on it. */
+  readonly #parities: Uint8Array;
+  /** The arrangement of the state that is visited. */
+  readonly #visited: Uint8Array;
   /** By tile: its place in the goal read without the blank. By place: the tile. */
   readonly #placeOfTile: number[];
   readonly #tileOfPlace: number[];
@@ -51,9 +55,11 @@ export class StateGraph {
     this.#neighbours = neighbourTable(rows, cols);
     this.#weights = digitWeights(goal.length - 1);
     this.#digits = new Uint8Array(goal.length - 1);
+    this.#parities = Uint8Array.from(goal, (_, cell) => this.#parity(cell));
+    this.#visited = new Uint8Array(goal.length);
     this.#tileOfPlace = goal.filter((tile) => tile !== 0);
     this.#placeOfTile = goal.map((_, tile) => this.#tileOfPlace.indexOf(tile));
-    const key = [rows, cols, this.#parity(0)].join();
+    const key = [rows, cols, this.#parities[0]].join();
     const moves = moveTables.get(key) ?? this.#moveTables();
     moveTables.set(key, moves);
     this.down = moves.down;
@@ -78,7 +84,7 @@ export class StateGraph {
       inversions += digit;
       rank += digit * this.#weights[place++];
     }
-    return (inversions & 1) === this.#parity(blank) ? blank * this.ranks + rank : NO_STATE;
+    return (inversions & 1) === this.#parities[blank] ? blank * this.ranks + rank : NO_STATE;
   }
 
   /** The arrangement of a state. */
@@ -91,29 +97,30 @@ export class StateGraph {
   /** Writes the arrangement of a state. */
   write(state: number, cells: Uint8Array): void {
     const blank = Math.floor(state / this.ranks);
-    digitsOfRank(state % this.ranks, this.#parity(blank), this.#digits);
+    digitsOfRank(state % this.ranks, this.#parities[blank], this.#digits);
     this.#arrange(this.#digits, blank, cells);
   }
 
-  /**
-   * Visits every state with its arrangement, which is good for the visit only. States that differ in nothing but the cell of the
-   * blank follow each other, as far as their parity is the same: one tile moves from each to the next.
-   */
+  /** Visits every state with its arrangement, which is good for the visit only. */
   forEachState(visit: (state: number, cells: ArrayLike<number>) => void): void {
-    const cells = new Uint8Array(this.goal.length);
-    const parities = Array.from(cells, (_, cell) => this.#parity(cell));
-    const digits = new Uint8Array(cells.length - 1);
-    for (let rank = 0; rank < this.ranks; rank++) {
-      for (let blank = 0; blank < cells.length; blank++) {
-        if (blank === 0 || parities[blank] !== parities[blank - 1]) {
-          digitsOfRank(rank, parities[blank], digits);
-          this.#arrange(digits, blank, cells);
-        } else {
-          cells[blank - 1] = cells[blank];
-          cells[blank] = 0;
-        }
-        visit(blank * this.ranks + rank, cells);
+    for (let rank = 0; rank < this.ranks; rank++) this.forEachOfRank(rank, visit);
+  }
+
+  /**
+   * Visits the states of one rank, which differ in nothing but the cell of the blank as far as their parity is the same: one tile
+   * moves from each to the next.
+   */
+  forEachOfRank(rank: number, visit: (state: number, cells: ArrayLike<number>) => void): void {
+    const [cells, digits, parities] = [this.#visited, this.#digits, this.#parities];
+    for (let blank = 0; blank < cells.length; blank++) {
+      if (blank === 0 || parities[blank] !== parities[blank - 1]) {
+        digitsOfRank(rank, parities[blank], digits);
+        this.#arrange(digits, blank, cells);
+      } else {
+        cells[blank - 1] = cells[blank];
+        cells[blank] = 0;
       }
+      visit(blank * this.ranks + rank, cells);
     }
   }
 
@@ -172,7 +179,7 @@ export class StateGraph {
   #changesDown(cell: number, first: number, end: number, run: number): Int16Array {
     const digits = new Uint8Array(this.#weights.length);
     return Int16Array.from({ length: (end - first) / run }, (_, index) => {
-      digitsOfRank(first + index * run, this.#parity(cell), digits);
+      digitsOfRank(first + index * run, this.#parities[cell], digits);
       return rankChangeForward(digits, this.#weights, cell + this.cols - 1, cell);
     });
   }

@@ -4,7 +4,7 @@
  * lowest f, then the tie rule, then the node that joined first (`last-in`: last). A plain queue is the case where all keys
  * are 0.
  */
-import { grown } from './columns.ts';
+import { grown, type SpareColumns } from './columns.ts';
 import { NONE } from './trace.ts';
 import type { TieRule } from './strategy.ts';
 
@@ -28,8 +28,10 @@ export class BucketQueue {
   #lowest = 0;
   /** By node: the next one of its ring. */
   #next = new Int32Array(0);
+  readonly #spare: SpareColumns | undefined;
 
-  constructor(ties: TieRule) {
+  constructor(ties: TieRule, spare?: SpareColumns) {
+    this.#spare = spare;
     this.#looksAtH = ties === 'low-h' || ties === 'high-h';
     this.#highFirst = ties === 'high-h';
     this.#lastIn = ties === 'last-in';
@@ -37,11 +39,12 @@ export class BucketQueue {
 
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
-    this.#next = grown(this.#next, nodes);
+    this.#next = grown(this.#next, nodes, this.#spare);
   }
 
   /** Gives back the memory, when no node will be added or taken any more. */
   release(): void {
+    this.#spare?.giveBack(this.#next);
     this.#next = new Int32Array(0);
   }
 

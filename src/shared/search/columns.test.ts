@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grown } from './columns.ts';
+import { grown, SpareColumns, trimmed } from './columns.ts';
 
 describe('a grown column', () => {
   test('is the same one where there is room', () => {
@@ -17,5 +17,52 @@ describe('a grown column', () => {
   test('grows by half at least, so that many small steps stay cheap', () => {
     expect(grown(new Int8Array(1000), 1001).length).toBeGreaterThanOrEqual(1500);
     expect(grown(new Int8Array(1000), 5000).length).toBe(5000);
+  });
+});
+
+describe('spare columns', () => {
+  test('serve a short column, and come back when it grows beyond them or is trimmed', () => {
+    const spare = new SpareColumns();
+    const short = grown(new Int32Array(0), 1, spare);
+    const other = grown(new Int32Array(0), 1, spare);
+    expect(other).not.toBe(short);
+    short.set([7, 8, 9]);
+    expect(grown(short, short.length + 1, spare).subarray(0, 3)).toEqual(Int32Array.of(7, 8, 9));
+    expect(grown(new Int32Array(0), 2, spare)).toBe(short);
+    expect(trimmed(other, 0, spare)).toHaveLength(0);
+    expect(spare.borrow(Int32Array)).toBe(other);
+  });
+
+  test('are kept apart by type', () => {
+    const spare = new SpareColumns();
+    const bytes = spare.borrow(Uint8Array);
+    spare.giveBack(bytes);
+    expect(spare.borrow(Uint16Array)).toBeInstanceOf(Uint16Array);
+    expect(spare.borrow(Uint8Array)).toBe(bytes);
+  });
+
+  test('are not made of columns of another length', () => {
+    const spare = new SpareColumns();
+    const own = new Uint8Array(5);
+    spare.giveBack(own);
+    expect(spare.borrow(Uint8Array)).not.toBe(own);
+  });
+});
+
+describe('a trimmed column', () => {
+  test('has its entries in memory of its own if it was borrowed', () => {
+    const spare = new SpareColumns();
+    const column = grown(new Uint8Array(0), 3, spare);
+    column.set([1, 2, 3]);
+    const copy = trimmed(column, 2, spare);
+    spare.borrow(Uint8Array).fill(9);
+    expect(copy).toEqual(Uint8Array.of(1, 2));
+  });
+
+  test('is copied only where that gives back much', () => {
+    const [small, large, full] = [new Int32Array(2048), new Int32Array(20_000), new Int32Array(20_000)];
+    expect(trimmed(small, 3)).toBe(small);
+    expect(trimmed(large, 3)).toHaveLength(3);
+    expect(trimmed(full, 20_000)).toBe(full);
   });
 });

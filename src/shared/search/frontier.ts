@@ -1,5 +1,5 @@
 /** The frontier: the nodes that wait, in a total order of removal. What keeps the order is a queue or a stack. */
-import { capacityFor, grown } from './columns.ts';
+import { capacityFor, grown, type SpareColumns } from './columns.ts';
 import { BucketQueue } from './bucketQueue.ts';
 import { Queue } from './queue.ts';
 import type { RemovalOrder } from './removalOrder.ts';
@@ -21,10 +21,10 @@ export interface NodeOrder {
 /** Bytes of one node: the link to the next one, which a queue does without, and whether it waits. */
 const BYTES_PER_NODE = 4 + 1;
 
-const ORDERS: Record<Strategy['frontier'], (order: RemovalOrder) => NodeOrder> = {
+const ORDERS: Record<Strategy['frontier'], (order: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
   fifo: () => new Queue(),
-  lifo: () => new Stack(),
-  priority: ({ ties }) => new BucketQueue(ties),
+  lifo: (_order, spare) => new Stack(spare),
+  priority: ({ ties }, spare) => new BucketQueue(ties, spare),
 };
 
 export class Frontier {
@@ -35,8 +35,12 @@ export class Frontier {
   /** By node: 1 while it is in the frontier. A discarded node keeps its place in the order, and is passed over. */
   #waiting = new Uint8Array(0);
 
-  constructor(order: RemovalOrder) {
-    this.#order = ORDERS[STRATEGIES[order.strategy].frontier](order);
+  readonly #spare: SpareColumns | undefined;
+
+  /** `spare`: columns to be borrowed until `release`. */
+  constructor(order: RemovalOrder, spare?: SpareColumns) {
+    this.#order = ORDERS[STRATEGIES[order.strategy].frontier](order, spare);
+    this.#spare = spare;
   }
 
   /** Bytes of the columns once they have room for so many node ids. */
@@ -46,12 +50,14 @@ export class Frontier {
 
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
-    this.#waiting = grown(this.#waiting, nodes);
+    const before = this.#waiting.length;
+    if (nodes > before) this.#waiting = grown(this.#waiting, nodes, this.#spare).fill(0, before);
     this.#order.reserve(nodes);
   }
 
   /** Gives back the memory, when no node will be added or taken any more. `size` stays. */
   release(): void {
+    this.#spare?.giveBack(this.#waiting);
     this.#waiting = new Uint8Array(0);
     this.#order.release();
   }

@@ -1,4 +1,5 @@
-/** Memory for the tables of reached states of searches whose states are numbers: one search leaves it to the next. */
+/** Memory of searches whose states are numbers: one search leaves it to the next. */
+import { SpareColumns } from './columns.ts';
 
 /** Entries of a table are cleared when they come so far: a search that begins below has room for as many nodes again. */
 const MAX_USED = 2 ** 30;
@@ -15,6 +16,8 @@ export interface NumberTable {
  */
 export class NumberTables {
   readonly size: number;
+  /** What these searches write to besides, as long as they are short. */
+  readonly spare = new SpareColumns();
   /** The table that is not lent, if there is one. */
   #spare: NumberTable | null;
 

@@ -37,7 +37,7 @@ describe('the table of reached states that are numbers', () => {
 
   test('takes as many bytes as its entries, and asks for no more', () => {
     const reached = new ReachedByNumber(new NumberTables(100));
-    expect([reached.bytesFor(), reached.hasRoom()]).toEqual([400, true]);
+    expect([reached.bytesFor(), reached.room]).toEqual([400, Infinity]);
   });
 
   test('has a table of its own while another search uses the one that there is', () => {

@@ -19,7 +19,7 @@ export class Reached {
   /** Entry 2 × slot: the hash of a state. Entry 2 × slot + 1: its node plus one, or 0. The number of slots is a power of two. */
   #slots = new Int32Array(MIN_SLOTS * WORDS_PER_SLOT);
   #used = 0;
-  /** States that there is room for. */
+  /** States that there is room for in all. */
   #room = roomOf(MIN_SLOTS);
 
   /** `words`: 32-bit words that a state takes. */
@@ -27,9 +27,9 @@ export class Reached {
     this.#words = words;
   }
 
-  /** Whether there is room for so many more states. */
-  hasRoom(more: number): boolean {
-    return this.#used + more <= this.#room;
+  /** How many more states there is room for. */
+  get room(): number {
+    return this.#room - this.#used;
   }
 
   /** Bytes of the table once it has room for so many more states. */
@@ -39,7 +39,7 @@ export class Reached {
 
   /** Makes room for so many more states. */
   reserve(more: number): void {
-    if (!this.hasRoom(more)) this.#rehash(this.#slotsFor(more));
+    if (this.room < more) this.#rehash(this.#slotsFor(more));
   }
 
   /** Forgets every state. */

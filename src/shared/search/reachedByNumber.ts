@@ -21,10 +21,8 @@ export class ReachedByNumber {
     this.#first = this.#table.used;
   }
 
-  /** Whether there is room for more states: there is for all. */
-  hasRoom(): boolean {
-    return true;
-  }
+  /** How many more states there is room for: all. */
+  readonly room = Infinity;
 
   /** Bytes of the table. */
   bytesFor(): number {

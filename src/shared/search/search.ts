@@ -36,6 +36,9 @@ interface Side {
 
 const BYTES_PER_WORD = 4;
 
+/** A bound beyond every depth and every f; an integer, as they are, so that comparing them is quick. */
+const UNBOUNDED = 0x7fffffff;
+
 export class Search {
   readonly #domain: Domain;
   readonly #options: SearchOptions;
@@ -51,15 +54,17 @@ export class Search {
   readonly #depthLimit: number;
   /** Nodes that one turn of the loop can add: successors, and the root of the next iteration. */
   readonly #nodesPerStep: number;
-  readonly #trace = new TraceColumns();
+  readonly #trace: TraceColumns;
 
   /** The half from the start; of a search from both ends, the half from the goal as well. */
   readonly #sides: readonly Side[];
   /** The half whose turn it is, and the nodes that it still has to take before the other one's turn. */
-  #turn = 0;
-  #turnLeft = Infinity;
+  #side: Side;
+  #turnLeft = 0;
   /** What the domain says of the successors of the node that is expanded. */
   readonly #successors: Successors;
+  /** h of each of them: 0 where the search uses none. */
+  readonly #estimates: Uint16Array;
   /** States, by node: node n has the words n × words … (n + 1) × words − 1. */
   #states = new Int32Array(0);
   /** Nodes and expansions that there is room for in every column. */
@@ -67,10 +72,10 @@ export class Search {
   #roomForExpansions = 0;
 
   /** Depth and f that the iteration does not go beyond. */
-  #boundOnDepth = Infinity;
-  #boundOnF = Infinity;
+  #boundOnDepth = UNBOUNDED;
+  #boundOnF = UNBOUNDED;
   /** The least depth or f that was beyond it. */
-  #nextBound = Infinity;
+  #nextBound = UNBOUNDED;
   /** Whether a node of the iteration was left without successors by the depth limit. */
   #metDepthLimit = false;
 
@@ -79,6 +84,7 @@ export class Search {
     if (domain.actions > MAX_ACTIONS) throw new RangeError(`Unexpected number of actions: ${domain.actions}.`);
     const strategy: Strategy = STRATEGIES[options.strategy];
     this.#domain = domain;
+    this.#trace = new TraceColumns(domain.tables?.spare);
     this.#options = options;
     this.#strategy = strategy;
     this.#usesHeuristic = strategy.usesHeuristic;
@@ -89,8 +95,10 @@ export class Search {
     this.#testsOnGeneration = options.goalTest === 'generation';
     this.#depthLimit = depthLimitOf(options.limits);
     this.#successors = roomForSuccessors(domain.actions);
+    this.#estimates = this.#usesHeuristic ? this.#successors.h : new Uint16Array(domain.actions);
     this.#nodesPerStep = domain.actions + (strategy.iterates === null ? 0 : 1);
     this.#sides = Array.from({ length: strategy.fromBothEnds ? 2 : 1 }, () => this.#newSide());
+    this.#side = this.#sides[0];
     this.#grow(this.#sides.length, 0);
     this.#beginIteration(this.#firstBound());
     if (strategy.fromBothEnds) this.#beginFromGoal();
@@ -104,32 +112,41 @@ export class Search {
 
   /** Performs at most so many expansions, fewer if the search ends before. Returns how the search stands. */
   advance(expansions: number): Status {
-    for (let left = expansions; left > 0 && this.#trace.status === 'running'; left--) {
-      this.#step();
+    for (let left = expansions; left > 0 && this.#trace.status === 'running';) {
+      left -= this.#run(Math.min(left, this.#turnsInRoom()));
       this.#settle();
     }
     return this.#trace.status;
   }
 
-  /** One turn of the loop: takes a node from the frontier, compares it with the goal, expands it. */
+  /** Takes so many turns of the loop, for which there is room, fewer if the search ends before. Returns how many. */
+  #run(turns: number): number {
+    const trace = this.#trace;
+    const before = trace.expansions;
+    while (trace.expansions - before < turns && trace.goal === NONE && !this.#isExhausted()) this.#step();
+    return trace.expansions - before;
+  }
+
+  /** A turn of the loop: takes a node from the frontier, compares it with the goal, expands it. */
   #step(): void {
     const trace = this.#trace;
     const node = this.#take();
     trace.addExpansion(node);
     if (!this.#testsOnGeneration) this.#testGoal(node);
     if (trace.goal === NONE && this.#mayExpand(node)) this.#expand(node);
-    if (trace.goal === NONE && this.#waiting === 0 && this.#nextBound < Infinity) this.#beginIteration(this.#nextBound);
-    trace.frontierSize[trace.expansions - 1] = this.#waiting;
+    if (trace.goal === NONE && this.#waiting() === 0 && this.#nextBound < UNBOUNDED)
+      this.#beginIteration(this.#nextBound);
+    trace.frontierSize[trace.expansions - 1] = this.#waiting();
   }
 
   /** Takes the next node; the halves of a search from both ends take turns, each a whole level at a time. */
   #take(): number {
     if (this.#turnLeft === 0) {
-      this.#turn = 1 - this.#turn;
-      this.#turnLeft = this.#sides[this.#turn].frontier.size;
+      this.#side = this.#otherSide();
+      this.#turnLeft = this.#side.frontier.size;
     }
     this.#turnLeft--;
-    return this.#sides[this.#turn].frontier.take();
+    return this.#side.frontier.take();
   }
 
   /** Whether `node` is less deep than the limit, and than the bound of an iteration on depth. */
@@ -143,16 +160,20 @@ export class Search {
 
   /** Generates the successors of `node`, up to one that ends the search. */
   #expand(node: number): void {
-    const domain = this.#domain;
     const trace = this.#trace;
-    const { action, h } = this.#successors;
+    const estimates = this.#estimates;
     const g = trace.g[node] + 1;
-    const [from, to] = [node * domain.words, trace.nodes * domain.words];
+    const count = this.#writeSuccessors(node);
+    trace.announce(count, node, g, this.#successors.action, estimates);
+    this.#generate(count, g, estimates);
+  }
+
+  /** Writes the states of the successors of `node` where the next nodes have theirs. Returns how many there are. */
+  #writeSuccessors(node: number): number {
+    const { words } = this.#domain;
     const except = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
-    const count = domain.expand(this.#states, from, to, this.#options.order, except, this.#successors);
-    for (let index = 0; index < count && trace.goal === NONE; index++) {
-      this.#generate(node, action[index], g, h[index]);
-    }
+    const [from, to] = [node * words, this.#trace.nodes * words];
+    return this.#domain.expand(this.#states, from, to, this.#options.order, except, this.#successors);
   }
 
   /** The action that leads back to the parent of `node`, or `NONE`. */
@@ -161,33 +182,36 @@ export class Search {
     return action === NONE ? NONE : this.#domain.inverse(action);
   }
 
-  /** Writes the next node, whose state is in its place; it joins the frontier unless it is dropped. */
-  #generate(parent: number, action: number, g: number, estimate: number): void {
-    const h = this.#usesHeuristic ? estimate : 0;
-    const f = this.#ofG * g + this.#ofH * h;
-    if (f > this.#boundOnF) this.#cut(parent, action, g, h, f);
-    else this.#reach(parent, action, g, h, f);
+  /**
+   * Adds the next nodes, which were announced and whose states are in their places, up to one that ends the search: each joins
+   * the frontier unless it is dropped. The kernel: what it reads for each of them is in local variables.
+   */
+  #generate(count: number, g: number, estimates: Uint16Array): void {
+    const [trace, states, bound] = [this.#trace, this.#states, this.#boundOnF];
+    const { frontier, reached } = this.#side;
+    for (let index = 0; index < count && trace.goal === NONE; index++) {
+      const h = estimates[index];
+      const f = this.#ofG * g + this.#ofH * h;
+      if (f > bound) {
+        this.#cut(f);
+        continue;
+      }
+      const slot = reached.find(states, trace.nodes);
+      const twin = reached.nodeAt(slot);
+      const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(g, twin);
+      const node = trace.settle(fate, twin);
+      if (isDropped(fate)) continue;
+      if (fate === FATE.improved && frontier.has(twin)) frontier.discard(twin);
+      if (fate !== FATE.kept) reached.put(slot, node);
+      frontier.add(node, f, h);
+      if (this.#testsOnGeneration) this.#testGoal(node);
+    }
   }
 
-  /** Writes a node beyond the bound of the iteration. */
-  #cut(parent: number, action: number, g: number, h: number, f: number): void {
-    this.#trace.addNode(parent, action, g, h, FATE.cut, NONE);
+  /** Adds the next node, which is beyond the bound of the iteration. */
+  #cut(f: number): void {
+    this.#trace.settle(FATE.cut, NONE);
     this.#nextBound = Math.min(this.#nextBound, f);
-  }
-
-  /** Writes a node, and compares its state with those that were reached. */
-  #reach(parent: number, action: number, g: number, h: number, f: number): void {
-    const { frontier, reached } = this.#sides[this.#turn];
-    const trace = this.#trace;
-    const slot = reached.find(this.#states, trace.nodes);
-    const twin = reached.nodeAt(slot);
-    const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(g, twin);
-    const node = trace.addNode(parent, action, g, h, fate, twin);
-    if (isDropped(fate)) return;
-    if (fate === FATE.improved && frontier.has(twin)) frontier.discard(twin);
-    if (fate !== FATE.kept) reached.put(slot, node);
-    frontier.add(node, f, h);
-    if (this.#testsOnGeneration) this.#testGoal(node);
   }
 
   /** What becomes of a node with this g whose state was reached by `twin`. */
@@ -198,13 +222,13 @@ export class Search {
 
   /** Ends the search if the state of `node` is what it looks for. */
   #testGoal(node: number): void {
-    if (this.#strategy.fromBothEnds) this.#testMeeting(node);
+    if (this.#sides.length === 2) this.#testMeeting(node);
     else if (this.#domain.isGoal(this.#states, node * this.#domain.words)) this.#trace.goal = node;
   }
 
   /** The goal of each half of a search from both ends is a state that the other half has reached. */
   #testMeeting(node: number): void {
-    const { reached } = this.#sides[1 - this.#turn];
+    const { reached } = this.#otherSide();
     const meeting = reached.nodeAt(reached.find(this.#states, node));
     if (meeting !== NONE) Object.assign(this.#trace, { goal: node, meeting });
   }
@@ -213,46 +237,54 @@ export class Search {
   #beginIteration(bound: number): void {
     if (this.#strategy.iterates === 'depth') this.#boundOnDepth = bound;
     else this.#boundOnF = bound;
-    this.#nextBound = Infinity;
+    this.#nextBound = UNBOUNDED;
     this.#metDepthLimit = false;
     this.#sides[0].reached.clear();
-    this.#trace.addIteration(bound === Infinity ? NO_BOUND : bound);
-    this.#domain.start(this.#states, this.#nextState);
+    this.#trace.addIteration(bound === UNBOUNDED ? NO_BOUND : bound);
+    this.#domain.start(this.#states, this.#nextState());
     this.#generateRoot();
   }
 
   /** The bound of the first iteration: the value of the root. */
   #firstBound(): number {
-    if (this.#strategy.iterates === null) return Infinity;
+    if (this.#strategy.iterates === null) return UNBOUNDED;
     if (this.#strategy.iterates === 'depth') return 0;
     this.#domain.start(this.#states, 0);
     return this.#ofH * this.#domain.h(this.#states, 0);
   }
 
   #beginFromGoal(): void {
-    this.#turn = 1;
-    this.#domain.goal(this.#states, this.#nextState);
+    this.#side = this.#otherSide();
+    this.#domain.goal(this.#states, this.#nextState());
     this.#generateRoot();
     this.#turnLeft = 0;
   }
 
   /** Writes the next node, whose state is in its place, as a root. */
   #generateRoot(): void {
-    this.#generate(NONE, -1, 0, this.#domain.h(this.#states, this.#nextState));
+    const estimates = this.#estimates;
+    if (this.#usesHeuristic) estimates[0] = this.#domain.h(this.#states, this.#nextState());
+    this.#trace.announceOne(NONE, -1, 0, estimates[0]);
+    this.#generate(1, 0, estimates);
   }
 
   /** Where the state of the next node begins. */
-  get #nextState(): number {
+  #nextState(): number {
     return this.#trace.nodes * this.#domain.words;
+  }
+
+  /** The half whose turn is next: of a search from one end the same. */
+  #otherSide(): Side {
+    return this.#sides[this.#side === this.#sides[0] ? this.#sides.length - 1 : 0];
   }
 
   #newSide(): Side {
     const { words, tables } = this.#domain;
     const reached = tables ? new ReachedByNumber(tables) : new Reached(words);
-    return { frontier: new Frontier(this.#options), reached };
+    return { frontier: new Frontier(this.#options, tables?.spare), reached };
   }
 
-  get #waiting(): number {
+  #waiting(): number {
     const sides = this.#sides;
     return sides.length === 1 ? sides[0].frontier.size : sides[0].frontier.size + sides[1].frontier.size;
   }
@@ -266,6 +298,7 @@ export class Search {
       frontier.release();
       reached.release();
     }
+    this.#domain.tables?.spare.giveBack(this.#states);
     this.#states = new Int32Array(0);
   }
 
@@ -287,16 +320,25 @@ export class Search {
 
   /** Makes room for so many nodes and expansions. Returns whether the budget of bytes allows it. */
   #hasRoom(nodes: number, expansions: number): boolean {
-    if (nodes <= this.#roomForNodes && expansions <= this.#roomForExpansions && this.#tablesHaveRoom()) return true;
+    const tablesHaveRoom = this.#roomForStates() >= this.#nodesPerStep;
+    if (nodes <= this.#roomForNodes && expansions <= this.#roomForExpansions && tablesHaveRoom) return true;
     if (this.#bytesFor(nodes, expansions) > (this.#options.limits.bytes ?? Infinity)) return false;
     this.#grow(nodes, expansions);
     return true;
   }
 
-  #tablesHaveRoom(): boolean {
-    const sides = this.#sides;
-    const more = this.#nodesPerStep;
-    return sides[0].reached.hasRoom(more) && (sides.length === 1 || sides[1].reached.hasRoom(more));
+  /** Turns of the loop that there is room for, and that the limits allow; at least one while the search is running. */
+  #turnsInRoom(): number {
+    const { nodes, expansions } = this.#trace;
+    const { limits } = this.#options;
+    const nodesLeft = Math.min(limits.nodes - nodes, this.#roomForNodes - nodes, this.#roomForStates());
+    const expansionsLeft = Math.min(limits.expansions, this.#roomForExpansions) - expansions;
+    return Math.min(expansionsLeft, Math.floor(nodesLeft / this.#nodesPerStep));
+  }
+
+  /** States that each table of reached states has room for. */
+  #roomForStates(): number {
+    return Math.min(...this.#sides.map(({ reached }) => reached.room));
   }
 
   /** Bytes of all columns once there is room for so many nodes and expansions. */
@@ -311,10 +353,10 @@ export class Search {
   }
 
   #grow(nodes: number, expansions: number): void {
-    const { words } = this.#domain;
+    const { words, tables } = this.#domain;
     this.#trace.reserveNodes(nodes);
     this.#trace.reserveExpansions(expansions);
-    this.#states = grown(this.#states, nodes * words);
+    this.#states = grown(this.#states, nodes * words, tables?.spare);
     for (const { frontier, reached } of this.#sides) {
       frontier.reserve(nodes);
       reached.reserve(this.#nodesPerStep);

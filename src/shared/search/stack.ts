@@ -1,4 +1,4 @@
-import { grown } from './columns.ts';
+import { grown, type SpareColumns } from './columns.ts';
 import { NONE } from './trace.ts';
 
 /**
@@ -11,14 +11,21 @@ export class Stack {
   #youngest = NONE;
   /** By node: the one below it, or `NONE`. */
   #below = new Int32Array(0);
+  readonly #spare: SpareColumns | undefined;
+
+  /** `spare`: columns to be borrowed until `release`. */
+  constructor(spare?: SpareColumns) {
+    this.#spare = spare;
+  }
 
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
-    this.#below = grown(this.#below, nodes);
+    this.#below = grown(this.#below, nodes, this.#spare);
   }
 
   /** Gives back the memory, when no node will be added or taken any more. */
   release(): void {
+    this.#spare?.giveBack(this.#below);
     this.#below = new Int32Array(0);
   }
 

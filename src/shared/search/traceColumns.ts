@@ -1,6 +1,6 @@
 /** A trace that grows: `Search` writes one, and `TraceReader` is one that grows by batches. */
-import { capacityFor, grown, isWasteful, resized } from './columns.ts';
-import { edgeOf, NONE, type Fate, type Status, type Trace } from './trace.ts';
+import { capacityFor, grown, trimmed, type SpareColumns } from './columns.ts';
+import { edgeOf, FATE, NONE, withFate, type Fate, type Status, type Trace } from './trace.ts';
 
 /** Bytes of one node besides g and h: parent, twin and edge. */
 const BYTES_PER_NODE = 4 + 4 + 1;
@@ -22,13 +22,20 @@ export class TraceColumns implements Trace {
   frontierSize = new Int32Array(0);
 
   iterations = 0;
-  firstExpansion = new Int32Array(0);
-  firstNode = new Int32Array(0);
-  bound = new Int32Array(0);
+  firstExpansion = new Int32Array(1);
+  firstNode = new Int32Array(1);
+  bound = new Int32Array(1);
 
   status: Status = 'running';
   goal = NONE;
   meeting = NONE;
+
+  readonly #spare: SpareColumns | undefined;
+
+  /** `spare`: columns to be borrowed until the trace is trimmed. */
+  constructor(spare?: SpareColumns) {
+    this.#spare = spare;
+  }
 
   /** Bytes that so many nodes and expansions take in the columns. */
   bytesOf(nodes: number, expansions: number): number {
@@ -44,30 +51,56 @@ export class TraceColumns implements Trace {
   /** Makes room for so many nodes in all. */
   reserveNodes(count: number): void {
     if (count <= this.parent.length) return;
-    this.parent = grown(this.parent, count);
-    this.edge = grown(this.edge, count);
-    this.g = grown(this.g, count);
-    this.h = grown(this.h, count);
-    this.twin = grown(this.twin, count);
+    this.parent = grown(this.parent, count, this.#spare);
+    this.edge = grown(this.edge, count, this.#spare);
+    this.g = grown(this.g, count, this.#spare);
+    this.h = grown(this.h, count, this.#spare);
+    this.twin = grown(this.twin, count, this.#spare);
   }
 
   /** Makes room for so many expansions in all. */
   reserveExpansions(count: number): void {
     if (count <= this.expanded.length) return;
-    this.expanded = grown(this.expanded, count);
-    this.firstChild = grown(this.firstChild, count);
-    this.frontierSize = grown(this.frontierSize, count);
+    this.expanded = grown(this.expanded, count, this.#spare);
+    this.firstChild = grown(this.firstChild, count, this.#spare);
+    this.frontierSize = grown(this.frontierSize, count, this.#spare);
   }
 
   /** Writes the next node, for which there must be room. Returns its id. */
   addNode(parent: number, action: number, g: number, h: number, fate: Fate, twin: number): number {
-    const node = this.nodes++;
+    this.announceOne(parent, action, g, h);
+    return this.settle(fate, twin);
+  }
+
+  /** Writes how the next node comes about, for which there must be room. It is not there until it is settled. */
+  announceOne(parent: number, action: number, g: number, h: number): void {
+    const node = this.nodes;
     if (g > MAX_OF_BYTE) this.g = widened(this.g);
     if (h > MAX_OF_BYTE) this.h = widened(this.h);
     this.parent[node] = parent;
-    this.edge[node] = edgeOf(action, fate);
+    this.edge[node] = edgeOf(action, FATE.fresh);
     this.g[node] = g;
     this.h[node] = h;
+  }
+
+  /** The same for `count` successors of a node, each with an action and an h: what is read for each is in local variables. */
+  announce(count: number, parent: number, g: number, actions: Uint8Array, estimates: Uint16Array): void {
+    if (g > MAX_OF_BYTE) this.g = widened(this.g);
+    for (let index = 0; index < count; index++) if (estimates[index] > MAX_OF_BYTE) this.h = widened(this.h);
+    const { nodes, parent: parents, edge, g: costs, h } = this;
+    for (let index = 0; index < count; index++) {
+      const node = nodes + index;
+      parents[node] = parent;
+      edge[node] = edgeOf(actions[index], FATE.fresh);
+      costs[node] = g;
+      h[node] = estimates[index];
+    }
+  }
+
+  /** Adds the next node, which was announced, and writes what became of it. Returns its id. */
+  settle(fate: Fate, twin: number): number {
+    const node = this.nodes++;
+    if (fate !== FATE.fresh) this.edge[node] = withFate(this.edge[node], fate);
     this.twin[node] = twin;
     return node;
   }
@@ -93,18 +126,15 @@ export class TraceColumns implements Trace {
   /** Gives back the room that is left, when nothing more will be written. */
   trim(): void {
     const { nodes, expansions } = this;
-    if (isWasteful(this.parent.length, nodes)) {
-      this.parent = resized(this.parent, nodes);
-      this.edge = resized(this.edge, nodes);
-      this.g = resized(this.g, nodes);
-      this.h = resized(this.h, nodes);
-      this.twin = resized(this.twin, nodes);
-    }
-    if (isWasteful(this.expanded.length, expansions)) {
-      this.expanded = resized(this.expanded, expansions);
-      this.firstChild = resized(this.firstChild, expansions);
-      this.frontierSize = resized(this.frontierSize, expansions);
-    }
+    const spare = this.#spare;
+    this.parent = trimmed(this.parent, nodes, spare);
+    this.edge = trimmed(this.edge, nodes, spare);
+    this.g = trimmed(this.g, nodes, spare);
+    this.h = trimmed(this.h, nodes, spare);
+    this.twin = trimmed(this.twin, nodes, spare);
+    this.expanded = trimmed(this.expanded, expansions, spare);
+    this.firstChild = trimmed(this.firstChild, expansions, spare);
+    this.frontierSize = trimmed(this.frontierSize, expansions, spare);
   }
 }
 
