@@ -164,3 +164,16 @@ test('keys stay with the field that has the focus', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expectStep(page, 0);
 });
+
+test('a comparison is presented as well, and Esc leaves it', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('c');
+  const steps = page.getByRole('toolbar', { name: 'Steps' });
+  await expect(steps.getByRole('button', { name: 'Step forward' })).toBeVisible();
+  await page.keyboard.press('F11');
+  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+  await expect(steps).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare', exact: true })).toHaveAttribute('aria-current', /./);
+});
