@@ -22,6 +22,14 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
   { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click() },
   { name: 'the board', open: (page) => page.keyboard.press('b') },
   { name: 'the boards to arrange', open: (page) => page.keyboard.press('e') },
+  {
+    name: 'a board with a picture',
+    open: async (page) => {
+      await page.keyboard.press('b');
+      await page.getByRole('radio', { name: /steam train/ }).check();
+      await page.getByRole('checkbox', { name: 'Numbers over the picture' }).check();
+    },
+  },
   { name: 'the keys', open: (page) => page.keyboard.press('?') },
 ];
 

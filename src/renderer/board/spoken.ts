@@ -1,3 +1,5 @@
+import type { BoardPicture } from './tilePart.ts';
+
 /** A board as a screen reader says it, row by row: "1 2 3, 7 4 5, 6 8 blank". */
 export function spokenBoard(cells: ArrayLike<number>, cols: number): string {
   const rows: string[] = [];
@@ -6,4 +8,10 @@ export function spokenBoard(cells: ArrayLike<number>, cols: number): string {
     rows.push(row.join(' '));
   }
   return rows.join(', ');
+}
+
+/** What a screen reader hears of a board and, where its tiles show a picture, of that. */
+export function spokenTiles(cells: ArrayLike<number>, cols: number, picture: BoardPicture | null): string {
+  const board = spokenBoard(cells, cols);
+  return picture === null ? board : `${board}. On its tiles: ${picture.alt}`;
 }

@@ -1,6 +1,7 @@
 /** What the library holds, as far as it is on the screen. Every change goes to the host first, then is shown. */
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type {
   Damaged,
   LibraryPuzzle,
@@ -121,15 +122,18 @@ export class Library {
   async savePuzzle(
     into: { setId: number } | { setTitle: string },
     title: string,
-    puzzle: Puzzle,
+    { puzzle, picture }: { readonly puzzle: Puzzle; readonly picture?: TilePicture },
   ): Promise<LibraryPuzzle> {
     const setId = 'setId' in into ? into.setId : (await this.#api.library.createSet({ title: into.setTitle })).setId;
-    const saved = await this.#api.library.savePuzzle({ setId, title, puzzle });
+    const saved = await this.#api.library.savePuzzle({ setId, title, puzzle, ...(picture && { picture }) });
     await this.load();
     return saved;
   }
 
-  async editPuzzle(puzzleId: number, change: Partial<PuzzleText>): Promise<void> {
+  async editPuzzle(
+    puzzleId: number,
+    change: Partial<PuzzleText> & { readonly picture?: TilePicture | null },
+  ): Promise<void> {
     const edited = await this.#api.library.editPuzzle({ puzzleId, change });
     if (this.kept?.puzzleId === puzzleId) this.kept = edited;
     await Promise.all([this.puzzles.reload(), change.tags ? this.loadTags() : null]);

@@ -7,6 +7,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { FileType } from '../../shared/contract/exchange.ts';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type {
   AppDescription,
   LibraryPuzzle,
@@ -44,6 +45,7 @@ export interface ShownPuzzle {
   readonly puzzle: Puzzle;
   readonly title: string;
   readonly puzzleId: number | null;
+  readonly picture?: TilePicture;
 }
 
 const PREFERS_DARK = new MediaQuery('(prefers-color-scheme: dark)');
@@ -160,9 +162,9 @@ export class Session extends Stage {
     if (view === 'library') void this.attempt(() => this.library.load());
   }
 
-  async openPuzzle({ puzzle, title, puzzleId }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
+  async openPuzzle({ puzzle, title, puzzleId, picture }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
     this.view = 'search';
-    await this.use({ puzzle, title, puzzleId }, step);
+    await this.use({ puzzle, title, puzzleId, picture }, step);
   }
 
   /** Puts a puzzle on the board of every view, and searches it; the view stays. */
@@ -175,9 +177,9 @@ export class Session extends Stage {
     await this.#start(step);
   }
 
-  /** Shows a puzzle that is not kept yet. */
+  /** Shows a puzzle that is not kept yet. The picture on the tiles stays. */
   async showPuzzle(puzzle: Puzzle): Promise<void> {
-    await this.openPuzzle({ puzzle, title: UNTITLED, puzzleId: null });
+    await this.openPuzzle({ puzzle, title: UNTITLED, puzzleId: null, picture: this.shown?.picture });
   }
 
   /** Another start for the same goal. */
@@ -222,8 +224,15 @@ export class Session extends Stage {
     this.run = run;
     this.view = 'search';
     this.remember({ puzzleId: run.puzzleId, runId: run.runId });
-    void this.attempt(() => this.library.keep(run.puzzleId));
+    void this.attempt(() => this.#keepOf(run));
     await this.#start(step, true);
+  }
+
+  /** A run shows the picture of its puzzle, as long as that is in the library. */
+  async #keepOf(run: Run): Promise<void> {
+    await this.library.keep(run.puzzleId);
+    const picture = this.library.kept?.picture;
+    if (picture && this.run === run && this.shown) this.shown = { ...this.shown, picture };
   }
 
   /** Searches the same puzzle in another way; one that parity rules out only if it was searched before. */
@@ -274,7 +283,7 @@ export class Session extends Stage {
     const shown = this.shown;
     if (!shown) return false;
     return this.attempt(async () => {
-      const saved = await this.library.savePuzzle(into, title, shown.puzzle);
+      const saved = await this.library.savePuzzle(into, title, shown);
       if (this.shown === shown) await this.#showKept(shown, saved);
       this.notice = { kind: 'done', text: `“${saved.title}” is in the library.` };
     });

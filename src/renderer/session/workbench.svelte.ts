@@ -32,7 +32,10 @@ export class Workbench {
     this.#show = show;
   }
 
-  readonly #entry = $derived.by(() => (this.#count > 0 ? this.#entries[this.#at] : null));
+  /** Read anew each time: an entry can be told otherwise in its place. */
+  get #entry(): Entry | null {
+    return this.#count > 0 ? this.#entries[this.#at] : null;
+  }
 
   /** `null` while there is none. */
   get puzzle(): Puzzle | null {
@@ -63,13 +66,16 @@ export class Workbench {
 
   /** Lays a puzzle that was opened elsewhere on the table: the history begins anew. One that lies there already stays. */
   lay(shown: ShownPuzzle): void {
-    if (shown.puzzle === this.puzzle) {
-      this.#entries[this.#at] = { ...this.#entries[this.#at], shown };
-      return;
-    }
+    if (shown.puzzle === this.puzzle) return this.#retell(shown);
     this.#entries.length = 0;
     this.#at = -1;
     this.#add({ shown, cells: shown.puzzle.start, actions: [], moves: 0 });
+  }
+
+  /** The same puzzle with another title or picture: also where an undo leads. */
+  #retell(shown: ShownPuzzle): void {
+    for (const [at, entry] of this.#entries.entries())
+      if (entry.shown.puzzle === shown.puzzle) this.#entries[at] = { ...entry, shown };
   }
 
   /** Moves the blank. Returns whether it could. */
@@ -95,9 +101,9 @@ export class Workbench {
     return true;
   }
 
-  /** Another puzzle in place of this one; it is played from its start. */
+  /** Another puzzle in place of this one; it is played from its start. The picture on the tiles stays. */
   change(puzzle: Puzzle): void {
-    const shown = { puzzle, title: UNTITLED, puzzleId: null };
+    const shown = { puzzle, title: UNTITLED, puzzleId: null, picture: this.#entry?.shown.picture };
     this.#add({ shown, cells: puzzle.start, actions: [], moves: 0 });
     this.#show(shown);
   }

@@ -115,6 +115,18 @@ describe('editing', () => {
     expect(bench.solvable).toBe(true);
   });
 
+  test('a picture that is put on while playing stays through edits, and where an undo leads', () => {
+    const { bench, shown } = benchOf();
+    const picture = { pictureId: 'cat', alt: 'A cat' };
+    bench.push(7);
+    bench.lay({ ...SHOWN, picture });
+    bench.push(8);
+    bench.repair();
+    expect(shown.at(-1)).toMatchObject({ title: 'Untitled puzzle', picture });
+    for (let undone = 0; undone < 3; undone++) bench.undo();
+    expect(shown.at(-1)).toMatchObject({ title: 'Case', picture });
+  });
+
   test('a puzzle that was saved meanwhile keeps its history', () => {
     const { bench } = benchOf();
     bench.move(0);
