@@ -80,3 +80,26 @@ for (const [subject, frames, width, height] of [
     await expect(page.getByRole('dialog', { name: 'Animation (GIF)' })).toBeHidden();
   });
 }
+
+test('the step is printed on one page, black on white, and the screen is as it was', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  const sentence = (await page.getByTestId('sentence').textContent())!;
+  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1031 }); // A4 without its margins
+  const paper = page.getByRole('article', { name: 'The step on paper' });
+  await expect(paper).toContainText(sentence);
+  await expect(paper.locator('canvas')).toHaveCount(2);
+  await expect(page.getByRole('toolbar', { name: 'Steps' })).toBeHidden();
+  const { y, height } = (await paper.boundingBox())!;
+  expect(y + height).toBeLessThan(1031);
+  const ink = await paper.evaluate((element) => getComputedStyle(element).color);
+  expect(ink).toBe('rgb(0, 0, 0)');
+  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCount(0);
+  await expect(page.getByRole('toolbar', { name: 'Steps' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+/** The numbers of a step with their names and meanings, in the order in which they are read. */
+import { effectiveBranchingFactor } from '../../shared/search/branching.ts';
+import { countersDuring, type Moment } from '../../shared/search/moments.ts';
+import { solutionLength } from '../../shared/search/path.ts';
+import type { TraceReader } from '../../shared/search/reading.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import type { Stage } from '../session/stage.svelte.ts';
+import { formatNumber } from './words.ts';
+
+export interface CounterRow {
+  readonly name: string;
+  /** A dash where it is not known. */
+  readonly value: string;
+  readonly meaning: string;
+}
+
+/** The counters at `moment`; `isSolved`: whether it is the one at which the goal is found. */
+export function counterRows(reader: TraceReader, moment: Moment, isSolved: boolean): readonly CounterRow[] {
+  const counters = countersDuring(reader, moment);
+  const factor = isSolved ? effectiveBranchingFactor(counters.generated, solutionLength(reader)) : null;
+  const repeated = counters.generated === 0 ? null : counters.duplicates / counters.generated;
+  return [
+    {
+      name: 'Expanded',
+      value: formatNumber(counters.expanded),
+      meaning: 'Nodes taken from the frontier, the goal included.',
+    },
+    {
+      name: 'Generated',
+      value: formatNumber(counters.generated),
+      meaning: 'Successors generated, those dropped as already seen included; the start is not counted.',
+    },
+    {
+      name: 'Repeated states',
+      value: repeated === null ? '–' : `${Math.round(100 * repeated)} %`,
+      meaning:
+        'Share of the generated successors whose state had been reached before on a path as cheap: they were dropped.',
+    },
+    {
+      name: 'Frontier size',
+      value: formatNumber(counters.frontier),
+      meaning: 'Nodes that wait to be expanded.',
+    },
+    { name: 'Deepest g', value: formatNumber(counters.deepest), meaning: 'Most moves from the start to any node.' },
+    {
+      name: 'Effective branching factor',
+      value: factor === null ? '–' : factor.toFixed(2),
+      meaning:
+        'b* of a uniform tree of the depth d of the solution that holds as many nodes as were generated, N: N + 1 = 1 + b* + b*² + … + b*ᵈ. Known once the goal is found.',
+    },
+  ];
+}
+
+/** Whether the moment shown is the one at which the goal is found. */
+export function isSolvedAt({ player, fine }: Stage): boolean {
+  return player.atEnd && fine.place === null && player.reader.goal !== NONE;
+}
