@@ -1,4 +1,4 @@
-/** `npm run bench`: installs what is missing, and measures the engine against the textbook. */
+/** `npm run bench`: installs what is missing, and measures the engine against the textbook, and a large library. */
 import './bootstrap/refuseOldNode.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { runOnOwnNode } from './bootstrap/openHost.mjs';

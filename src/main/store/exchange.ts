@@ -2,15 +2,36 @@
 import { hashPuzzle, hashRecipe, writeTags, type PuzzleContent, type Recipe } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
-/** Finds the puzzle of the library with the same boards, title, notes, tags and picture; `null` where there is none. */
+/**
+ * Finds the puzzle of the library with the same boards, title, notes, tags and picture; `null` where there is none. Puzzles of
+ * the same boards are fetched together, once: a file may have thousands of them.
+ */
 export function puzzleFinder(db: ReadableDb): (content: PuzzleContent) => number | null {
-  const sql = `SELECT puzzle_id FROM puzzles WHERE puzzle_hash = ? AND title = ? AND notes = ? AND tags = ?
-    AND picture_id IS ? AND picture_alt IS ? AND deleted_at_ms IS NULL ORDER BY puzzle_id LIMIT 1`;
-  const find = db.prepare<(string | null)[], number>(sql).pluck();
+  const sql = `SELECT puzzle_id AS puzzleId, title, notes, tags, picture_id AS pictureId, picture_alt AS pictureAlt
+    FROM puzzles WHERE puzzle_hash = ? AND deleted_at_ms IS NULL ORDER BY puzzle_id DESC`;
+  const select = db.prepare<[string], TextRow & { puzzleId: number }>(sql);
+  const idsByText = (hash: string): Map<string, number> =>
+    new Map(select.all(hash).map(({ puzzleId, ...text }) => [keyOf(text), puzzleId])); // the first of equal ones stays
+  const known = new Map<string, Map<string, number>>();
   return ({ puzzle, title, notes, tags, picture }) => {
-    const shown = [picture?.pictureId ?? null, picture?.alt ?? null];
-    return find.get(hashPuzzle(puzzle), title, notes, writeTags(tags), ...shown) ?? null;
+    const hash = hashPuzzle(puzzle);
+    if (!known.has(hash)) known.set(hash, idsByText(hash));
+    const shown = { pictureId: picture?.pictureId ?? null, pictureAlt: picture?.alt ?? null };
+    return known.get(hash)!.get(keyOf({ title, notes, tags: writeTags(tags), ...shown })) ?? null;
   };
+}
+
+interface TextRow {
+  readonly title: string;
+  readonly notes: string;
+  readonly tags: string;
+  readonly pictureId: string | null;
+  readonly pictureAlt: string | null;
+}
+
+/** Equal texts have equal keys, and others have others. */
+function keyOf({ title, notes, tags, pictureId, pictureAlt }: TextRow): string {
+  return JSON.stringify([title, notes, tags, pictureId, pictureAlt]);
 }
 
 /** The puzzle that a run belongs to, unless that is deleted. */

@@ -38,10 +38,16 @@ export function listRuns(
 ): RunPage {
   const where = [{ sql: 'deleted_at_ms IS NULL', values: {} }, ...conditionsOf(filter)];
   const order = [...ORDERS[sort], 'run_id'];
-  const listing: Listing = { from: 'runs', id: 'run_id', where, order, descending };
+  const listing: Listing = { from: tableFor(filter), id: 'run_id', where, order, descending };
   const find = db.prepare<[number], RunRow>(`SELECT ${RUN_COLUMNS} FROM runs WHERE run_id = ?`);
   const { sound, damaged } = readRowsById(idsOnPage(db, listing, page), (id) => find.get(id), readRun, 'run');
   return { total: countAll(db, listing), runs: sound, damaged, pruned: countPruned(db) };
+}
+
+/** The runs of a puzzle or of a set are few: they are sorted, rather than looked for among all runs in the wanted order. */
+function tableFor({ puzzleId, setId }: RunFilter): string {
+  const areFew = puzzleId !== undefined || setId !== undefined;
+  return areFew ? 'runs INDEXED BY runs_by_puzzle' : 'runs';
 }
 
 function conditionsOf(filter: RunFilter): Condition[] {

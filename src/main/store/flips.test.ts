@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import { seededRandom } from '../../shared/puzzle/scramble.ts';
 import type { ReadableDb, Store } from './database.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS } from './files.ts';
 import { searchPuzzles } from './findPuzzles.ts';
@@ -24,12 +25,6 @@ interface Shown {
   readonly sets: readonly PuzzleSet[];
   readonly puzzles: readonly LibraryPuzzle[];
   readonly runs: readonly Run[];
-}
-
-/** Numbers from 0 to below 1 that are the same at every run: the generator of Park and Miller (1988). */
-function chance(): () => number {
-  let seed = 20_261_121;
-  return () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
 /** A list, or nothing where it is refused with a sentence. */
@@ -92,7 +87,7 @@ describe('a file that the disk has changed', () => {
     `in one byte, at ${FLIPS} places, never shows a changed set, puzzle or run as good`,
     () => {
       const { folder, file, bytes, saved } = library();
-      const random = chance();
+      const random = seededRandom(20_261_121);
       for (let flip = 0; flip < FLIPS; flip++) {
         const at = Math.floor(random() * bytes.length);
         const changed = Buffer.from(bytes);

@@ -70,17 +70,17 @@ describe('a page of runs', () => {
     expect(costs((db) => listRuns(db, { filter: {}, ...order, ...PAGE }))).toEqual([]);
   });
 
-  const filters: RunFilter[] = [
-    { puzzleId: 1 },
-    { setId: 1 },
-    { algorithm: 'bfs' },
-    { fromMs: 1, beforeMs: 9 },
-    { pinned: true },
-  ];
+  const filters: RunFilter[] = [{ puzzleId: 1 }, { algorithm: 'bfs' }, { fromMs: 1, beforeMs: 9 }, { pinned: true }];
 
   test.each(filters)('of those that match %o comes from an index', (filter) => {
     expect(costs((db) => listRuns(db, { filter, sort: 'time', descending: true, ...PAGE }))).toEqual([]);
   });
+});
+
+test('the runs of a set are found by its puzzles, and then sorted', () => {
+  const query = (db: ReadableDb) => listRuns(db, { filter: { setId: 1 }, sort: 'expanded', descending: true, ...PAGE });
+  expect(costs(query)).toEqual(['USE TEMP B-TREE FOR ORDER BY']);
+  expect(planOf(store, query)).toContainEqual(expect.stringContaining('runs_by_puzzle (puzzle_id=?'));
 });
 
 test.each<[string, (db: ReadableDb) => unknown]>([

@@ -13,15 +13,26 @@ export function countPruned(db: ReadableDb): number {
 }
 
 /**
- * Makes room for one more run where the history is full: deleted runs go for good, and where there are none, the oldest
- * that are not pinned. Refuses as `too-many` where all are pinned.
+ * What takes the room for one more run, as often as it is called: the history is counted once, which takes milliseconds where it
+ * is long. Where it is full, deleted runs go for good, and where there are none, the oldest that are not pinned. Refuses as
+ * `too-many` where all are pinned.
  */
-export function requireRoomForRun(db: WritableDb): void {
-  if (countRuns(db) < MAX_KEPT_RUNS) return;
-  if (db.prepare('DELETE FROM runs WHERE deleted_at_ms IS NOT NULL').run().changes > 0) return;
+export function roomForRuns(db: WritableDb): () => void {
+  let left = MAX_KEPT_RUNS - countRuns(db);
+  return () => {
+    if (left <= 0) left += makeRoom(db);
+    left--;
+  };
+}
+
+/** Returns how many runs are gone. */
+function makeRoom(db: WritableDb): number {
+  const { changes } = db.prepare('DELETE FROM runs WHERE deleted_at_ms IS NOT NULL').run();
+  if (changes > 0) return changes;
   const pruned = pruneOldest(db);
   if (pruned === 0) throw historyFull();
   writeSettings(db, { [PRUNED]: countPruned(db) + pruned });
+  return pruned;
 }
 
 function pruneOldest(db: WritableDb): number {

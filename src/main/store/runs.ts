@@ -10,7 +10,7 @@ import {
 } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { sortKey } from './fold.ts';
-import { requireRoomForRun } from './pruneRuns.ts';
+import { roomForRuns } from './pruneRuns.ts';
 import { readRows } from './readRows.ts';
 import { requireChange } from './sets.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
@@ -87,9 +87,9 @@ export function keepRun(db: WritableDb, run: NewRun): Run {
   return getRun(db, { runId: twin });
 }
 
-/** Adds a run, whatever the history holds already. The oldest make room where it is full. */
-export function insertRun(db: WritableDb, run: NewRun): Run {
-  requireRoomForRun(db);
+/** Adds a run, whatever the history holds already. The oldest make room where it is full: `takeRoom` sees to that. */
+export function insertRun(db: WritableDb, run: NewRun, takeRoom = roomForRuns(db)): Run {
+  takeRoom();
   const sql = `INSERT INTO runs (${Object.keys(WRITTEN).join(', ')}) VALUES (${Object.values(WRITTEN).join(', ')})`;
   const { lastInsertRowid } = db.prepare<object>(sql).run(columnsOf(run));
   return getRun(db, { runId: Number(lastInsertRowid) });

@@ -2,6 +2,7 @@ import type { ImportChoices, ImportResult } from '../../../shared/contract/excha
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
 import { putPicture } from '../../store/pictures.ts';
+import { roomForRuns } from '../../store/pruneRuns.ts';
 import { addPuzzles } from '../../store/puzzles.ts';
 import { insertRun, type NewRun } from '../../store/runs.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
@@ -13,10 +14,10 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
   putPictures(db, plan, choices);
   const placed = plan.sets.map((set) => placeSet(db, set, choices));
   const puzzleIds = placed.map(({ puzzleIds }) => puzzleIds);
-  const find = runFinder(db, plan.lastRun);
+  const place = runPlacer(db, plan);
   const runs = plan.runs.filter((run) => {
     const puzzleId = run.madeOn === null ? null : puzzleIds[run.madeOn[0]][run.madeOn[1]];
-    return placeRun(db, { ...run, puzzleId }, find);
+    return place({ ...run, puzzleId });
   });
   return {
     newSets: placed.filter(({ isNew }) => isNew).length,
@@ -57,10 +58,14 @@ function placeSet(db: WritableDb, { title, setId, puzzles }: PlannedSet, choices
   return { setId: added.length > 0 || isNew ? placedIn : null, isNew, added: added.length, puzzleIds };
 }
 
-/** Whether the run was added: one that the history has already only finds back to its puzzle. */
-function placeRun(db: WritableDb, run: NewRun, find: ReturnType<typeof runFinder>): boolean {
-  const runId = find(run);
-  if (runId === null) insertRun(db, run);
-  else linkRun(db, { runId, puzzleId: run.puzzleId });
-  return runId === null;
+/** Places runs, and says of each whether it was added: one that the history has already only finds back to its puzzle. */
+function runPlacer(db: WritableDb, plan: ImportPlan): (run: NewRun) => boolean {
+  const find = runFinder(db, plan.lastRun);
+  const takeRoom = roomForRuns(db);
+  return (run) => {
+    const runId = find(run);
+    if (runId === null) insertRun(db, run, takeRoom);
+    else linkRun(db, { runId, puzzleId: run.puzzleId });
+    return runId === null;
+  };
 }
