@@ -17,6 +17,10 @@ test('the charts open over the tree, go with the step, and are taken away', asyn
   const file = await download;
   expect(file.suggestedFilename()).toBe('case-1-a-star-manhattan-distance-frontier.svg');
   expect(await readFile((await file.path())!, 'utf8')).toContain('Nodes in the frontier</text>');
+  const pixels = page.waitForEvent('download');
+  await charts.getByRole('button', { name: 'Nodes in the frontier: save as PNG' }).click();
+  const bytes = await readFile((await (await pixels).path())!);
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
   await page.keyboard.press('Escape');
   await expect(charts).toBeHidden();
 });

@@ -1,4 +1,5 @@
 /** Pictures to take away: painted with a pen, so that one painter serves the screen, PNG, SVG and the frames of a GIF. */
+import { letteringOf } from '../tree/lettering.ts';
 import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
 import { SvgPen } from '../tree/svgPen.ts';
@@ -18,7 +19,8 @@ const PNG_DENSITY = 2;
 
 /** The picture on paper of the theme's colour. */
 export function toSvg(picture: Picture, palette: Palette): Blob {
-  const pen = new SvgPen(picture.width, picture.height);
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  const pen = new SvgPen(picture.width, picture.height, letteringOf(palette, context));
   picture.paint(pen, 1, palette);
   return new Blob([pen.file(palette.page)], { type: 'image/svg+xml' });
 }

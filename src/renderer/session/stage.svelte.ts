@@ -4,7 +4,7 @@ import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import { estimate, needsTables, perTile } from '../../shared/puzzle/heuristics.ts';
-import { GOAL_ROOT, pathTo, solutionNodes } from '../../shared/search/path.ts';
+import { endsOfWay, GOAL_ROOT, pathTo, solutionNodes } from '../../shared/search/path.ts';
 import type { SearchOptions } from '../../shared/search/options.ts';
 import type { StopId } from '../../shared/search/stops.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
@@ -85,10 +85,12 @@ export abstract class Stage {
     return boards.of(this.shownNode);
   });
 
-  /** Nodes from the root to the node on the board. */
+  /** Nodes from the root to the node on the board; where the two halves of a search have met on it, from start to goal. */
   readonly path = $derived.by((): readonly number[] => {
-    const { reader } = this.player;
-    return reader.nodes === 0 ? [] : Array.from(pathTo(reader, this.shownNode));
+    const { reader, step } = this.player;
+    if (reader.nodes === 0) return [];
+    const isAcross = endsOfWay(reader, step, this.shownNode).length > 1;
+    return isAcross ? solutionNodes(reader) : Array.from(pathTo(reader, this.shownNode));
   });
 
   /** h of the board; `null` where the search uses none. */
@@ -209,11 +211,18 @@ export abstract class Stage {
 
   /** Goes to the next step at which `stop` happens. Returns `false` where there is none; nothing moves then. */
   async stopAt(stop: StopId): Promise<boolean> {
-    const node = this.selected;
+    const isWanted = this.#isStateOf(this.selected);
     this.player.pause();
-    const found = await findStop(this.player, stop, this.order, node);
+    const found = await findStop(this.player, stop, this.order, isWanted);
     if (typeof found === 'number') this.jump(found);
     return found !== null;
+  }
+
+  /** Whether a node has the state of `node`, in whatever iteration or half; `null` for no node. */
+  #isStateOf(node: number): ((other: number) => boolean) | null {
+    if (node === NONE) return null;
+    const cells = this.cellsOf(node);
+    return (other) => this.cellsOf(other).every((tile, cell) => tile === cells[cell]);
   }
 
   /** One moment of a step forward or back. */

@@ -1,4 +1,5 @@
 /** Paints links: curves near by, hairs far away, and bands where the hairs would lie side by side. */
+import { endsOfWay } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { xOf, yOf, type Layout } from './layout.ts';
 import { pictureBox, type Canvas } from './canvas.ts';
@@ -20,16 +21,20 @@ export function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
   pen.globalAlpha = 1;
 }
 
-/** The path from the root to the node on the board. */
+/** The path from the root to the node on the board; that of both halves where these have met on it. */
 export function paintPath({ pen, palette, camera, unit }: Canvas, scene: Scene, detail: Detail): void {
   pen.lineWidth = Math.max((3 * unit) / camera.k, detail === 'near' ? 2.5 : 0);
   pen.strokeStyle = palette.path;
   pen.beginPath();
+  for (const end of endsOfWay(scene.reader, scene.step, scene.shown)) tracePath(pen, scene, end, detail);
+  pen.stroke();
+}
+
+function tracePath(pen: Pen, scene: Scene, end: number, detail: Detail): void {
   const { parent } = scene.layout.tree;
-  for (let at = placeFor(scene, scene.shown); at !== NONE; at = parent[at]) {
+  for (let at = placeFor(scene, end); at !== NONE; at = parent[at]) {
     if (parent[at] !== NONE) traceLink(pen, scene, at, detail);
   }
-  pen.stroke();
 }
 
 function paintCurves(canvas: Canvas, scene: Scene, detail: Detail): void {

@@ -1,6 +1,7 @@
 import { zoomIdentity } from 'd3-zoom';
 import { describe, expect, test } from 'vitest';
 import { CASE_1, BFS, readToEnd } from '../session/engine.fixture.ts';
+import { letteringOf } from './lettering.ts';
 import { layOut, type LayoutKind } from './layout.ts';
 import { paintTree } from './paintTree.ts';
 import type { Palette } from './palette.ts';
@@ -61,6 +62,19 @@ describe('a tree painted as SVG', () => {
     const tiles = fileOf('tidy', 1).match(/font-weight="700" font-size="8"[^>]*>[1-8]<\/text>/g)!;
     expect(tiles.length % 8).toBe(0);
     expect(tiles.length).toBeGreaterThan(8);
+  });
+
+  test('names families that other computers have, and says how wide a text is in ours', () => {
+    const context = { font: '', measureText: (text: string) => ({ width: 7.125 * text.length }) as TextMetrics };
+    const pen = new SvgPen(100, 100, letteringOf({ ...palette, font: "'Ours', serif", mono: 'Ours Mono' }, context));
+    pen.font = "700 12px 'Ours', serif";
+    pen.fillText('8', 0, 0);
+    pen.fillText('f of the nodes', 0, 0);
+    expect(context.font).toBe("700 12px 'Ours', serif");
+    const [digit, words] = pen.file('white').match(/<text[^>]*>/g)!;
+    expect(digit).not.toContain('textLength');
+    expect(words).toContain('textLength="99.75" lengthAdjust="spacingAndGlyphs"');
+    expect(words).toMatch(/font-family="'Atkinson Hyperlegible Next', .*, sans-serif"/);
   });
 
   test('escapes what has a meaning in XML', () => {

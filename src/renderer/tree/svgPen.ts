@@ -2,6 +2,7 @@
  * A pen that writes SVG: what is painted with it becomes the elements of one drawing, of a given size in CSS pixels.
  * Baselines are written as shifts, because the programs that open SVG files disagree about `dominant-baseline`.
  */
+import { PLAIN, type Lettering } from './lettering.ts';
 import type { Pen } from './pen.ts';
 
 /** How far below its baseline's name a text stands, in font sizes. */
@@ -21,14 +22,16 @@ export class SvgPen implements Pen {
 
   readonly #width: number;
   readonly #height: number;
+  readonly #lettering: Lettering;
   readonly #elements: string[] = [];
   #path: string[] = [];
   #dash: readonly number[] = [];
   #transform = '';
 
-  constructor(width: number, height: number) {
+  constructor(width: number, height: number, lettering = PLAIN) {
     this.#width = width;
     this.#height = height;
+    this.#lettering = lettering;
   }
 
   /** The file: what has been painted so far, on `ground`. */
@@ -132,8 +135,14 @@ export class SvgPen implements Pen {
     const shift = (BASELINE_SHIFTS[this.textBaseline] ?? 0) * Number(size);
     const anchor = ANCHORS[this.textAlign];
     const place = { x: written(x), y: written(y + shift), ...(anchor && { 'text-anchor': anchor }) };
-    const font = { 'font-weight': weight, 'font-size': size, 'font-family': family };
-    this.#add('text', { ...place, ...font, ...look }, text);
+    const font = { 'font-weight': weight, 'font-size': size, 'font-family': this.#lettering.inFile(family) };
+    this.#add('text', { ...place, ...font, ...this.#widthOf(text), ...look }, text);
+  }
+
+  /** A single character may be as wide as it likes. */
+  #widthOf(text: string): Record<string, unknown> {
+    const width = text.length > 1 ? this.#lettering.widthOf(text, this.font) : NaN;
+    return Number.isNaN(width) ? {} : { textLength: written(width), lengthAdjust: 'spacingAndGlyphs' };
   }
 
   #add(name: string, attributes: Record<string, unknown>, content = ''): void {

@@ -41,6 +41,17 @@ function halves(trace: Trace): readonly [fromStart: number, fromGoal: number] {
   return pathTo(trace, goal)[0] === 0 ? [goal, meeting] : [meeting, goal];
 }
 
+/**
+ * Nodes whose paths from their roots are together the way to `node` at `step`: itself; or, once a search from both ends is
+ * solved and its solution leads through `node`, the two nodes where its halves meet.
+ */
+export function endsOfWay(trace: Trace, step: number, node: number): readonly number[] {
+  const { goal, meeting, expansions } = trace;
+  const leadsThrough = (end: number): boolean => pathTo(trace, end)[trace.g[node]] === node;
+  const isAcross = meeting !== NONE && step === expansions && (leadsThrough(goal) || leadsThrough(meeting));
+  return isAcross ? [goal, meeting] : [node];
+}
+
 /** Moves of the solution of a search that is solved. */
 export function solutionLength({ g, goal, meeting }: Trace): number {
   return meeting === NONE ? g[goal] : g[goal] + g[meeting];

@@ -4,9 +4,8 @@ import { gridDomain, REOPENING } from './grid.fixture.ts';
 import type { SearchOptions } from './options.ts';
 import { TraceReader } from './reading.ts';
 import { Search } from './search.ts';
-import { STOPS, type StopId } from './stops.ts';
+import { STOPS, type StopId, type Watch } from './stops.ts';
 import type { StrategyId } from './strategy.ts';
-import { NONE } from './trace.ts';
 
 const ROWS = ['S...', '.#..', '...G'];
 
@@ -25,8 +24,13 @@ function read(
 }
 
 /** The steps at which `stop` happens, after `from`. */
-function stepsOf(stop: StopId, { reader, options }: ReturnType<typeof read>, from = 0, node = NONE): number[] {
-  const happens = STOPS[stop].watch({ reader, options, from, node });
+function stepsOf(
+  stop: StopId,
+  { reader, options }: ReturnType<typeof read>,
+  from = 0,
+  isWanted: Watch['isWanted'] = null,
+): number[] {
+  const happens = STOPS[stop].watch({ reader, options, from, isWanted });
   return Array.from({ length: reader.expansions - from }, (_, index) => from + 1 + index).filter(happens);
 }
 
@@ -66,13 +70,10 @@ describe('a run stops', () => {
     expect(stepsOf('iteration', run)).toEqual(Array.from(run.reader.firstExpansion.subarray(1, run.reader.iterations)));
   });
 
-  test('where a state is taken, also on another path than that of the node that was chosen', () => {
-    const run = read('astar', REOPENING);
-    const { reader } = run;
-    const again = Array.from({ length: reader.nodes }, (_, node) => node).find((node) => reader.twin[node] !== NONE)!;
-    const steps = stepsOf('state', run, 0, again);
-    expect(steps.length).toBeGreaterThan(0);
-    expect(stepsOf('state', run, 0, reader.twin[again])).toEqual(steps);
+  test('where a node of the state that is wanted is taken', () => {
+    const run = read('bfs');
+    const wanted = [run.reader.expandedBy(2), run.reader.expandedBy(5)];
+    expect(stepsOf('state', run, 0, (node) => wanted.includes(node))).toEqual([2, 5]);
     expect(stepsOf('state', run)).toEqual([]);
   });
 

@@ -6,13 +6,13 @@ import { evaluationOf } from './removalOrder.ts';
 import { STRATEGIES } from './strategy.ts';
 import { FATE, fateOf, NONE, type Fate } from './trace.ts';
 
-/** What is looked for: from which step on, and for `state` a node whose state it is. */
+/** What is looked for: from which step on, and for `state` which nodes have it. */
 export interface Watch {
   readonly reader: TraceReader;
   readonly options: SearchOptions;
   readonly from: number;
-  /** `NONE` where no node is chosen. */
-  readonly node: number;
+  /** Whether a node has the state that is looked for; `null` where none is. A trace itself knows equal states only within an iteration. */
+  readonly isWanted: ((node: number) => boolean) | null;
 }
 
 interface Stop {
@@ -69,11 +69,10 @@ export const STOPS = {
   state: {
     isOffered: () => true,
     needsEnd: false,
-    watch: ({ reader, node }) => {
-      if (node === NONE) return () => false;
-      const state = firstOfState(reader, node);
-      return (step) => firstOfState(reader, reader.expandedBy(step)) === state;
-    },
+    watch:
+      ({ reader, isWanted }) =>
+      (step) =>
+        isWanted?.(reader.expandedBy(step)) ?? false,
   },
   duplicate: {
     isOffered: () => true,
@@ -109,11 +108,4 @@ function generates(reader: TraceReader, fates: readonly Fate[]): (step: number) 
     for (let node = first; node < end; node++) if (fates.includes(fateOf(reader, node))) return true;
     return false;
   };
-}
-
-/** The node that reached the state of `node` first, in its iteration. */
-function firstOfState({ twin }: TraceReader, node: number): number {
-  let first = node;
-  while (twin[first] !== NONE) first = twin[first];
-  return first;
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { decodeBatch, encodeBatch } from './batch.ts';
+import { gridDomain } from './grid.fixture.ts';
+import { endsOfWay, pathTo, solutionNodes } from './path.ts';
+import { TraceReader } from './reading.ts';
+import { Search } from './search.ts';
+import type { StrategyId } from './strategy.ts';
+
+function read(strategy: StrategyId): TraceReader {
+  const limits = { expansions: 200, nodes: 1000 };
+  const options = { strategy, ties: 'low-h', goalTest: 'generation', order: [0, 1, 2, 3], limits } as const;
+  const search = new Search(gridDomain(['S...', '.#..', '...G']), options);
+  search.advance(Infinity);
+  const reader = new TraceReader();
+  reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+  return reader;
+}
+
+test('the way to a node is its path; where halves have met on it, the paths of both, which are the solution', () => {
+  const reader = read('bidirectional');
+  const end = reader.expansions;
+  const solution = solutionNodes(reader);
+  const both = [reader.goal, reader.meeting];
+  for (let node = 0; node < reader.nodes; node++) {
+    const isOnSolution = solution.includes(node) || both.includes(node);
+    expect(endsOfWay(reader, end, node)).toEqual(isOnSolution ? both : [node]);
+    expect(endsOfWay(reader, end - 1, node)).toEqual([node]);
+  }
+  const drawn = new Set(both.flatMap((node) => [...pathTo(reader, node)]));
+  expect(solution.every((node) => drawn.has(node))).toBe(true);
+});
+
+test('the way to a node of a search from one end is its path', () => {
+  const reader = read('bfs');
+  expect(endsOfWay(reader, reader.expansions, reader.goal)).toEqual([reader.goal]);
+});
