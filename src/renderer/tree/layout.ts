@@ -4,6 +4,7 @@
  */
 import { NONE } from '../../shared/search/trace.ts';
 import { drawTree, type DrawnTree, type TreeColumns } from './drawnTree.ts';
+import type { Box } from './framing.ts';
 import { rowsOf, type Rows } from './rows.ts';
 import type { Measures } from './scales.ts';
 import { COUSIN_GAP, tidyLayout } from './tidyLayout.ts';
@@ -37,6 +38,8 @@ export interface Layout {
   readonly rows: Rows | null;
   /** Of the first n places, the least and the greatest `along` and the deepest level, in entry n − 1. */
   readonly extent: Extent;
+  /** Radial: how far the nodes are from the root on each side, in levels. Tidy: `null`. */
+  readonly sides: Box | null;
   /** The layout of the other kind that the nodes come from, and the part of the way that they have gone. */
   readonly bend?: { readonly from: Layout; readonly share: number };
 }
@@ -94,7 +97,21 @@ function complete(drawing: Pick<Layout, 'kind' | 'tree' | 'along' | 'levelHeight
   const { tree, along } = drawing;
   const extent = extentOf(tree, along);
   const levels = tree.places === 0 ? 0 : extent.depth[tree.places - 1] + 1;
-  return { ...drawing, levels, room: levels, rows: rowsOf(tree, along, levels), extent };
+  const sides = drawing.kind === 'radial' ? sidesOf(tree, along) : null;
+  return { ...drawing, levels, room: levels, rows: rowsOf(tree, along, levels), extent, sides };
+}
+
+function sidesOf({ places, depth }: DrawnTree, along: Float64Array): Box {
+  const sides = { left: 0, right: 0, top: 0, bottom: 0 };
+  for (let place = 0; place < places; place++) {
+    const x = depth[place] * Math.sin(along[place]);
+    const y = -depth[place] * Math.cos(along[place]);
+    sides.left = Math.min(sides.left, x);
+    sides.right = Math.max(sides.right, x);
+    sides.top = Math.min(sides.top, y);
+    sides.bottom = Math.max(sides.bottom, y);
+  }
+  return sides;
 }
 
 function extentOf({ places, depth }: DrawnTree, along: Float64Array): Extent {

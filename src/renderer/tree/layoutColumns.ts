@@ -1,4 +1,5 @@
 /** A layout on its way from one thread to another: its columns as buffers, which change hands instead of being copied. */
+import type { Box } from './framing.ts';
 import type { LayoutKind, Layout } from './layout.ts';
 import type { Measures } from './scales.ts';
 
@@ -22,6 +23,7 @@ export interface LayoutColumns {
   readonly kind: LayoutKind;
   readonly levels: number;
   readonly levelHeight: number;
+  readonly sides: Box | null;
   readonly columns: Readonly<Record<ColumnName, ArrayBuffer>>;
 }
 
@@ -33,11 +35,11 @@ type ColumnName = (typeof INTEGERS)[number] | (typeof REALS)[number];
 
 /** `layout` must have its rows: one that stands. */
 export function packLayout(layout: Layout): LayoutColumns {
-  const { kind, levels, levelHeight, tree, along, rows, extent } = layout;
+  const { kind, levels, levelHeight, sides, tree, along, rows, extent } = layout;
   const { left, right, depth: deepest } = extent;
   const columns = { ...tree, ...rows!, along, left, right, deepest };
   const buffers = [...INTEGERS, ...REALS].map((name) => [name, bufferOf(columns[name] as Column)]);
-  return { kind, levels, levelHeight, columns: Object.fromEntries(buffers) };
+  return { kind, levels, levelHeight, sides, columns: Object.fromEntries(buffers) };
 }
 
 /** Its own buffer, without what a part of a larger one leaves over. */
@@ -45,7 +47,7 @@ function bufferOf(column: Column): ArrayBuffer {
   return column.byteLength === column.buffer.byteLength ? column.buffer : column.slice().buffer;
 }
 
-export function unpackLayout({ kind, levels, levelHeight, columns }: LayoutColumns): Layout {
+export function unpackLayout({ kind, levels, levelHeight, sides, columns }: LayoutColumns): Layout {
   const integers = (name: (typeof INTEGERS)[number]): Int32Array => new Int32Array(columns[name]);
   const reals = (name: (typeof REALS)[number]): Float64Array => new Float64Array(columns[name]);
   const node = integers('node');
@@ -54,6 +56,7 @@ export function unpackLayout({ kind, levels, levelHeight, columns }: LayoutColum
     levels,
     room: levels,
     levelHeight,
+    sides,
     along: reals('along'),
     rows: { order: integers('order'), start: integers('start') },
     extent: { left: reals('left'), right: reals('right'), depth: integers('deepest') },

@@ -238,7 +238,7 @@ describe('what is in a part of the drawing', () => {
     );
   });
 
-  test('has bounds that are known beforehand; a radial one those of its rings', () => {
+  test('has bounds that are known beforehand; a radial one is never wider than its rings', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
         const known = boundsOfSeen(scene);
@@ -247,6 +247,17 @@ describe('what is in a part of the drawing', () => {
         for (const side of ['left', 'top'] as const) expect(known[side]).toBeLessThanOrEqual(bounds[side] + 1e-9);
         for (const side of ['right', 'bottom'] as const)
           expect(known[side]).toBeGreaterThanOrEqual(bounds[side] - 1e-9);
+      }),
+    );
+  });
+
+  test('has no wider bounds than its nodes need once all are there, so that half a turn fills the picture', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const ended = { ...scene, seen: scene.layout.tree.places };
+        const known = boundsOfSeen(ended);
+        const bounds = boundsOf(ended, seenPlaces(ended));
+        for (const side of ['left', 'right', 'top', 'bottom'] as const) expect(known[side]).toBeCloseTo(bounds[side]);
       }),
     );
   });

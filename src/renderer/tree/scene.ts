@@ -73,14 +73,19 @@ export function boundsOf(scene: Scene, included: Iterable<number>): Box {
   return withBoards(scene, extent);
 }
 
-/** The same around everything that is seen, at no cost; in a radial layout around all its rings. */
+/** The same around everything that is seen, at no cost; in a radial layout around its rings, as far as nodes will stand there. */
 export function boundsOfSeen(scene: Scene): Box {
-  const { kind, extent, levelHeight } = scene.layout;
+  const { extent, levelHeight, sides } = scene.layout;
   const last = scene.seen - 1;
   const reach = extent.depth[last] * levelHeight;
-  const rings = { left: -reach, right: reach, top: -reach, bottom: reach };
-  const levels = { left: extent.left[last], right: extent.right[last], top: 0, bottom: reach };
-  return withBoards(scene, kind === 'radial' ? rings : levels);
+  if (sides === null)
+    return withBoards(scene, { left: extent.left[last], right: extent.right[last], top: 0, bottom: reach });
+  return withBoards(scene, {
+    left: Math.max(-reach, sides.left * levelHeight),
+    right: Math.min(reach, sides.right * levelHeight),
+    top: Math.max(-reach, sides.top * levelHeight),
+    bottom: Math.min(reach, sides.bottom * levelHeight),
+  });
 }
 
 function withBoards({ measures: { boardWidth, boardHeight } }: Scene, { left, right, top, bottom }: Box): Box {
