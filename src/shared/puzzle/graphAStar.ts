@@ -89,7 +89,7 @@ export class GraphAStar {
 
   /** Searches until the goal is taken from the frontier. The kernel: what it reads at every node is in local variables. */
   #find(root: number, order: readonly number[]): Omit<GraphAnswer, 'actions'> {
-    const { ranks, cols, up, down } = this.#graph;
+    const { ranks, up, down } = this.#graph;
     const [known, neighbours, search, newest] = [this.#known, this.#neighbours, this.#search, this.#newest];
     let [nodes, older] = [this.#nodes, this.#older];
     let [places, expanded, generated] = [1, 0, 0];
@@ -116,8 +116,8 @@ export class GraphAStar {
         if (to === NO_CELL) continue;
         generated++;
         let child = state + (to - blank) * ranks;
-        if (action === UP) child = to * ranks + up[state - cols * ranks];
-        else if (action === DOWN) child = to * ranks + down[state];
+        if (action === UP) child += up[child];
+        else if (action === DOWN) child += down[state];
         if (known[child] >= search && known[child] < beyond) continue; // reached on a path as cheap
         const h = known[child] & H_MASK;
         known[child] = search | (g << G_SHIFT) | (action << ACTION_SHIFT) | h;

@@ -153,8 +153,8 @@ export class NumberedStates {
       let at = rank * this.stride;
       this.ranks[at++] = rank;
       for (let cell = 0; cell < this.#verticals; cell++, at++) {
-        this.ranks[at] = up[cell * ranks + rank];
-        this.ranks[at + this.#verticals] = down[cell * ranks + rank];
+        this.ranks[at] = rank + up[cell * ranks + rank];
+        this.ranks[at + this.#verticals] = rank + down[cell * ranks + rank];
       }
     }
   }

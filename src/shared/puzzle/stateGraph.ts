@@ -28,10 +28,10 @@ export class StateGraph {
   readonly size: number;
   /** Ranks: states with the blank on one cell. */
   readonly ranks: number;
-  /** Entry `cell × ranks + rank`: the rank after the blank has moved down from `cell`. The last row has none. */
-  readonly down: Uint16Array;
-  /** Entry `cell × ranks + rank`: the rank after the blank has moved up to `cell`. */
-  readonly up: Uint16Array;
+  /** Entry `cell × ranks + rank`: what the rank gains when the blank moves down from `cell`. The last row has none. */
+  readonly down: Int16Array;
+  /** Entry `cell × ranks + rank`: what the rank gains when the blank moves up to `cell`. */
+  readonly up: Int16Array;
 
   readonly #neighbours: Int8Array;
   readonly #weights: Int32Array;
@@ -131,9 +131,9 @@ export class StateGraph {
     const to = this.#neighbours[blank * 4 + action];
     if (to === NO_CELL) return NO_STATE;
     const rank = state - blank * ranks;
-    if (to === blank + cols) return to * ranks + this.down[blank * ranks + rank];
-    if (to === blank - cols) return to * ranks + this.up[to * ranks + rank];
-    return to * ranks + rank;
+    const next = to * ranks + rank;
+    if (to === blank + cols) return next + this.down[state];
+    return to === blank - cols ? next + this.up[next] : next;
   }
 
   /** Pairs of states that one move joins. Every state with the blank on a cell has as many moves as the cell. */
@@ -163,47 +163,41 @@ export class StateGraph {
   #moveTables(): MoveTables {
     const { ranks, cols } = this;
     const cells = this.goal.length - cols;
-    const tables = { down: new Uint16Array(cells * ranks), up: new Uint16Array(cells * ranks) };
+    const tables = roomForMoves(cells * ranks);
     let parities = Uint8Array.of(0);
     for (let cell = 0; cell < cells; cell++) {
       const block = ranks / parities.length;
-      const run = Math.max(1, this.#weights[cell + cols - 1]);
-      const changes = [0, block % ranks].map((first) => this.#changesDown(cell, first, first + block, run));
-      fillMoves(tables, cell * ranks, changes, parities, run);
+      const blocks = [0, block % ranks].map((first) => this.#movesOfBlock(cell, first, block));
+      for (let index = 0, at = cell * ranks; index < parities.length; index++, at += block) {
+        copyMoves(blocks[parities[index]], tables, at);
+      }
       parities = withDigit(parities, this.goal.length - 1 - cell);
     }
     return tables;
   }
 
-  /** By run of the block from `first` to `end`: how its ranks change with a move down from `cell`. */
-  #changesDown(cell: number, first: number, end: number, run: number): Int16Array {
-    const digits = new Uint8Array(this.#weights.length);
-    return Int16Array.from({ length: (end - first) / run }, (_, index) => {
-      digitsOfRank(first + index * run, this.#parities[cell], digits);
-      return rankChangeForward(digits, this.#weights, cell + this.cols - 1, cell);
-    });
+  /** The moves down from `cell`, and up to it, of the ranks from `first` on, as many as a block has. */
+  #movesOfBlock(cell: number, first: number, block: number): MoveTables {
+    const last = cell + this.cols - 1;
+    const run = Math.max(1, this.#weights[last]);
+    const moves = roomForMoves(block);
+    for (let rank = 0; rank < block; rank += run) {
+      digitsOfRank(first + rank, this.#parities[cell], this.#digits);
+      const change = rankChangeForward(this.#digits, this.#weights, last, cell);
+      moves.down.fill(change, rank, rank + run);
+      moves.up.fill(-change, rank + change, rank + change + run);
+    }
+    return moves;
   }
 }
 
-/** Writes the moves of one cell, whose ranks begin at `base`. `changes`: by parity of a block and run in it. */
-function fillMoves(
-  { down, up }: MoveTables,
-  base: number,
-  changes: readonly Int16Array[],
-  parities: Uint8Array,
-  run: number,
-): void {
-  let rank = 0;
-  for (let block = 0; block < parities.length; block++) {
-    const ofRuns = changes[parities[block]];
-    for (let index = 0; index < ofRuns.length; index++) {
-      const change = ofRuns[index];
-      for (const end = rank + run; rank < end; rank++) {
-        down[base + rank] = rank + change;
-        up[base + rank + change] = rank;
-      }
-    }
-  }
+function roomForMoves(length: number): MoveTables {
+  return { down: new Int16Array(length), up: new Int16Array(length) };
+}
+
+function copyMoves(from: MoveTables, to: MoveTables, at: number): void {
+  to.down.set(from.down, at);
+  to.up.set(from.up, at);
 }
 
 /** Parities of sums of digits, in the order of ranks, with one digit more, which has so many values. */

@@ -103,8 +103,8 @@ function expand(
   const row = cols * ranks;
   const blank = (state / ranks) | 0;
   const col = blank % cols;
-  if (blank >= cols) end = reach(up[state - row] + (blank - cols) * ranks, distance, distances, order, end);
-  if (blank < (rows - 1) * cols) end = reach(down[state] + (blank + cols) * ranks, distance, distances, order, end);
+  if (blank >= cols) end = reach(state - row + up[state - row], distance, distances, order, end);
+  if (blank < (rows - 1) * cols) end = reach(state + row + down[state], distance, distances, order, end);
   if (col > 0) end = reach(state - ranks, distance, distances, order, end);
   if (col < cols - 1) end = reach(state + ranks, distance, distances, order, end);
   return end;
