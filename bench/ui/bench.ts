@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { openPuzzle } from '../../e2e/fixtures/screen.ts';
 import { startWebHost } from '../../e2e/fixtures/webHost.ts';
 import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
 import { createSlidingDomain } from '../../src/shared/puzzle/slidingDomain.ts';
@@ -76,8 +77,7 @@ async function measureProgram(browser: Browser): Promise<Row[]> {
 /** A breadth-first search that expands every state of the 8-puzzle but the last ones. */
 async function openAllStates(page: Page): Promise<void> {
   await titled(page, 'Step 0 of ');
-  await page.getByRole('button', { name: 'Library', exact: true }).click();
-  await page.getByRole('button', { name: /^Hardest 8-puzzle / }).click();
+  await openPuzzle(page, 'Hardest 8-puzzle');
   await titled(page, 'Step 0 of ');
   await page.keyboard.press('1');
   await titled(page, 'Step 0 of ');
