@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPuzzle } from '../e2e/fixtures/screen.ts';
 import { startWebHost } from '../e2e/fixtures/webHost.ts';
 import { findBrowser } from './bootstrap/browser.mjs';
 import { inProject } from './bootstrap/project.mjs';
@@ -34,6 +35,16 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    file: 'compare-view.png',
+    prepare: async (page) => {
+      await openPuzzle(page, 'Twenty moves');
+      await page.keyboard.press('c');
+      await page.getByText('ready', { exact: true }).nth(1).waitFor();
+      await page.keyboard.press('End');
+      await page.getByText('goal found').nth(1).waitFor();
+    },
+  },
+  {
     file: 'board-view.png',
     prepare: async (page) => {
       await page.keyboard.press('b');
@@ -46,6 +57,13 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await page.keyboard.press('t');
       await page.getByRole('button', { name: /^22 moves: / }).waitFor();
+    },
+  },
+  {
+    file: 'library-view.png',
+    prepare: async (page) => {
+      await page.keyboard.press('l');
+      await page.getByRole('listbox', { name: 'Puzzles', exact: true }).waitFor();
     },
   },
 ];
