@@ -83,8 +83,8 @@ test('presets, options, more lanes and their removal', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await openCompare(page);
   await page.getByTestId('preset').selectOption('ties');
-  await expect(page.getByRole('columnheader', { name: 'A* · first in, first out' })).toBeVisible();
-  await page.getByRole('button', { name: 'Algorithm and options of A* · lowest h first' }).click();
+  await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Algorithm and options of lowest h first' }).click();
   await lane(page, 0).getByTestId('algorithm').selectOption({ label: 'Greedy best-first search' });
   await page.keyboard.press('Escape');
   await expect(lane(page, 0).getByRole('heading', { name: 'Greedy best-first search' })).toBeVisible();
@@ -120,4 +120,39 @@ test('one lane exhausts the 8-puzzle while the other is stepped through', async 
   await page.keyboard.press('End');
   await expectExpanded(page, '181,439', '6,745');
   await expect(page.getByTestId('lane-standing')).toHaveText(['goal found · 31 moves', 'goal found · 31 moves']);
+});
+
+test('a state that is pointed at in one tree says how it stands in the other', async ({ page }) => {
+  await openCompare(page);
+  for (const step of ['1', '2', '3', '4']) {
+    await page.keyboard.press('ArrowRight');
+    await expectExpanded(page, step, step);
+  }
+  await lane(page, 1).getByRole('application').focus();
+  await page.keyboard.press('ArrowUp'); // the node that is being expanded
+  const echo = lane(page, 0).getByTestId('lane-echo');
+  await expect(echo).toHaveText('here: the same state is not seen yet');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp'); // a successor of the start
+  await expect(echo).toHaveText('here: the same state is explored');
+  await page.keyboard.press('Tab');
+  await expect(echo).toBeHidden();
+});
+
+test('the colours tell who has expanded a state, and what had to be expanded', async ({ page }) => {
+  await openCompare(page);
+  await page.keyboard.press('End');
+  await expectExpanded(page, '191', '9');
+  await page.getByTestId('colours').selectOption('who');
+  await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
+    'both 9',
+    'only BFS 182',
+    'only A* 0',
+  ]);
+  await page.getByTestId('colours').selectOption('bound');
+  await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
+    'f < C*: – | 0',
+    'f = C*: – | 9',
+    'f > C*: – | 0',
+  ]);
 });

@@ -1,12 +1,20 @@
 /** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
 import { createContext } from 'svelte';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { timeAt } from '../../shared/search/clocks.ts';
 import { formatNumber } from '../panels/words.ts';
+import { countCommon, type Visited } from '../../shared/search/commonStates.ts';
+import { countSides } from '../../shared/search/costBound.ts';
+import { StateNumbers } from '../../shared/search/stateNumbers.ts';
+import { NONE } from '../../shared/search/trace.ts';
 import type { Session } from '../session/session.svelte.ts';
+import type { NodeColouring } from '../tree/colouring.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
+import type { Palette } from '../tree/palette.ts';
 import { CommonClock } from './commonClock.svelte.ts';
 import { Lane } from './lane.svelte.ts';
+import { colouringByBound, colouringByLanes, type LaneColours } from './laneColours.ts';
 import { laneNames } from './laneNames.ts';
 import { compareLanes } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
@@ -25,6 +33,11 @@ export class Comparison {
   readonly treeLook = new TreeLook();
   /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
+
+  /** What the colours of the trees show. */
+  colours = $state<LaneColours>('none');
+  /** The colours of the theme, as far as the page has read them. */
+  palette = $state.raw<Palette | null>(null);
 
   readonly #session: Session;
   #lastId = 0;
@@ -136,14 +149,57 @@ export class Comparison {
   }
 
   #laneOf(search: SearchSpec): Lane {
-    const goTo = (lane: Lane, step: number): void => this.clock.jump(timeAt(this.clock.kind, lane.paced, step));
-    return new Lane(this.#session, { id: ++this.#lastId, search, look: this.treeLook }, goTo);
+    return new Lane(
+      this.#session,
+      { id: ++this.#lastId, search, look: this.treeLook },
+      {
+        goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
+        numbers: () => this.#numbers,
+        pointed: () => this.#pointed,
+        colouring: (lane) => this.#colouringOf(lane),
+      },
+    );
   }
+
+  readonly #numbers = $derived.by(() => new StateNumbers(createSlidingDomain(this.#session.puzzle!, 'zero')));
+
+  readonly #pointed = $derived.by(() => {
+    const lane = this.running.find(({ hovered }) => hovered !== NONE);
+    return lane ? { lane, state: lane.states.stateOf(lane.hovered) } : null;
+  });
+
+  #colouringOf(lane: Lane): NodeColouring | null {
+    const { palette, colours, shortest } = this;
+    const { reader } = lane.player;
+    if (!palette || colours === 'none' || reader.nodes === 0) return null;
+    if (colours === 'bound')
+      return shortest !== null && lane.addsUp ? colouringByBound(reader, shortest, palette) : null;
+    const others = this.running.filter((other) => other !== lane).map(visited);
+    return colouringByLanes({ reader, ...visited(lane) }, others, palette);
+  }
+
+  /** How many states the searches have expanded together and alone, while the colours show that; else `null`. */
+  readonly common = $derived.by(() => (this.colours === 'who' ? countCommon(this.running.map(visited)) : null));
+
+  /** The nodes that the lanes of A* have expanded, by their f, while the colours show that; `null` for other lanes. */
+  readonly sides = $derived.by(() => {
+    const { colours, shortest } = this;
+    if (colours !== 'bound' || shortest === null) return [];
+    return this.lanes.map(({ addsUp, player: { reader, step } }) =>
+      addsUp ? countSides(reader, step, shortest) : null,
+    );
+  });
 
   #start(lane: Lane): void {
     if (this.isSearchable) void this.#session.attempt(() => lane.start(this.isUnsolvableWanted));
     else lane.stop();
   }
+}
+
+/** How far a lane has come, for those who count states. */
+function visited({ states, player }: Lane): Visited {
+  void player.revision;
+  return { states, step: player.step };
 }
 
 export const [getComparison, setComparison] = createContext<Comparison>();

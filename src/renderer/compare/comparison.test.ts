@@ -5,6 +5,7 @@ import { solutionLength } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
 import { quiet, setUp } from '../session/program.fixture.ts';
+import type { Palette } from '../tree/palette.ts';
 import { Comparison, MAX_LANES } from './comparison.svelte.ts';
 import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
 
@@ -227,4 +228,45 @@ test('a lane that cannot be started leaves the others to go on', async () => {
   expect(comparison.running).toHaveLength(1);
   expect(stepsOf(comparison)).toEqual([0, 9]);
   expect(session.notice?.text).toContain('weight');
+});
+
+test('a state that is pointed at in one lane is shown in the others, as it stands there', async () => {
+  const { comparison } = await opened();
+  const [bfs, astar] = comparison.lanes;
+  comparison.clock.tick(1);
+  bfs.hovered = 0;
+  expect(bfs.echo).toBeNull();
+  expect(astar.echo).toEqual({ standing: 'explored', node: 0 });
+  bfs.hovered = bfs.player.reader.goal;
+  expect(astar.echo).toEqual({ standing: 'unseen', node: NONE });
+  comparison.clock.jump(Infinity);
+  expect(astar).toMatchObject({ pointedAt: astar.player.reader.goal });
+  bfs.hovered = NONE;
+  expect(astar.echo).toBeNull();
+});
+
+test('what the lanes have expanded together and alone is counted at their steps', async () => {
+  const { comparison } = await opened();
+  expect(comparison.common).toBeNull();
+  comparison.colours = 'who';
+  expect(comparison.common).toEqual({ all: 0, only: [0, 0] });
+  comparison.clock.jump(Infinity);
+  expect(comparison.common).toEqual({ all: 9, only: [182, 0] });
+  comparison.colours = 'bound';
+  expect(comparison.sides).toEqual([null, { below: 0, at: 9, above: 0 }]);
+});
+
+test('the colours follow: those of both lanes, of one alone, and of each side of C*', async () => {
+  const { comparison } = await opened();
+  const [bfs, astar] = comparison.lanes;
+  const palette = { shared: 'shared', ink: 'ink', accent: 'accent', danger: 'danger' } as Palette;
+  Object.assign(comparison, { palette, colours: 'who' });
+  comparison.clock.jump(Infinity);
+  expect(bfs.colouring!.colourOf(0, 191)).toBe('shared');
+  const alone = bfs.player.reader.expandedBy(180);
+  expect(bfs.colouring!.colourOf(alone, 191)).toBe('ink');
+  expect(bfs.colouring!.colourOf(alone, 179)).toBeNull();
+  comparison.colours = 'bound';
+  expect(bfs.colouring).toBeNull();
+  expect(astar.colouring!.colourOf(0, 9)).toBe('accent');
 });

@@ -5,14 +5,35 @@ import { NONE } from '../../shared/search/trace.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import type { Paced } from '../../shared/search/clocks.ts';
+import type { StateNumbers } from '../../shared/search/stateNumbers.ts';
+import { TraceStates, type StateStanding } from '../../shared/search/traceStates.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { fitting } from '../session/searchOptions.ts';
 import type { Session } from '../session/session.svelte.ts';
 import { Stage } from '../session/stage.svelte.ts';
+import type { NodeColouring } from '../tree/colouring.ts';
 import type { TreeLook } from '../tree/look.svelte.ts';
 
 /** The least time of a step in microseconds that is believed: what is faster was not measured. */
 const LEAST_MICROS = 0.01;
+
+/** A state that is pointed at elsewhere: what it is here, and the node that stands for it; `NONE` where it is not here yet. */
+export interface Echo {
+  readonly standing: StateStanding;
+  readonly node: number;
+}
+
+/** What a lane knows of the comparison that it belongs to. */
+export interface Company {
+  /** Moves the common clock to a step of a lane. */
+  goTo(lane: Lane, step: number): void;
+  /** The numbers of the states of the puzzle, the same in all lanes. */
+  numbers(): StateNumbers;
+  /** The state that is pointed at, and in which lane; `null` for none. */
+  pointed(): { readonly lane: Lane; readonly state: number } | null;
+  /** What colours the nodes of a lane instead of what the user has chosen for one tree; `null` for nothing. */
+  colouring(lane: Lane): NodeColouring | null;
+}
 
 export class Lane extends Stage {
   /** Tells this lane from the others, and from those that were there before. */
@@ -26,17 +47,16 @@ export class Lane extends Stage {
   isLost = $state(false);
 
   readonly #session: Session;
-  readonly #goTo: (lane: Lane, step: number) => void;
+  readonly #company: Company;
 
-  /** `goTo` moves the common clock to a step of this lane. */
   constructor(
     session: Session,
     { id, search, look }: { id: number; search: SearchSpec; look: TreeLook },
-    goTo: (lane: Lane, step: number) => void,
+    company: Company,
   ) {
     super(session.api.searches);
     this.#session = session;
-    this.#goTo = goTo;
+    this.#company = company;
     this.id = id;
     this.treeLook = look;
     this.chosen = search;
@@ -55,6 +75,11 @@ export class Lane extends Stage {
   /** At its end the path that was found, not the last node taken. */
   override get followed(): number {
     return this.isSolved ? this.player.reader.goal : this.current;
+  }
+
+  /** Whether it goes by g + h, so that C* divides its nodes. */
+  get addsUp(): boolean {
+    return this.strategy.formula === 'g + h' && this.strategy.frontier === 'priority';
   }
 
   /** Length of a shortest solution, where this search has proved it, whether the class has seen that or not. */
@@ -76,6 +101,31 @@ export class Lane extends Stage {
     void this.player.opened;
     return new DepthCounts(untrack(() => this.player.reader)); // one reader for all its batches
   });
+
+  /** Where the states of the puzzle stand in its search. */
+  readonly states = $derived.by(() => {
+    void this.player.opened;
+    const reader = untrack(() => this.player.reader);
+    return new TraceStates(reader, this.#company.numbers(), this.strategy.fromBothEnds);
+  });
+
+  /** How the state that is pointed at in another lane stands here; `null` while none is. */
+  readonly echo = $derived.by((): Echo | null => {
+    const pointed = this.#company.pointed();
+    const { reader, step } = this.player;
+    if (!pointed || pointed.lane === this || reader.nodes === 0) return null;
+    const standing = this.states.standingAt(pointed.state, step);
+    const isHere = standing === 'explored' || standing === 'frontier';
+    return { standing, node: isHere ? this.states.nodeOf(pointed.state, step) : NONE };
+  });
+
+  override get pointedAt(): number {
+    return this.echo ? this.echo.node : this.hovered;
+  }
+
+  override get colouring(): NodeColouring | null {
+    return this.#company.colouring(this) ?? this.scale;
+  }
 
   /** How it is for the common clock. */
   readonly paced = $derived.by((): Paced => {
@@ -114,7 +164,7 @@ export class Lane extends Stage {
   }
 
   override jump(step: number): void {
-    this.#goTo(this, step);
+    this.#company.goTo(this, step);
   }
 
   complain(error: unknown): void {

@@ -6,9 +6,17 @@ const shorts = (searches: Parameters<typeof laneNames>[0]): string[] => laneName
 
 test('a name is as short as tells the lanes apart', () => {
   expect(shorts(searchesOf('bfs-astar'))).toEqual(['BFS', 'A*']);
-  expect(shorts(searchesOf('heuristics'))).toEqual(['A* · Misplaced tiles', 'A* · Manhattan distance']);
-  expect(shorts(searchesOf('ties'))).toEqual(['A* · lowest h first', 'A* · first in, first out']);
-  expect(shorts(searchesOf('lying'))).toEqual(['A* · Manhattan distance', 'A* · Manhattan × 3']);
+  expect(shorts(searchesOf('heuristics'))).toEqual(['Misplaced tiles', 'Manhattan distance']);
+  expect(shorts(searchesOf('ties'))).toEqual(['lowest h first', 'first in, first out']);
+  expect(shorts(searchesOf('lying'))).toEqual(['Manhattan distance', 'Manhattan × 3']);
+});
+
+test('where other algorithms run beside them, twins have its name before theirs', () => {
+  expect(shorts([...searchesOf('heuristics'), { ...BASE_SEARCH, algorithm: 'bfs' }])).toEqual([
+    'A* · Misplaced tiles',
+    'A* · Manhattan distance',
+    'BFS',
+  ]);
 });
 
 test('the detail has the heuristic and what else differs', () => {

@@ -15,7 +15,7 @@ import {
 import { arrows } from '../panels/words.ts';
 
 export interface LaneName {
-  /** "A*", or where another lane is A* as well, "A* · Misplaced tiles". Different for lanes that differ. */
+  /** "A*"; where another lane is A* as well, "A* · Misplaced tiles"; where all are, "Misplaced tiles". All different. */
   readonly short: string;
   /** The heuristic, and every option in which the lanes differ. */
   readonly detail: string;
@@ -49,8 +49,9 @@ function shortName(search: SearchSpec, searches: readonly SearchSpec[]): string 
   const { shortLabel } = STRATEGIES[search.algorithm];
   const twins = searches.filter(({ algorithm }) => algorithm === search.algorithm);
   const telling = FEATURES.find((feature) => new Set(twins.map(feature)).size > 1);
-  const feature = telling?.(search);
-  return feature ? `${shortLabel} · ${feature}` : shortLabel;
+  const feature = telling?.(search) ?? null;
+  if (feature === null) return shortLabel;
+  return twins.length === searches.length ? feature : `${shortLabel} · ${feature}`;
 }
 
 function detailOf(search: SearchSpec, searches: readonly SearchSpec[]): string {

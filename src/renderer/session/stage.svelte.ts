@@ -9,6 +9,7 @@ import type { SearchOptions } from '../../shared/search/options.ts';
 import type { StopId } from '../../shared/search/stops.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
+import { colouringBy, type Colouring, type NodeColouring } from '../tree/colouring.ts';
 import type { TreeLook } from '../tree/look.svelte.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
@@ -52,6 +53,22 @@ export abstract class Stage {
 
   /** The options in the engine's words: what decides the order of removal, and what a step consists of. */
   readonly order = $derived.by((): SearchOptions => searchOptionsOf(this.search));
+
+  /** The scale that the user has chosen to colour the nodes by; `null` where the colour says what a node is. */
+  readonly scale = $derived.by((): Colouring | null => {
+    const { colouredBy } = this.treeLook;
+    return colouredBy && colouringBy(colouredBy, this.player.reader, this.order, this.theme);
+  });
+
+  /** What colours the nodes. */
+  get colouring(): NodeColouring | null {
+    return this.scale;
+  }
+
+  /** The node that is to stand out beside the one on the board; `NONE` for none. */
+  get pointedAt(): number {
+    return this.hovered;
+  }
 
   readonly #boards = $derived.by(() => {
     const opened = this.player.opened;

@@ -29,6 +29,9 @@ export class Camera {
   /** Where it stands or is on its way to. */
   target: ZoomTransform = zoomIdentity;
 
+  /** Hears where the user sends the camera, and whether it stands there at once. */
+  onmoved: (target: ZoomTransform, atOnce: boolean) => void = () => {};
+
   readonly #behavior = zoom<HTMLCanvasElement, unknown>().scaleExtent(ZOOM_RANGE);
   readonly #heightAt: (zoom: number) => number;
   #canvas: HTMLCanvasElement | undefined;
@@ -64,20 +67,30 @@ export class Camera {
     else if (this.#request === 0) this.#depart();
   }
 
+  /** Lets the step or the whole tree move the camera from now on. */
+  follow(mode: CameraMode): void {
+    this.mode = mode;
+    this.target = zoomIdentity; // whatever stands now is not what was asked for
+  }
+
   /** Zooms around the middle of the frame; the camera is the user's from now on. */
   zoomBy(factor: number): void {
     const { width, height } = this.frame;
     const k = Math.min(Math.max(this.at.k * factor, ZOOM_RANGE[0]), ZOOM_RANGE[1]);
     const x = width / 2 - ((width / 2 - this.at.x) * k) / this.at.k;
-    this.mode = 'free';
-    this.moveTo(keepLevelUnder(height / 2, this.at, zoomIdentity.translate(x, 0).scale(k), this.#heightAt), false);
+    this.#send(keepLevelUnder(height / 2, this.at, zoomIdentity.translate(x, 0).scale(k), this.#heightAt));
   }
 
   /** Moves the picture by CSS pixels; the camera is the user's from now on. */
   panBy(across: number, down: number): void {
     const { x, y, k } = this.at;
+    this.#send(zoomIdentity.translate(x + across, y + down).scale(k));
+  }
+
+  #send(target: ZoomTransform): void {
     this.mode = 'free';
-    this.moveTo(zoomIdentity.translate(x + across, y + down).scale(k), false);
+    this.moveTo(target, false);
+    this.onmoved(target, false);
   }
 
   /** Moves the picture as little as brings a point of the drawing well into the frame; stays where it is there already. */
@@ -101,6 +114,7 @@ export class Camera {
     this.target = this.at;
     this.mode = 'free';
     Object.assign(canvas, { __zoom: this.at }); // where d3-zoom keeps the transform of an element
+    this.onmoved(this.at, true);
   }
 
   #resized({ width, height }: Frame): void {

@@ -6,15 +6,19 @@ import { evaluate, type RemovalOrder } from '../../shared/search/removalOrder.ts
 
 export type ColouredBy = 'depth' | 'h' | 'f' | 'order';
 
-export interface Colouring {
+export interface NodeColouring {
+  /** Colour of a node; `null` for one that keeps its own at `step`. */
+  colourOf(node: number, step: number): string | null;
+}
+
+/** Colours that are a scale. */
+export interface Colouring extends NodeColouring {
   readonly by: ColouredBy;
   /** Least and greatest value of the run as far as it is known. */
   readonly from: number;
   readonly to: number;
   /** The colours from the least value to the greatest. */
   readonly colours: readonly string[];
-  /** Colour of a node; `null` for one that has no such number at `step`. */
-  colourOf(node: number, step: number): string | null;
 }
 
 /** Steps of the scale: as many as the far picture has passes. */

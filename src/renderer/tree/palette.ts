@@ -15,6 +15,8 @@ const NAMES = {
   explored: '--explored',
   path: '--path',
   goal: '--goal',
+  shared: '--shared',
+  danger: '--danger',
   font: '--font',
   mono: '--mono',
 } as const;

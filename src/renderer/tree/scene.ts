@@ -2,7 +2,7 @@
 import type { TraceReader } from '../../shared/search/reading.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import { NONE } from '../../shared/search/trace.ts';
-import type { Colouring } from './colouring.ts';
+import type { NodeColouring } from './colouring.ts';
 import type { DrawnTree } from './drawnTree.ts';
 import type { Box } from './framing.ts';
 import { placeOf, xOf, yOf, type Layout } from './layout.ts';
@@ -28,7 +28,7 @@ export interface Scene {
   readonly order: RemovalOrder;
   readonly usesHeuristic: boolean;
   /** What the nodes are coloured by; `null` where the colour says only what a node is. */
-  readonly colouring: Colouring | null;
+  readonly colouring: NodeColouring | null;
   /** Whether a node shows its whole board, or only the tile that was moved. */
   readonly faces: Faces;
   /** Nodes whose subtrees are folded. */
