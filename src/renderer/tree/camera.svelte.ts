@@ -32,7 +32,10 @@ export class Camera {
   /** Hears where the user sends the camera, and whether it stands there at once. */
   onmoved: (target: ZoomTransform, atOnce: boolean) => void = () => {};
 
-  readonly #behavior = zoom<HTMLCanvasElement, unknown>().scaleExtent(ZOOM_RANGE);
+  /** It is told the size of the frame: asking the canvas would make the browser lay out the page in the middle of a step. */
+  readonly #behavior = zoom<HTMLCanvasElement, unknown>()
+    .scaleExtent(ZOOM_RANGE)
+    .extent(() => this.#extent());
   readonly #heightAt: (zoom: number) => number;
   #canvas: HTMLCanvasElement | undefined;
   #request = 0;
@@ -120,6 +123,14 @@ export class Camera {
   #resized({ width, height }: Frame): void {
     this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     this.frame = { width, height };
+  }
+
+  #extent(): [[number, number], [number, number]] {
+    const { width, height } = this.frame;
+    return [
+      [0, 0],
+      [width, height],
+    ];
   }
 
   #stand(at: ZoomTransform): void {

@@ -5,7 +5,7 @@ import { removalComparison, type RemovalOrder } from './removalOrder.ts';
 
 /** The first `limit` nodes of the frontier at `step`, in the order in which they would be taken. */
 export function frontierAt(reader: TraceReader, step: number, order: RemovalOrder, limit = Infinity): Int32Array {
-  return inOrder(waitingAt(reader, step), reader, order, limit);
+  return inOrder(reader.waitingAt(step), reader, order, limit);
 }
 
 /** The same at a moment inside a step. */
@@ -13,7 +13,7 @@ export function frontierDuring(reader: TraceReader, moment: Moment, order: Remov
   const { step, act } = moment;
   if (act === 'done') return frontierAt(reader, step, order, limit);
   const gone = new Set([reader.expandedBy(step), ...replacedBy(reader, moment)]);
-  const stayed = waitingAt(reader, step - 1).filter((node) => !gone.has(node));
+  const stayed = reader.waitingAt(step - 1).filter((node) => !gone.has(node));
   const joined = joinedBy(reader, moment);
   const nodes = new Int32Array(stayed.length + joined.length);
   nodes.set(stayed);
@@ -28,17 +28,6 @@ function inOrder(nodes: Int32Array, reader: TraceReader, order: RemovalOrder, li
   const compare = removalComparison(reader, order);
   const isFew = limit < nodes.length && limit <= MOST_KEPT_IN_ORDER;
   return isFew ? firstOf(nodes, compare, limit) : nodes.sort(compare).subarray(0, limit);
-}
-
-/** The nodes of the frontier at `step`, in order of generation. */
-function waitingAt(reader: TraceReader, step: number): Int32Array {
-  const end = reader.nodesAt(step);
-  const nodes = new Int32Array(reader.countersAt(step).frontier);
-  let count = 0;
-  for (let node = 0; node < end && count < nodes.length; node++) {
-    if (reader.statusAt(node, step) === 'frontier') nodes[count++] = node;
-  }
-  return nodes.subarray(0, count);
 }
 
 /** The first `limit` of `nodes`, sorted: keeps the best so far in order, which few of many nodes ever enter. */

@@ -20,6 +20,9 @@ export type NodeStatus =
 /** The step of what never happened. */
 export const NEVER = 0x7fffffff;
 
+/** By fate: 1 for nodes that joined the frontier, 0 for those that were dropped. */
+const JOINED = Uint8Array.from(Object.values(FATE), (fate) => (isDropped(fate) ? 0 : 1));
+
 /** The numbers that a reader shows for a step. */
 export interface Counters {
   /** Nodes taken from the frontier. */
@@ -69,6 +72,20 @@ export class TraceReader extends TraceColumns {
     if (this.expandedAt[node] === step) return 'expanding';
     if (node < this.firstNode[this.iterationAt(step)]) return 'past';
     return this.expandedAt[node] > step ? 'frontier' : 'explored';
+  }
+
+  /** The nodes of the frontier at `step`, in order of generation: what `statusAt` says of each, said of all in one pass. */
+  waitingAt(step: number): Int32Array {
+    const { edge, expandedAt } = this;
+    const columns = { edge };
+    const nodes = new Int32Array(this.nodesAt(step));
+    let count = 0;
+    for (let node = this.firstNode[this.iterationAt(step)]; node < nodes.length; node++) {
+      nodes[count] = node; // without a branch, because which nodes wait cannot be foreseen
+      count += JOINED[fateOf(columns, node)] & Number(expandedAt[node] > step);
+    }
+    const joined = nodes.subarray(0, count);
+    return this.#staleAt.length === 0 ? joined : joined.filter((node) => this.staleAt(node) > step);
   }
 
   /** The step that generated `node`: 0 for the roots that a search begins with. */

@@ -37,8 +37,8 @@ function countTied(reader: TraceReader, step: number, order: RemovalOrder): Tied
   const taken = reader.expandedBy(step);
   const isTied = tieTest(reader, taken, order);
   const result = { tied: 0, tiedOnH: 0 };
-  for (let node = 0; node < reader.nodesAt(step - 1); node++) {
-    if (node === taken || !isTied(node) || reader.statusAt(node, step - 1) !== 'frontier') continue;
+  for (const node of reader.waitingAt(step - 1)) {
+    if (node === taken || !isTied(node)) continue;
     result.tied++;
     if (reader.h[node] === reader.h[taken]) result.tiedOnH++;
   }
