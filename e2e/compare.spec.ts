@@ -156,3 +156,38 @@ test('the colours tell who has expanded a state, and what had to be expanded', a
     'f > C*: – | 0',
   ]);
 });
+
+test('bets are made before the start, and the comparison is saved with them and reopens as it was', async ({
+  page,
+}) => {
+  await openCompare(page);
+  await page.getByRole('button', { name: 'Bets' }).click();
+  const bets = page.getByRole('dialog', { name: 'How many times as many nodes will BFS expand as A*?' });
+  for (const [name, ratio] of [
+    ['Row 1', '5'],
+    ['Row 2', '30'],
+  ]) {
+    await bets.getByRole('textbox', { name: 'Who bets' }).fill(name);
+    await bets.getByRole('spinbutton', { name: 'How many times as many' }).fill(ratio);
+    await bets.getByRole('button', { name: 'Bet', exact: true }).click();
+  }
+  await expect(bets.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('clock').selectOption('nodes');
+  await page.keyboard.press('End');
+  await expectExpanded(page, '191', '9');
+  await expect(page.getByTestId('bets')).toContainText('It is × 21.2. Closest: Row 2.');
+  await page.getByRole('button', { name: 'Save both runs' }).click();
+  await expect(page.getByText('the comparison is in the library')).toBeVisible();
+
+  await page.getByTestId('preset').selectOption('ties');
+  await expect(page.getByTestId('bets')).toBeHidden();
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('group', { name: 'What is listed' }).getByRole('button', { name: 'Comparisons' }).click();
+  const row = page.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1);
+  await expect(row).toContainText('BFS against A*');
+  await row.getByRole('button', { name: 'Case 1', exact: true }).click();
+  await expectExpanded(page, '191', '9');
+  await expect(page.getByTestId('clock')).toHaveValue('nodes');
+  await expect(page.getByTestId('bets')).toContainText('Row 1 × 5, Row 2 × 30');
+});

@@ -35,6 +35,7 @@ export const IMPORT_TABLE = [
     may: [
       'type src/shared',
       'src/shared/search/strategy.ts',
+      'src/shared/search/clocks.ts',
       'src/shared/puzzle/heuristics.ts',
       'src/shared/puzzle/measure.ts',
       'src/shared/puzzle/arrangement.ts',

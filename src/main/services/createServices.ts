@@ -1,4 +1,5 @@
 import { appService } from './app.ts';
+import { comparisonsService } from './comparisons.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { History } from './history.ts';
 import { libraryService } from './library.ts';
@@ -50,6 +51,7 @@ function openConnection({ store, solver, destination, description }: ServicesOpt
     runs: runsService(store, searches, history),
     settings: settingsService(store),
     pictures: picturesService(store),
+    comparisons: comparisonsService(store),
     exchange: exchange.api,
   };
   const close = (): void => {

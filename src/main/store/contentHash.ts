@@ -49,6 +49,11 @@ export function hashRunContent({ title, savedAtMs, outcome, ...recipe }: RunCont
   return sha256(['run', title, savedAtMs, hashRecipe(recipe), ...result]);
 }
 
+/** `content` is the JSON text of what is compared. */
+export function hashComparison(comparison: { title: string; content: string; savedAtMs: number }): string {
+  return sha256(['comparison', comparison.title, comparison.content, comparison.savedAtMs]);
+}
+
 /** A search as JSON whose members are in alphabetical order: equal searches are equal texts. */
 export function writeSearch(search: SearchSpec): string {
   return JSON.stringify(search, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value));

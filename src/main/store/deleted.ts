@@ -24,6 +24,6 @@ export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
 /** Removes for good what was deleted longer ago than it is kept. */
 export function purgeDeleted(db: WritableDb, nowMs: number): void {
   const since = nowMs - DELETED_KEPT_DAYS * DAY_MS;
-  for (const table of ['runs', 'puzzles', 'sets'])
+  for (const table of ['comparisons', 'runs', 'puzzles', 'sets'])
     db.prepare<[number]>(`DELETE FROM ${table} WHERE deleted_at_ms < ?`).run(since);
 }

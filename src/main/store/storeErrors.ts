@@ -95,7 +95,7 @@ export function damagedPicture(): AppError {
 }
 
 /** There is no `noun` with that id (any more). */
-export function notFound(noun: 'set' | 'puzzle' | 'run' | 'picture'): AppError {
+export function notFound(noun: 'set' | 'puzzle' | 'run' | 'picture' | 'comparison'): AppError {
   return new AppError('not-found', `This ${noun} does not exist any more.`);
 }
 
@@ -104,7 +104,7 @@ export class DamagedRow extends AppError {
   /** `null` where it cannot be read. */
   readonly title: string | null;
 
-  constructor(noun: 'set' | 'puzzle' | 'run', title: unknown) {
+  constructor(noun: 'set' | 'puzzle' | 'run' | 'comparison', title: unknown) {
     const readable = isTitle(title) ? title : null;
     const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
     super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);

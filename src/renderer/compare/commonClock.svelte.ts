@@ -28,6 +28,8 @@ export class CommonClock {
 
   /** Ticks that were asked for and could not be taken yet. */
   #owed = 0;
+  /** The steps at which the followers are to stand as soon as those are known; `null` for none. */
+  #awaitedSteps: readonly number[] | null = null;
   readonly #followers: () => readonly Follower[];
   readonly #pace = new Pace();
 
@@ -49,18 +51,26 @@ export class CommonClock {
 
   readonly atEnd = $derived.by(() => this.isComplete && this.time >= this.reach);
 
-  /** Stands at the start, and waits for `time` where that is later. */
-  restart(time = 0): void {
+  /** Stands at the start, and stands at `steps`, one for each follower, as soon as they are known. */
+  restart(steps: readonly number[] | null = null): void {
     this.playing = false;
     this.time = 0;
-    this.#await(time === 0 ? null : time);
+    this.#await(null);
+    this.#awaitedSteps = steps;
   }
 
   /** Counts in another way from now on; nobody goes back for it, but those who would be ahead of the others let them catch up. */
   use(kind: ClockId): void {
     this.kind = kind;
-    const times = this.#followers().map(({ paced, player }) => timeAt(kind, paced, player.step));
-    this.goTo(Math.max(0, ...times));
+    this.goTo(this.#timeOf(this.#followers().map(({ player }) => player.step)));
+  }
+
+  /** When all of them have come to these steps. */
+  #timeOf(steps: readonly number[]): number {
+    const times = this.#searches.map((search, index) =>
+      timeAt(this.kind, search, Math.min(steps[index] ?? 0, search.steps)),
+    );
+    return Math.max(0, ...times);
   }
 
   /** So many ticks forward or, negative, back. */
@@ -100,8 +110,14 @@ export class CommonClock {
 
   /** More has arrived: whoever waited goes on. */
   settle(): void {
-    if (this.awaited !== null) this.goTo(this.awaited);
+    if (this.#awaitedSteps) this.#settleSteps(this.#awaitedSteps);
+    else if (this.awaited !== null) this.goTo(this.awaited);
     else if (this.#owed > 0) this.tick(this.#owed);
+  }
+
+  #settleSteps(steps: readonly number[]): void {
+    const isKnown = ({ steps: arrived }: Paced, index: number): boolean => arrived >= (steps[index] ?? 0);
+    if (this.isComplete || (this.kind !== 'time' && this.#searches.every(isKnown))) this.goTo(this.#timeOf(steps));
   }
 
   stopWaiting(): void {
@@ -112,6 +128,7 @@ export class CommonClock {
   #await(time: number | null): void {
     this.awaited = time;
     this.#owed = 0;
+    this.#awaitedSteps = null;
   }
 
   /** Returns how many of the ticks moved anybody: fewer at both ends, and where more is not known yet. */

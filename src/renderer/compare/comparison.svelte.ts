@@ -1,5 +1,6 @@
 /** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
 import { createContext } from 'svelte';
+import type { Bet, ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { timeAt } from '../../shared/search/clocks.ts';
@@ -21,12 +22,9 @@ import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { standingAt } from './standing.ts';
 
 /**
- * Lanes of one comparison. Each holds a trace of at most `MAX_NODES` nodes here and in the host, which has room for four of
- * those (`MAX_NODES_IN_ALL`): the search view's own search is the one that a full comparison can leave no room for.
+ * Each lane holds a trace of at most `MAX_NODES` nodes here and in the host, which has room for four of those
+ * (`MAX_NODES_IN_ALL`); so there are at most `MAX_LANES` lanes, and one that finds no room is refused with a sentence.
  */
-export const MIN_LANES = 2;
-export const MAX_LANES = 4;
-
 export class Comparison {
   lanes = $state.raw<readonly Lane[]>([]);
   readonly clock = new CommonClock(() => this.running);
@@ -34,6 +32,9 @@ export class Comparison {
   /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
 
+  /** What the class expects of the ratio of the first lane to the last one. */
+  bets = $state.raw<readonly Bet[]>([]);
+  isSaving = $state(false);
   /** What the colours of the trees show. */
   colours = $state<LaneColours>('none');
   /** The colours of the theme, as far as the page has read them. */
@@ -43,6 +44,8 @@ export class Comparison {
   #lastId = 0;
   /** The puzzle that was compared last. */
   #puzzle: Puzzle | null = null;
+  /** Where the lanes stood when the view was left. */
+  #left: readonly number[] = [];
   /** Whether the view is open: the searches live no longer than that. */
   #isOpen = false;
 
@@ -93,19 +96,22 @@ export class Comparison {
   enter(): void {
     const isSame = this.#puzzle === this.#session.puzzle;
     this.#puzzle = this.#session.puzzle;
-    this.isUnsolvableWanted &&= isSame;
-    this.open(isSame ? this.clock.time : 0);
+    if (isSame) return this.open(this.#left);
+    this.isUnsolvableWanted = false;
+    this.bets = [];
+    this.open();
   }
 
-  /** Starts every search from the beginning, and then shows `time`. */
-  open(time = 0): void {
+  /** Starts every search from the beginning, and then goes to `steps`. */
+  open(steps: readonly number[] | null = null): void {
     this.#isOpen = true;
-    this.clock.restart(time);
+    this.clock.restart(steps);
     for (const lane of this.lanes) this.#start(lane);
   }
 
   /** Ends every search in the host; the lanes stay as they were chosen. */
   close(): void {
+    if (this.#isOpen) this.#left = this.#steps;
     this.#isOpen = false;
     this.clock.playing = false;
     for (const lane of this.lanes) lane.stop();
@@ -123,29 +129,80 @@ export class Comparison {
   }
 
   /** Compares these searches instead, from the beginning. */
-  replace(searches: readonly SearchSpec[], time = 0): void {
+  replace(searches: readonly SearchSpec[]): void {
     for (const lane of this.lanes) lane.stop();
-    this.lanes = searches.map((search) => this.#laneOf(search));
-    if (this.#isOpen) this.open(time);
+    this.#begin(searches.map((search) => this.#laneOf(search)));
+  }
+
+  /** Other lanes begin from the start, without the bets on those before. */
+  #begin(lanes: readonly Lane[]): void {
+    this.lanes = lanes;
+    this.bets = [];
+    if (this.#isOpen) this.open();
   }
 
   /** Changes the search of a lane: everybody begins again. */
   change(lane: Lane, change: Partial<SearchSpec>): void {
     lane.chosen = { ...lane.chosen, ...change };
-    this.open();
+    this.#begin(this.lanes);
   }
 
   /** One more lane, like the last one. */
   add(): void {
     const last = this.lanes.at(-1)!;
-    this.lanes = [...this.lanes, this.#laneOf(last.chosen)];
-    this.open();
+    this.#begin([...this.lanes, this.#laneOf(last.chosen)]);
   }
 
   remove(lane: Lane): void {
     lane.stop();
-    this.lanes = this.lanes.filter((other) => other !== lane);
-    this.open();
+    this.#begin(this.lanes.filter((other) => other !== lane));
+  }
+
+  /** How many times as many nodes the first lane has expanded as the last one; `null` until both have ended on the screen. */
+  readonly ratio = $derived.by((): number | null => {
+    const [first, last] = [this.lanes[0].player, this.lanes.at(-1)!.player];
+    return first.atEnd && last.atEnd ? first.step / last.step : null;
+  });
+
+  /** Keeps the runs of all lanes for good, and the comparison in the library. */
+  async save(): Promise<void> {
+    const { puzzleId, title } = this.#session.shown!;
+    const keepAs = { puzzleId, title };
+    const content = this.#content;
+    this.isSaving = true;
+    await this.#session.attempt(async () => {
+      const { library } = this.#session;
+      for (const { player } of this.running) await library.pinRun(player.opened!.searchId, keepAs);
+      await library.saveComparison(content, keepAs);
+      const text = 'The runs are kept for good, and the comparison is in the library: it reopens as it is now.';
+      this.#session.notice = { kind: 'done', text };
+    });
+    this.isSaving = false;
+  }
+
+  get #content(): ComparisonContent {
+    const { lanes, clock, bets } = this;
+    return {
+      puzzle: this.#session.puzzle!,
+      searches: lanes.map(({ search }) => search),
+      ...{ clock: clock.kind, steps: this.#steps, bets },
+    };
+  }
+
+  get #steps(): number[] {
+    return this.lanes.map(({ player }) => player.step);
+  }
+
+  /** Goes to the view with a comparison of the library, as it was when it was saved. */
+  reopen({ puzzle, title, puzzleId, searches, clock, steps, bets }: SavedComparison): void {
+    void this.#session.use({ puzzle, title, puzzleId });
+    this.replace(searches);
+    this.clock.kind = clock;
+    this.bets = bets;
+    this.#left = steps;
+    this.#puzzle = this.#session.puzzle;
+    this.isUnsolvableWanted = this.#session.solvability?.solvable === false;
+    this.#session.show('compare');
   }
 
   #laneOf(search: SearchSpec): Lane {

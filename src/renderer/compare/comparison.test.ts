@@ -4,9 +4,11 @@ import { CLOCKS, stepAt, type ClockId } from '../../shared/search/clocks.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
+import { deleteComparison } from '../session/deleting.ts';
 import { quiet, setUp } from '../session/program.fixture.ts';
 import type { Palette } from '../tree/palette.ts';
-import { Comparison, MAX_LANES } from './comparison.svelte.ts';
+import { MAX_LANES } from '../../shared/contract/comparisons.ts';
+import { Comparison } from './comparison.svelte.ts';
 import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
@@ -269,4 +271,62 @@ test('the colours follow: those of both lanes, of one alone, and of each side of
   comparison.colours = 'bound';
   expect(bfs.colouring).toBeNull();
   expect(astar.colouring!.colourOf(0, 9)).toBe('accent');
+});
+
+describe('what is saved', () => {
+  test('are the runs for good, and the comparison, which reopens as it was', async () => {
+    const { session, comparison, api } = await opened();
+    comparison.use('heuristics');
+    await settled(comparison);
+    comparison.clock.use('nodes');
+    comparison.bets = [{ name: 'Row 1', ratio: 2 }];
+    comparison.clock.tick(6);
+    const steps = stepsOf(comparison);
+    await comparison.save();
+    expect(session.notice?.kind).toBe('done');
+    const { runs } = await api.runs.list({
+      filter: { pinned: true },
+      sort: 'time',
+      descending: true,
+      offset: 0,
+      limit: 9,
+    });
+    expect(runs.map(({ search }) => search.heuristic).sort()).toEqual(['manhattan', 'misplaced']);
+
+    await session.showPuzzle(UNSOLVABLE);
+    comparison.enter();
+    comparison.use('greedy');
+    expect(comparison.bets).toEqual([]);
+    comparison.close(); // the library is opened
+    comparison.reopen(session.library.comparisons.rows[0]);
+    expect(session).toMatchObject({ view: 'compare', puzzle: CASE_1 });
+    comparison.enter();
+    await settled(comparison);
+    comparison.clock.settle();
+    expect(stepsOf(comparison)).toEqual(steps);
+    expect(comparison).toMatchObject({ preset: 'heuristics', bets: [{ name: 'Row 1', ratio: 2 }] });
+    expect(comparison.clock.kind).toBe('nodes');
+  });
+
+  test('a comparison that is deleted is had back', async () => {
+    const { session, comparison } = await opened();
+    await comparison.save();
+    const { comparisons } = session.library;
+    await deleteComparison(session, comparisons.rows[0]);
+    expect(comparisons.rows).toHaveLength(0);
+    await session.notice!.undo!();
+    expect(comparisons.rows).toHaveLength(1);
+  });
+});
+
+test('the ratio is known once both have ended on the screen, and other lanes make the bets void', async () => {
+  const { comparison } = await opened();
+  comparison.bets = [{ name: 'Row 1', ratio: 20 }];
+  comparison.clock.tick(20);
+  expect(comparison.ratio).toBeNull();
+  comparison.clock.jump(Infinity);
+  expect(comparison.ratio).toBeCloseTo(191 / 9);
+  expect(comparison.bets).toHaveLength(1);
+  comparison.change(comparison.lanes[0], { algorithm: 'greedy' });
+  expect(comparison.bets).toEqual([]);
 });

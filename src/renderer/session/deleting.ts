@@ -1,4 +1,5 @@
 /** Deletes what the library holds: a notice names what went, and takes it back when it is asked to. */
+import type { SavedComparison } from '../../shared/contract/comparisons.ts';
 import type { Damaged, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import { count } from '../panels/words.ts';
 import type { Session } from './session.svelte.ts';
@@ -40,11 +41,24 @@ export async function deleteRuns(session: Session, runs: readonly Pick<Run, 'run
   });
 }
 
-/** The three of them for what is damaged, by what it is. */
+/** Deletes a comparison; its runs stay in the history. */
+export async function deleteComparison(
+  session: Session,
+  { comparisonId, title }: Pick<SavedComparison, 'comparisonId' | 'title'>,
+): Promise<void> {
+  const { library } = session;
+  await session.attempt(async () => {
+    await library.deleteComparison(comparisonId);
+    tell(session, `Deleted the comparison of “${title}”.`, () => library.restoreComparison(comparisonId));
+  });
+}
+
+/** All of them for what is damaged, by what it is. */
 export const DELETE_DAMAGED = {
   set: (session, { id, title }) => deleteSet(session, { setId: id, title: title ?? 'the damaged set', puzzleCount: 0 }),
   puzzle: (session, { id, title }) => deletePuzzles(session, [{ puzzleId: id, title: title ?? 'damaged' }]),
   run: (session, { id, title }) => deleteRuns(session, [{ runId: id, title: title ?? 'damaged' }]),
+  comparison: (session, { id, title }) => deleteComparison(session, { comparisonId: id, title: title ?? 'damaged' }),
 } as const satisfies Record<string, (session: Session, damaged: Damaged) => Promise<void>>;
 
 function named(ones: readonly { title: string }[], noun: string): string {

@@ -1,5 +1,6 @@
 /** What the library holds, as far as it is on the screen. Every change goes to the host first, then is shown. */
 import type { Api } from '../../shared/contract/api.ts';
+import type { ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   RunLabel,
   TagCount,
 } from '../../shared/contract/types.ts';
+import { RowList } from './rowList.svelte.ts';
 import { PuzzleShelf } from './puzzleShelf.svelte.ts';
 import { RunHistory } from './runHistory.svelte.ts';
 
@@ -28,6 +30,7 @@ export class Library {
   kept = $state.raw<LibraryPuzzle | null>(null);
   readonly puzzles: PuzzleShelf;
   readonly runs: RunHistory;
+  readonly comparisons: RowList<SavedComparison>;
   readonly #api: Api;
   #keeping = 0;
 
@@ -35,11 +38,25 @@ export class Library {
     this.#api = api;
     this.puzzles = new PuzzleShelf(api.library);
     this.runs = new RunHistory(api.runs);
+    this.comparisons = new RowList(
+      async (page) => {
+        const { comparisons: rows, ...rest } = await api.comparisons.list(page);
+        return { rows, ...rest };
+      },
+      ({ comparisonId }) => comparisonId,
+    );
   }
 
   /** Loads every list. Where one fails, the others are there all the same, and this rejects. */
   async load(): Promise<void> {
-    const loads = [this.loadSets(), this.loadTags(), this.puzzles.reload(), this.runs.reload(), this.#refreshKept()];
+    const loads = [
+      this.loadSets(),
+      this.loadTags(),
+      this.puzzles.reload(),
+      this.runs.reload(),
+      this.comparisons.reload(),
+      this.#refreshKept(),
+    ];
     const failed = (await Promise.allSettled(loads)).find((load) => load.status === 'rejected');
     if (failed) throw failed.reason;
   }
@@ -175,6 +192,21 @@ export class Library {
   async restoreRuns(runIds: readonly number[]): Promise<void> {
     await this.#api.runs.restore({ runIds });
     await this.runs.reload();
+  }
+
+  async saveComparison(content: ComparisonContent, keepAs: RunLabel): Promise<void> {
+    await this.#api.comparisons.save({ content, keepAs });
+    await this.comparisons.reload();
+  }
+
+  async deleteComparison(comparisonId: number): Promise<void> {
+    await this.#api.comparisons.delete({ comparisonId });
+    await this.comparisons.reload();
+  }
+
+  async restoreComparison(comparisonId: number): Promise<void> {
+    await this.#api.comparisons.restore({ comparisonId });
+    await this.comparisons.reload();
   }
 
   /** A set that is gone, perhaps by another window, gives way to the whole library. */

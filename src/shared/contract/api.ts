@@ -3,6 +3,7 @@
  * and the services are checked against it by the compiler. Every method takes one object and may be refused with an
  * `AppError` (`errors.ts`).
  */
+import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
 import type { PicturesApi, TilePicture } from './pictures.ts';
 import type {
@@ -128,6 +129,9 @@ export interface Api {
 
   /** Pictures on tiles. */
   readonly pictures: PicturesApi;
+
+  /** Searches side by side, as they were saved. */
+  readonly comparisons: ComparisonsApi;
 
   /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;

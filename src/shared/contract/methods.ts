@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Port } from '../rpc/port.ts';
 import { serve, type Method, type Served } from '../rpc/rpc.ts';
 import type { Api } from './api.ts';
+import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import {
@@ -139,6 +140,11 @@ export const METHODS = {
   'pictures.get': v.strictObject({ pictureId: PICTURE_ID }),
   'pictures.list': NOTHING,
   'pictures.delete': v.strictObject({ pictureId: PICTURE_ID }),
+
+  'comparisons.save': NEW_COMPARISON,
+  'comparisons.list': v.strictObject(PAGE),
+  'comparisons.delete': ONE_COMPARISON,
+  'comparisons.restore': ONE_COMPARISON,
 
   'exchange.openImport': v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) }),
   'exchange.sendPart': v.strictObject({ importId: ID, part: PART }),

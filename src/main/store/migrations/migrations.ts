@@ -3,6 +3,7 @@ import { createSetsPuzzlesRunsSettings } from './0001-sets-puzzles-runs-settings
 import { addSearchOptions } from './0002-search-options.ts';
 import { rebuildLibrary } from './0003-library.ts';
 import { addPictures } from './0004-pictures.ts';
+import { addComparisons } from './0005-comparisons.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 2, apply: addSearchOptions },
   { version: 3, apply: rebuildLibrary },
   { version: 4, apply: addPictures },
+  { version: 5, apply: addComparisons },
 ];

@@ -1,0 +1,85 @@
+import {
+  MAX_COMPARISONS,
+  type ComparisonContent,
+  type ComparisonPage,
+  type SavedComparison,
+} from '../../shared/contract/comparisons.ts';
+import type { Page, RunLabel } from '../../shared/contract/types.ts';
+import { hashComparison } from './contentHash.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { requireRoom } from './limits.ts';
+import { readRows } from './readRows.ts';
+import { requireChange } from './sets.ts';
+import { DamagedRow, notFound } from './storeErrors.ts';
+
+/** A row of `comparisons`, with the names of the contract. */
+interface ComparisonRow extends RunLabel {
+  readonly comparisonId: number;
+  readonly content: string;
+  readonly savedAtMs: number;
+  readonly contentHash: string;
+}
+
+/** The puzzle of a comparison, unless it is deleted. */
+const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = comparisons.puzzle_id AND deleted_at_ms IS NULL)`;
+const COLUMNS = `comparison_id AS comparisonId, ${LINK} AS puzzleId, title, content, saved_at_ms AS savedAtMs,
+  content_hash AS contentHash`;
+
+/** A comparison that has no id yet. */
+export interface NewComparison {
+  readonly content: ComparisonContent;
+  readonly keepAs: RunLabel;
+  readonly savedAtMs: number;
+}
+
+/** Keeps a comparison. One of a puzzle that is gone belongs to none. */
+export function saveComparison(db: WritableDb, { content, keepAs, savedAtMs }: NewComparison): SavedComparison {
+  const sentence = `The library holds ${MAX_COMPARISONS} comparisons, the most there can be. Delete one first.`;
+  requireRoom(countComparisons(db), MAX_COMPARISONS, sentence);
+  const row = { title: keepAs.title, content: JSON.stringify(content), savedAtMs };
+  const sql = `INSERT INTO comparisons (puzzle_id, title, content, saved_at_ms, content_hash)
+    VALUES ((SELECT puzzle_id FROM puzzles WHERE puzzle_id = :puzzleId), :title, :content, :savedAtMs, :contentHash)`;
+  const values = { ...row, puzzleId: keepAs.puzzleId, contentHash: hashComparison(row) };
+  const { lastInsertRowid } = db.prepare<object>(sql).run(values);
+  return getComparison(db, Number(lastInsertRowid));
+}
+
+/** Comparisons, the latest first: `limit` of them after the first `offset`, and how many there are. */
+export function listComparisons(db: ReadableDb, page: Page): ComparisonPage {
+  const sql = `SELECT ${COLUMNS} FROM comparisons WHERE deleted_at_ms IS NULL
+    ORDER BY saved_at_ms DESC, comparison_id DESC LIMIT :limit OFFSET :offset`;
+  const rows = db.prepare<object, ComparisonRow>(sql).all(page);
+  const { sound, damaged } = readRows(rows, ({ comparisonId }) => comparisonId, readComparison);
+  return { total: countComparisons(db), comparisons: sound, damaged };
+}
+
+/** Deletes a comparison, so that `restoreComparison` can bring it back. */
+export function deleteComparison(
+  db: WritableDb,
+  { comparisonId, nowMs }: { comparisonId: number; nowMs: number },
+): void {
+  const sql = 'UPDATE comparisons SET deleted_at_ms = ? WHERE comparison_id = ? AND deleted_at_ms IS NULL';
+  requireChange('comparison', db.prepare(sql).run(nowMs, comparisonId));
+}
+
+export function restoreComparison(db: WritableDb, { comparisonId }: { comparisonId: number }): void {
+  const sql = 'UPDATE comparisons SET deleted_at_ms = NULL WHERE comparison_id = ?';
+  requireChange('comparison', db.prepare(sql).run(comparisonId));
+}
+
+function getComparison(db: ReadableDb, comparisonId: number): SavedComparison {
+  const sql = `SELECT ${COLUMNS} FROM comparisons WHERE comparison_id = ? AND deleted_at_ms IS NULL`;
+  const row = db.prepare<[number], ComparisonRow>(sql).get(comparisonId);
+  if (row === undefined) throw notFound('comparison');
+  return readComparison(row);
+}
+
+/** The comparison of a row. Throws `DamagedRow` where it is not what was stored. */
+function readComparison({ content, contentHash, ...row }: ComparisonRow): SavedComparison {
+  if (hashComparison({ ...row, content }) !== contentHash) throw new DamagedRow('comparison', row.title);
+  return { ...row, ...(JSON.parse(content) as ComparisonContent) };
+}
+
+function countComparisons(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT COUNT(*) FROM comparisons WHERE deleted_at_ms IS NULL').pluck().get()!;
+}

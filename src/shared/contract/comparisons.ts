@@ -1,0 +1,73 @@
+/** Comparisons of searches that are kept in the library, and reopen as they were. */
+import * as v from 'valibot';
+import { CLOCKS, type ClockId } from '../search/clocks.ts';
+import { ID, integer, number, PUZZLE, RUN_LABEL, SEARCH, TITLE, type Schema } from './parse.ts';
+import type { Damaged, Page, Puzzle, RunLabel, SearchSpec } from './types.ts';
+
+/** Searches that stand beside each other. */
+export const MIN_LANES = 2;
+export const MAX_LANES = 4;
+/** Bets on one comparison: a class in teams, not one by one. */
+export const MAX_BETS = 12;
+/** Ratios that can be bet on. */
+export const LEAST_RATIO = 0.001;
+export const GREATEST_RATIO = 1_000_000;
+/** Comparisons that one library keeps, the deleted ones not counted. */
+export const MAX_COMPARISONS = 2_000;
+
+/** What somebody expects: how many times as many nodes the first search expands as the last one. */
+export interface Bet {
+  readonly name: string;
+  readonly ratio: number;
+}
+
+/** What is kept of a comparison. The numbers are computed again: the engine is deterministic. */
+export interface ComparisonContent {
+  readonly puzzle: Puzzle;
+  readonly searches: readonly SearchSpec[];
+  readonly clock: ClockId;
+  /** The step at which each search stands. */
+  readonly steps: readonly number[];
+  readonly bets: readonly Bet[];
+}
+
+export interface SavedComparison extends ComparisonContent, RunLabel {
+  readonly comparisonId: number;
+  /** When it was saved: milliseconds since 1970-01-01 UTC. */
+  readonly savedAtMs: number;
+}
+
+/** One page of them, the latest first. The page is as long as `comparisons` and `damaged` together. */
+export interface ComparisonPage {
+  readonly total: number;
+  readonly comparisons: readonly SavedComparison[];
+  readonly damaged: readonly Damaged[];
+}
+
+export interface ComparisonsApi {
+  /** Keeps a comparison, titled as its puzzle. Refused as `too-many` beyond `MAX_COMPARISONS`. */
+  save(params: { content: ComparisonContent; keepAs: RunLabel }): Promise<SavedComparison>;
+  /** A damaged comparison takes none of the others with it. */
+  list(params: Page): Promise<ComparisonPage>;
+  /** `restore` brings it back for `DELETED_KEPT_DAYS` days. */
+  delete(params: { comparisonId: number }): Promise<void>;
+  restore(params: { comparisonId: number }): Promise<void>;
+}
+
+const BET: Schema<Bet> = v.strictObject({ name: TITLE, ratio: number(LEAST_RATIO, GREATEST_RATIO) });
+
+const STEPS_RULE = 'Every search of a comparison stands at one step.';
+
+const CONTENT: Schema<ComparisonContent> = v.pipe(
+  v.strictObject({
+    puzzle: PUZZLE,
+    searches: v.pipe(v.array(SEARCH), v.minLength(MIN_LANES), v.maxLength(MAX_LANES)),
+    clock: v.picklist(Object.keys(CLOCKS) as ClockId[]),
+    steps: v.array(integer(0, Number.MAX_SAFE_INTEGER)),
+    bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `There are at most ${MAX_BETS} bets.`)),
+  }),
+  v.check(({ searches, steps }) => searches.length === steps.length, STEPS_RULE),
+);
+
+export const NEW_COMPARISON = v.strictObject({ content: CONTENT, keepAs: RUN_LABEL });
+export const ONE_COMPARISON = v.strictObject({ comparisonId: ID });
