@@ -8,6 +8,20 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
   { name: 'the search', open: (page) => page.keyboard.press('ArrowRight') },
   { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
   { name: 'the exports', open: (page) => page.getByRole('button', { name: 'Export' }).click() },
+  {
+    name: 'the animation',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
+    },
+  },
+  {
+    name: 'the menu of a node',
+    open: async (page) => {
+      await page.getByRole('application').focus();
+      await page.keyboard.press('Shift+F10');
+    },
+  },
   { name: 'the charts', open: (page) => page.keyboard.press('d') },
   {
     name: 'the expanded nodes',
