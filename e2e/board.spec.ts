@@ -142,3 +142,22 @@ test('on a 15-puzzle a hint is thought about in the background', async ({ page }
   await page.keyboard.press('h');
   await expect(page.getByText('Then 1 more move.')).toBeVisible();
 });
+
+test('moves are named for the tile everywhere, once that is chosen', async ({ page }) => {
+  await page.getByRole('radio', { name: 'The tile' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await expect(page.getByText(/^Best: tile \d (up|down|left|right) [↑↓←→]\. Then 7 more moves\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).focus();
+  await page.keyboard.press('ArrowDown'); // slides 5 down, into the corner
+  expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 0 6 8 5');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  await expect(page.getByTestId('tree-children').locator('li').first()).toHaveText(/^tile 5 down: /);
+  await expect(page.getByTestId('order').locator('option:checked')).toHaveText('↓ ↑ → ←');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByTestId('sentence')).toContainText('A tile slides right');
+});

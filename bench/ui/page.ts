@@ -104,6 +104,7 @@ function sceneOf(layout: Layout): Scene {
     shown: NONE,
     hovered: NONE,
     order: { strategy: 'bfs', ties: 'low-h' },
+    naming: 'blank',
     usesHeuristic: false,
     colouring: null,
     faces: 'board',

@@ -10,6 +10,7 @@ export const DEFAULT_SETTINGS: Settings = {
   speed: 2,
   search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
   pictureNumbers: false,
+  moveNaming: 'blank',
   puzzleId: null,
   runId: null,
   step: 0,
@@ -29,7 +30,7 @@ export function settingsService({ read, write }: Store): Api['settings'] {
 }
 
 /** Each setting on its own: what an older or a newer program stored, or a damaged value, costs that setting only. */
-function allSettings(db: ReadableDb): Settings {
+export function allSettings(db: ReadableDb): Settings {
   const stored = readSettings(db);
   const entries = NAMES.map((name) => [name, soundOr(DEFAULT_SETTINGS[name], name, stored.get(name))]);
   return Object.fromEntries(entries) as Settings;

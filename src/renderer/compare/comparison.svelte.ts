@@ -58,7 +58,12 @@ export class Comparison {
   /** The lanes that have a search. */
   readonly running = $derived.by(() => this.lanes.filter(({ isLost }) => !isLost));
 
-  readonly names = $derived.by(() => laneNames(this.lanes.map(({ search }) => search)));
+  readonly names = $derived.by(() =>
+    laneNames(
+      this.lanes.map(({ search }) => search),
+      this.#session.moveNaming,
+    ),
+  );
 
   /** The preset that the lanes are; `null` where they are not one. */
   readonly preset = $derived.by((): PresetId | null => presetOf(this.lanes.map(({ chosen }) => chosen)));

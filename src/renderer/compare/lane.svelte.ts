@@ -66,6 +66,10 @@ export class Lane extends Stage {
     return this.#session.puzzle;
   }
 
+  get moveNaming(): Session['moveNaming'] {
+    return this.#session.moveNaming;
+  }
+
   get theme(): Session['theme'] {
     return this.#session.theme;
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { laneNames } from './laneNames.ts';
 import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
 
-const shorts = (searches: Parameters<typeof laneNames>[0]): string[] => laneNames(searches).map(({ short }) => short);
+const shorts = (searches: Parameters<typeof laneNames>[0]): string[] =>
+  laneNames(searches, 'blank').map(({ short }) => short);
 
 test('a name is as short as tells the lanes apart', () => {
   expect(shorts(searchesOf('bfs-astar'))).toEqual(['BFS', 'A*']);
@@ -20,12 +21,12 @@ test('where other algorithms run beside them, twins have its name before theirs'
 });
 
 test('the detail has the heuristic and what else differs', () => {
-  expect(laneNames(searchesOf('bfs-astar')).map(({ detail }) => detail)).toEqual([
+  expect(laneNames(searchesOf('bfs-astar'), 'blank').map(({ detail }) => detail)).toEqual([
     'no heuristic',
     'Manhattan distance',
   ]);
-  expect(laneNames(searchesOf('ties'))[1].detail).toBe('Manhattan distance · first in, first out');
-  const [one, other] = laneNames([BASE_SEARCH, { ...BASE_SEARCH, order: 'LRUD', limits: { depth: 9 } }]);
+  expect(laneNames(searchesOf('ties'), 'blank')[1].detail).toBe('Manhattan distance · first in, first out');
+  const [one, other] = laneNames([BASE_SEARCH, { ...BASE_SEARCH, order: 'LRUD', limits: { depth: 9 } }], 'blank');
   expect(one.detail).toBe('Manhattan distance · ↑ ↓ ← → · no depth limit');
   expect(other.detail).toBe('Manhattan distance · ← → ↑ ↓ · depth limit 9');
 });

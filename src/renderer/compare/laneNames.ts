@@ -12,7 +12,8 @@ import {
   type DuplicateRule,
   type StraightBackRule,
 } from '../../shared/search/strategy.ts';
-import { arrows } from '../panels/words.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import { movesAsArrows } from '../../shared/puzzle/moveNames.ts';
 
 export interface LaneName {
   /** "A*"; where another lane is A* as well, "A* · Misplaced tiles"; where all are, "Misplaced tiles". All different. */
@@ -22,11 +23,11 @@ export interface LaneName {
 }
 
 /** The options by which lanes are told apart, the most telling first; `null` where an option does not matter to a search. */
-const FEATURES: readonly ((search: SearchSpec) => string | null)[] = [
+const FEATURES: readonly ((search: SearchSpec, naming: MoveNaming) => string | null)[] = [
   heuristicName,
   ({ algorithm, weight = DEFAULT_WEIGHT }) => (algorithm === 'weighted-astar' ? `w = ${weight}` : null),
   ({ algorithm, ties }) => (STRATEGIES[algorithm].frontier === 'priority' ? TIE_RULES[ties].label : null),
-  ({ order }) => arrows(order),
+  ({ order }, naming) => movesAsArrows(order, naming),
   ({ goalTest }) => `goal tested ${GOAL_TESTS[goalTest].label}`,
   (search) => `duplicates ${DUPLICATE_RULES[duplicatesOf(search)].label}`,
   (search) => `straight back ${STRAIGHT_BACK_RULES[straightBackOf(search)].label}`,
@@ -34,29 +35,31 @@ const FEATURES: readonly ((search: SearchSpec) => string | null)[] = [
 ];
 
 /** The names of lanes that are shown together, in their order. Lanes that do not differ at all are numbered. */
-export function laneNames(searches: readonly SearchSpec[]): LaneName[] {
-  const shorts = searches.map((search) => shortName(search, searches));
+export function laneNames(searches: readonly SearchSpec[], naming: MoveNaming): LaneName[] {
+  const shorts = searches.map((search) => shortName(search, searches, naming));
   return searches.map((search, index) => ({
     short:
       shorts.indexOf(shorts[index]) === shorts.lastIndexOf(shorts[index])
         ? shorts[index]
         : `${shorts[index]} ${index + 1}`,
-    detail: detailOf(search, searches),
+    detail: detailOf(search, searches, naming),
   }));
 }
 
-function shortName(search: SearchSpec, searches: readonly SearchSpec[]): string {
+function shortName(search: SearchSpec, searches: readonly SearchSpec[], naming: MoveNaming): string {
   const { shortLabel } = STRATEGIES[search.algorithm];
   const twins = searches.filter(({ algorithm }) => algorithm === search.algorithm);
-  const telling = FEATURES.find((feature) => new Set(twins.map(feature)).size > 1);
-  const feature = telling?.(search) ?? null;
+  const telling = FEATURES.find((feature) => new Set(twins.map((twin) => feature(twin, naming))).size > 1);
+  const feature = telling?.(search, naming) ?? null;
   if (feature === null) return shortLabel;
   return twins.length === searches.length ? feature : `${shortLabel} · ${feature}`;
 }
 
-function detailOf(search: SearchSpec, searches: readonly SearchSpec[]): string {
-  const rest = FEATURES.slice(1).filter((feature) => new Set(searches.map(feature).filter(Boolean)).size > 1);
-  return [heuristicName(search) ?? 'no heuristic', ...rest.map((feature) => feature(search))]
+function detailOf(search: SearchSpec, searches: readonly SearchSpec[], naming: MoveNaming): string {
+  const rest = FEATURES.slice(1).filter(
+    (feature) => new Set(searches.map((other) => feature(other, naming)).filter(Boolean)).size > 1,
+  );
+  return [heuristicName(search) ?? 'no heuristic', ...rest.map((feature) => feature(search, naming))]
     .filter(Boolean)
     .join(' · ');
 }

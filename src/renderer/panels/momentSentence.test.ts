@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { gridDomain, REOPENING } from '../../shared/search/grid.fixture.ts';
 import { momentsOf } from '../../shared/search/moments.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
@@ -11,9 +12,9 @@ import { momentSentence } from './momentSentence.ts';
 import { textOf } from './parts.ts';
 
 /** What is said of the moments of `step`. */
-function told(reader: TraceReader, step: number, search: SearchSpec): string[] {
+function told(reader: TraceReader, step: number, search: SearchSpec, naming: MoveNaming = 'blank'): string[] {
   const telling = searchOptionsOf(search);
-  return momentsOf(reader, step, telling).map((moment) => textOf(momentSentence(reader, moment, telling)));
+  return momentsOf(reader, step, telling).map((moment) => textOf(momentSentence(reader, moment, telling, naming)));
 }
 
 describe('the sentence of a moment', () => {
@@ -36,6 +37,12 @@ describe('the sentence of a moment', () => {
     const reader = readToEnd(CASE_1, ASTAR);
     expect(told(reader, 9, ASTAR)).toHaveLength(2);
     expect(told(reader, 9, ASTAR)[1]).toMatch(/It is the goal: the solution has 8 moves\.$/);
+  });
+
+  test('names moves for the tile on request', () => {
+    const all = told(readToEnd(CASE_1, ASTAR), 2, ASTAR, 'tile');
+    expect(all).toContain('A tile slides down: a successor at depth 2, 2 + 8 = 10.');
+    expect(all.join(' ')).not.toContain('blank');
   });
 
   test('says of a stack that successors join the children first, and of a limit that it is not reached', () => {

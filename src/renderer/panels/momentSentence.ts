@@ -1,5 +1,6 @@
 /** A moment inside a step in words: what the line of the pseudocode does here. */
-import { MOVES } from '../../shared/puzzle/geometry.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
 import { boundOnDepth, type Act, type Moment } from '../../shared/search/moments.ts';
 import { reasonAt } from '../../shared/search/reason.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
@@ -11,12 +12,15 @@ import { plain, strong, type Part } from './parts.ts';
 import { openingSentence, sentenceOf, type Telling } from './sentence.ts';
 import { formatNumber } from './words.ts';
 
-type Teller = (reader: TraceReader, moment: Moment, telling: Telling) => Part[];
+type Teller = (reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming) => Part[];
 
 /** The sentence of any moment; of one that completes a step, the sentence of the step. */
-export function momentSentence(reader: TraceReader, moment: Moment, telling: Telling): Part[] {
-  return TELLERS[moment.act](reader, moment, telling);
+export function momentSentence(reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming): Part[] {
+  return TELLERS[moment.act](reader, moment, telling, naming);
 }
+
+/** What moves, where nobody knows the tile's number. */
+const MOVERS: Readonly<Record<MoveNaming, string>> = { blank: 'The blank moves ', tile: 'A tile slides ' };
 
 const TELLERS: Readonly<Record<Act, Teller>> = {
   take: (reader, { step }, telling) => choiceOf(reader, reasonAt(reader, step, telling), telling),
@@ -31,9 +35,9 @@ const TELLERS: Readonly<Record<Act, Teller>> = {
     strong('explored'),
     plain(` now, as node ${formatNumber(step)}. Its successors are generated one by one.`),
   ],
-  successor: (reader, { node }, telling) => [
-    plain('The blank moves '),
-    strong(MOVES[actionOf(reader, node)].name),
+  successor: (reader, { node }, telling, naming) => [
+    plain(MOVERS[naming]),
+    strong(nameOfMove(actionOf(reader, node), naming).word),
     plain(`: a successor at depth ${reader.g[node]}`),
     ...(STRATEGIES[telling.strategy].f === null
       ? []

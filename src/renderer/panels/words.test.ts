@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Run } from '../../shared/contract/types.ts';
 import { STATUSES } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, CASE_1 } from '../session/engine.fixture.ts';
-import { arrows, count, formatNumber, nameOfSearch, resultOfRun, STATUS_SENTENCE } from './words.ts';
+import { count, formatNumber, nameOfSearch, resultOfRun, STATUS_SENTENCE } from './words.ts';
 
 function run(outcome: Partial<Run['outcome']>): Run {
   const nothing = {
@@ -50,10 +50,6 @@ test('a count can have a plural of its own', () => {
 test('a search is named by its heuristic where it uses one, and in full where it does not', () => {
   expect(nameOfSearch(ASTAR)).toBe('A* · Manhattan distance');
   expect(nameOfSearch({ ...BFS, heuristic: 'manhattan' })).toBe('Breadth-first search');
-});
-
-test('moves are arrows', () => {
-  expect(arrows('UDLR')).toBe('↑ ↓ ← →');
 });
 
 describe('how a search stands', () => {

@@ -22,14 +22,6 @@ export function nameOfSearch({ algorithm, heuristic }: SearchSpec): string {
   return usesHeuristic ? `${shortLabel} · ${HEURISTICS[heuristic].label}` : STRATEGIES[algorithm].label;
 }
 
-/** The moves of the blank as arrows. */
-export const ARROWS: Readonly<Record<string, string>> = { U: '↑', D: '↓', L: '←', R: '→' };
-
-/** "UDLR" → "↑ ↓ ← →" */
-export function arrows(moves: string): string {
-  return Array.from(moves, (letter) => ARROWS[letter]).join(' ');
-}
-
 /** How a search stands, in one sentence. */
 export const STATUS_SENTENCE: Readonly<Record<Status, string>> = {
   running: 'The search has not ended.',

@@ -76,7 +76,7 @@ function stands(stage: Stage, measures: Measures, frame: Frame, unit: number): (
 }
 
 function sceneAt(stage: Stage, step: number, layout: Layout, measures: Measures): Scene {
-  const { player, order, strategy, treeLook, theme } = stage;
+  const { player, order, strategy, treeLook, theme, moveNaming: naming } = stage;
   const { reader } = player;
   const current = reader.expandedBy(step);
   const nodes = reader.nodesAt(step);
@@ -92,6 +92,7 @@ function sceneAt(stage: Stage, step: number, layout: Layout, measures: Measures)
     hovered: NONE,
     order,
     usesHeuristic: strategy.usesHeuristic,
+    naming,
     colouring: treeLook.colouredBy && colouringBy(treeLook.colouredBy, reader, order, theme),
     faces: treeLook.faces,
     folded: new Set(),

@@ -17,6 +17,7 @@ import type {
   Settings,
   Theme,
 } from '../../shared/contract/types.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { HEURISTICS, heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { solutionLength } from '../../shared/search/path.ts';
@@ -148,6 +149,10 @@ export class Session extends Stage {
     const { admissible } = HEURISTICS[heuristic];
     return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? solutionLength(reader) : null;
   });
+
+  get moveNaming(): MoveNaming {
+    return this.settings.moveNaming;
+  }
 
   /** The theme in force. */
   get theme(): Exclude<Theme, 'system'> {

@@ -3,6 +3,7 @@ import { createContext, untrack } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { estimate, needsTables, perTile } from '../../shared/puzzle/heuristics.ts';
 import { endsOfWay, GOAL_ROOT, pathTo, solutionNodes } from '../../shared/search/path.ts';
 import type { SearchOptions } from '../../shared/search/options.ts';
@@ -38,6 +39,8 @@ export abstract class Stage {
   abstract readonly treeLook: TreeLook;
   /** The theme in force. */
   abstract readonly theme: Exclude<Theme, 'system'>;
+  /** What moves are named for. */
+  abstract readonly moveNaming: MoveNaming;
   abstract complain(error: unknown): void;
 
   readonly #searches: Api['searches'];

@@ -1,4 +1,5 @@
 /** What the page asks of the worker that computes state spaces. */
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { CountingProgress } from '../../shared/puzzle/stateCounts.ts';
 import type { Halves } from '../../shared/puzzle/stateTables.ts';
 import type { Estimates } from '../../shared/puzzle/estimates.ts';
@@ -13,7 +14,8 @@ export interface BoardGoal {
 
 /** A table of `stateTables.ts`. */
 export type TableRequest = BoardGoal & { readonly halves: Halves } & (
-    { readonly table: 'distances' } | { readonly table: 'edges'; readonly directed: boolean }
+    | { readonly table: 'distances' }
+    | { readonly table: 'edges'; readonly directed: boolean; readonly naming: MoveNaming }
   );
 
 export interface SpaceApi {

@@ -59,5 +59,6 @@ export function spaceMethods(now: () => number): Methods {
 function tableOf(request: TableRequest): StateTable {
   const { goal, rows, cols, halves } = request;
   if (request.table === 'distances') return distanceTable(goal, rows, cols, halves);
-  return edgeTable(goal, rows, cols, { directed: request.directed, halves });
+  const { directed, naming } = request;
+  return edgeTable(goal, rows, cols, { directed, halves, naming });
 }

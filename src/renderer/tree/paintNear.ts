@@ -1,6 +1,7 @@
 /** Paints nodes near enough to be boards, or the tile that was moved. */
-import { ARROWS, formatNumber } from '../panels/words.ts';
-import { MOVE_LETTERS, neighbour } from '../../shared/puzzle/geometry.ts';
+import { formatNumber } from '../panels/words.ts';
+import { neighbour } from '../../shared/puzzle/geometry.ts';
+import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
 import { actionOf, fateOf, isDropped, NONE } from '../../shared/search/trace.ts';
 import { nodeKey } from '../panels/nodeKey.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
@@ -197,14 +198,15 @@ function keyOf({ reader, order }: Scene, node: number): string {
   return nodeKey(order, reader.g[node], reader.h[node]).text;
 }
 
-/** The move of the blank on the link. */
+/** The move on the link. */
 function paintMove(pen: Pen, palette: Palette, scene: Scene, place: number): void {
   if (scene.layout.tree.parent[place] === NONE) return;
   const [x, y] = MOVE_AT[scene.layout.kind](scene, place);
   pen.font = `600 8px ${palette.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
-  haloedText(pen, palette, ARROWS[MOVE_LETTERS[actionOf(scene.reader, scene.layout.tree.node[place])]], x, y);
+  const action = actionOf(scene.reader, scene.layout.tree.node[place]);
+  haloedText(pen, palette, nameOfMove(action, scene.naming).arrow, x, y);
 }
 
 /** Where a move stands on the link of a radial drawing, as a part of the way to the child. */

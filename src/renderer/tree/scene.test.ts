@@ -24,7 +24,7 @@ const anyScene = fc
     const layout = layOut(reader, reader.nodes, measures, { kind, folded: new Set() });
     const seen = placesBelow(layout.tree, reader.nodesAt(step));
     const nothing = { hovered: NONE, usesHeuristic: true, cellsOf: () => [], hiddenBelow: () => 0 };
-    const plain = { colouring: null, faces: 'board', folded: new Set<number>() } as const;
+    const plain = { naming: 'blank', colouring: null, faces: 'board', folded: new Set<number>() } as const;
     const order = { strategy: search.algorithm, ties: search.ties };
     return {
       ...nothing,

@@ -1,4 +1,5 @@
 /** Everything that a picture of the tree depends on, as one value; painting reads it and nothing else. */
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import { NONE } from '../../shared/search/trace.ts';
@@ -27,6 +28,8 @@ export interface Scene {
   /** What decides which node is taken next: it makes the key of a node. */
   readonly order: RemovalOrder;
   readonly usesHeuristic: boolean;
+  /** What moves are named for. */
+  readonly naming: MoveNaming;
   /** What the nodes are coloured by; `null` where the colour says only what a node is. */
   readonly colouring: NodeColouring | null;
   /** Whether a node shows its whole board, or only the tile that was moved. */

@@ -31,6 +31,7 @@ function fileOf(kind: LayoutKind, zoom: number): string {
       hovered: -1,
       order: { strategy: 'bfs', ties: 'low-h' },
       usesHeuristic: false,
+      naming: 'blank',
       colouring: null,
       faces: 'board',
       folded: new Set(),

@@ -100,7 +100,16 @@ describe('settings', () => {
   });
 
   test('are all known to the method that changes them', () => {
-    const change = { theme: 'light', speed: 2, search, pictureNumbers: true, puzzleId: 1, runId: null, step: 4 };
+    const change = {
+      theme: 'light',
+      speed: 2,
+      search,
+      pictureNumbers: true,
+      moveNaming: 'tile',
+      puzzleId: 1,
+      runId: null,
+      step: 4,
+    };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));
     expect(parse(write, { change })).toEqual({ change });
   });

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
-import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
+import { MAX_SIDE, MIN_SIDE, MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { HEURISTICS } from '../puzzle/heuristics.ts';
 import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/measure.ts';
 import {
@@ -182,6 +182,7 @@ export const SETTINGS = {
   speed: number(MIN_SPEED, MAX_SPEED),
   search: SEARCH,
   pictureNumbers: v.boolean(),
+  moveNaming: v.picklist(MOVE_NAMINGS),
   puzzleId: v.nullable(ID),
   runId: v.nullable(ID),
   step: integer(0, Number.MAX_SAFE_INTEGER),

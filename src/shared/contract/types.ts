@@ -1,4 +1,5 @@
 /** The nouns that hosts and renderer agree on. Plain data: everything here survives JSON and structured clone. */
+import type { MoveNaming } from '../puzzle/geometry.ts';
 import type { HeuristicId } from '../puzzle/heuristics.ts';
 import type { MaxMember } from '../puzzle/measure.ts';
 import type { Status } from '../search/trace.ts';
@@ -227,6 +228,8 @@ export interface Settings {
   readonly search: SearchSpec;
   /** Whether tiles with a picture on them show their numbers as well. */
   readonly pictureNumbers: boolean;
+  /** What moves are named for, wherever they are shown. */
+  readonly moveNaming: MoveNaming;
   /** Where the user was: the puzzle of the library, or a run of the history, and the step. */
   readonly puzzleId: number | null;
   readonly runId: number | null;

@@ -15,6 +15,10 @@ export const MOVES = [
 /** The letters of the moves in the order of their actions. */
 export const MOVE_LETTERS = MOVES.map((move) => move.letter).join('');
 
+/** What the name of a move is about: the blank, as in this program, or the tile that slides, which goes the other way. */
+export const MOVE_NAMINGS = ['blank', 'tile'] as const;
+export type MoveNaming = (typeof MOVE_NAMINGS)[number];
+
 /** The action that takes `action` back. */
 export function oppositeMove(action: number): number {
   return action ^ 1;

@@ -1,5 +1,6 @@
 /** All states and all moves of a board as rows of text, a piece at a time: what a spreadsheet or a graph program reads. */
-import { MOVES } from './geometry.ts';
+import { MOVES, type MoveNaming } from './geometry.ts';
+import { nameOfMove } from './moveNames.ts';
 import { NO_STATE, StateGraph } from './stateGraph.ts';
 import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
 
@@ -21,14 +22,14 @@ const PIECE_ROWS = 1000;
 const LINE_END = '\r\n';
 
 /**
- * Every move of the blank from every state: from, to, move (of the blank), tile (that it slides). `directed` has each move
- * in both directions; otherwise each pair of neighbours is there once, by a move down or right.
+ * Every move of the blank from every state: from, to, move (by its name), tile (that slides). `directed` has each move
+ * in both directions; otherwise each pair of neighbours is there once, by a move of the blank down or right.
  */
 export function edgeTable(
   goal: readonly number[],
   rows: number,
   cols: number,
-  { directed, halves }: { directed: boolean; halves: Halves },
+  { directed, halves, naming }: { directed: boolean; halves: Halves; naming: MoveNaming },
 ): StateTable {
   const goals = goalsOf(goal, halves);
   const { edges } = new StateGraph(goal, rows, cols);
@@ -36,7 +37,7 @@ export function edgeTable(
   return {
     rows: edges * goals.length * (directed ? 2 : 1),
     *pieces() {
-      const lines = goals.map((goal) => edgeLines(new StateGraph(goal, rows, cols), actions));
+      const lines = goals.map((goal) => edgeLines(new StateGraph(goal, rows, cols), actions, naming));
       yield* inPieces(['from,to,move,tile'], ...lines);
     },
   };
@@ -61,14 +62,14 @@ function goalsOf(goal: readonly number[], halves: Halves): (readonly number[])[]
   return halves === 'all' ? [goal, goalOfOtherHalf(goal)] : [goal];
 }
 
-function* edgeLines(graph: StateGraph, actions: readonly number[]): Generator<string> {
+function* edgeLines(graph: StateGraph, actions: readonly number[], naming: MoveNaming): Generator<string> {
   for (const state of range(graph.size)) {
     const cells = graph.cellsOf(state);
     for (const action of actions) {
       const next = graph.neighbour(state, action);
       if (next === NO_STATE) continue;
       const to = graph.cellsOf(next);
-      yield `${nameOf(cells)},${nameOf(to)},${MOVES[action].name},${cells[to.indexOf(0)]}`;
+      yield `${nameOf(cells)},${nameOf(to)},${nameOfMove(action, naming).word},${cells[to.indexOf(0)]}`;
     }
   }
 }

@@ -15,6 +15,7 @@ import { BACKUP_FOLDER } from '../../store/files.ts';
 import { addPuzzle, addPuzzles } from '../../store/puzzles.ts';
 import { insertRun } from '../../store/runs.ts';
 import { createSet } from '../../store/sets.ts';
+import { writeSettings } from '../../store/settings.ts';
 import { openStore } from '../../store/openStore.ts';
 import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
@@ -377,6 +378,23 @@ describe('an export', () => {
     destination.refusal = new AppError('not-saved', 'The disk is full.');
     await expect(api.exportSets(ALL)).rejects.toThrow(refused('not-saved'));
     expect([...destination.files.keys(), destination.discarded]).toEqual([1]);
+  });
+
+  test('of the history names moves as the user does', async () => {
+    const { api, store, destination, bring } = setUp();
+    const puzzle = { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal };
+    const search = { algorithm: 'bfs', heuristic: 'zero', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' };
+    const outcome = { status: 'solved', expanded: 1, generated: 1, maxFrontier: 1, solution: 'R', durationMs: 0.5 };
+    const run = { title: 'One', puzzle, search, engineVersion: 1, outcome, savedAtMs: 5 };
+    await bring(JSON.stringify({ ...JSON.parse(library([])), runs: [run] }));
+    store.write((db) => writeSettings(db, { moveNaming: 'tile' }));
+    const saved = await api.exportRuns({ filter: {}, sort: 'time', descending: true });
+    const [head, row] = destination.files
+      .get(saved!.name)!
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const field = (name: string) => row[head.indexOf(name)];
+    expect([field('moves are of the'), field('successor order'), field('solution')]).toEqual(['tile', 'DURL', 'L']);
   });
 
   test('of the history is a table with a line for each run', async () => {

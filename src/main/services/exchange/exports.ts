@@ -1,11 +1,13 @@
 import { MAX_IMPORT_BYTES, type ExchangeApi, type FileType } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Run } from '../../../shared/contract/types.ts';
+import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { csvLine } from '../../../shared/exchange/csv.ts';
 import { writeLibrary } from '../../../shared/exchange/libraryFile.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
 import type { Store } from '../../store/database.ts';
 import { listRuns } from '../../store/findRuns.ts';
+import { allSettings } from '../settings.ts';
 import { gather } from './gather.ts';
 import { RUN_HEADER, runRow } from './runTable.ts';
 
@@ -31,7 +33,7 @@ export function exportsOf({ read }: Store, destination: Destination): Pick<Excha
     },
     async exportRuns(params) {
       const { runs, damaged } = read((db) => listRuns(db, { ...params, offset: 0, limit: Number.MAX_SAFE_INTEGER }));
-      const saved = await save(named('runs'), 'csv', runLines(runs));
+      const saved = await save(named('runs'), 'csv', runLines(runs, read(allSettings).moveNaming));
       return saved && { ...saved, damaged: damaged.length };
     },
   };
@@ -60,12 +62,12 @@ function requireImportable(text: string, withRuns: boolean): void {
   );
 }
 
-function* runLines(runs: readonly Run[]): Generator<string> {
+function* runLines(runs: readonly Run[], naming: MoveNaming): Generator<string> {
   yield csvLine(RUN_HEADER);
   for (let at = 0; at < runs.length; at += ROWS_AT_ONCE)
     yield runs
       .slice(at, at + ROWS_AT_ONCE)
-      .map((run) => csvLine(runRow(run)))
+      .map((run) => csvLine(runRow(run, naming)))
       .join('');
 }
 

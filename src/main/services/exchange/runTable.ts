@@ -2,12 +2,14 @@
 import type { Run } from '../../../shared/contract/types.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
+import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
+import { nameMoves } from '../../../shared/puzzle/moveNames.ts';
 import { STRATEGIES } from '../../../shared/search/strategy.ts';
 
 type Cell = string | number | null;
 
 /** The columns in order: the name in the header, and what stands there for a run. */
-const COLUMNS: readonly (readonly [name: string, cell: (run: Run) => Cell])[] = [
+const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNaming) => Cell])[] = [
   ['ended', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['puzzle', ({ title }) => title],
   ['rows', ({ puzzle }) => puzzle.rows],
@@ -16,7 +18,8 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run) => Cell])[] = 
   ['goal', ({ puzzle }) => printBoard(puzzle.goal, puzzle.cols)],
   ['algorithm', ({ search }) => STRATEGIES[search.algorithm].label],
   ['heuristic', ({ search }) => HEURISTICS[search.heuristic].label],
-  ['successor order', ({ search }) => search.order],
+  ['moves are of the', (_run, naming) => naming],
+  ['successor order', ({ search }, naming) => nameMoves(search.order, naming)],
   ['ties', ({ search }) => search.ties],
   ['goal test', ({ search }) => search.goalTest],
   ['weight', ({ search }) => search.weight ?? null],
@@ -26,14 +29,14 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run) => Cell])[] = 
   ['generated', ({ outcome }) => outcome.generated],
   ['largest frontier', ({ outcome }) => outcome.maxFrontier],
   ['milliseconds', ({ outcome }) => outcome.durationMs],
-  ['solution', ({ outcome }) => outcome.solution],
+  ['solution', ({ outcome }, naming) => outcome.solution && nameMoves(outcome.solution, naming)],
   ['engine version', ({ engineVersion }) => engineVersion],
   ['pinned', ({ isPinned }) => (isPinned ? 'yes' : 'no')],
 ];
 
 export const RUN_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
 
-/** A run as a row of the table. */
-export function runRow(run: Run): Cell[] {
-  return COLUMNS.map(([, cell]) => cell(run));
+/** A run as a row of the table, with moves named for `naming`. */
+export function runRow(run: Run, naming: MoveNaming): Cell[] {
+  return COLUMNS.map(([, cell]) => cell(run, naming));
 }
