@@ -88,6 +88,7 @@ for (const [subject, frames, width, height] of [
 test('the step is printed on one page, black on white, and the screen is as it was', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 1);
   const sentence = (await page.getByTestId('sentence').textContent())!;

@@ -154,12 +154,12 @@ export class Session extends Stage {
     return this.settings.moveNaming;
   }
 
-  /** The theme in force. */
-  get theme(): Exclude<Theme, 'system'> {
+  /** The theme in force. Derived, so that a setting that changes with every step is no reason to read the colours anew. */
+  readonly theme = $derived.by((): Exclude<Theme, 'system'> => {
     const { theme } = this.settings;
     if (theme !== 'system') return theme;
     return PREFERS_DARK.current ? 'dark' : 'light';
-  }
+  });
 
   /** Goes to a view; the library is read anew, because another window may have added to it. */
   show(view: View): void {

@@ -541,6 +541,7 @@ describe('settings', () => {
     expect(themes).toEqual(['light', 'dark', 'projector', 'light']);
     systemIsDark.matches = true;
     onTestFinished(() => void (systemIsDark.matches = false));
+    session.remember({ theme: 'system' });
     expect(session.theme).toBe('dark');
   });
 });

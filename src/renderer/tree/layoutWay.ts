@@ -11,8 +11,10 @@ export function wayBetween(from: Layout, to: Layout): (share: number) => Layout 
 function wayAlong(from: Layout, to: Layout): (share: number) => Layout {
   const begin = inOrder(from, to, origins(from, to));
   const along = new Float64Array(begin.length); // one for all frames: who reads a layout on its way does not keep it
+  const end = to.along;
   return (share) => {
-    for (let place = 0; place < along.length; place++) along[place] = mix(begin[place], to.along[place], share);
+    for (let place = 0; place < along.length; place++)
+      along[place] = begin[place] + (end[place] - begin[place]) * share;
     const levelHeight = mix(from.levelHeight, to.levelHeight, share);
     return { ...to, along, levelHeight, room: mix(from.room, to.room, share) };
   };
