@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from './board.ts';
+import { seededRandom } from './scramble.ts';
 import { invertedPairs, solvability } from './solvable.ts';
+import { NO_STATE } from './stateGraph.ts';
 import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
 
 /** Every arrangement of the tiles 0 … n − 1. */
 function arrangements(n: number): number[][] {
   if (n === 0) return [[]];
   return arrangements(n - 1).flatMap((rest) => Array.from({ length: n }, (_, at) => rest.toSpliced(at, 0, n - 1)));
+}
+
+/** So many arrangements of the tiles 0 … n − 1, the same ones every time. */
+function someArrangements(n: number, count: number): number[][] {
+  const random = seededRandom(n);
+  return Array.from({ length: count }, () =>
+    Array.from({ length: n }, (_, tile) => tile).reduce(
+      (cells: number[], tile) => cells.toSpliced(Math.floor(random() * (cells.length + 1)), 0, tile),
+      [],
+    ),
+  );
 }
 
 /** Every board that moves lead to from `goal`, as text. */
@@ -63,6 +76,19 @@ describe('solvability', () => {
       if (solvability(cells, goal, cols).solvable) expect.fail(`State ${state} of the other half cannot be reached.`);
     }
   });
+
+  test.each([...goalsOf(2, 4), ...goalsOf(4, 2), ...goalsOf(3, 3)])(
+    'on %i×%i with the goal %j is what the state space says of some boards of both halves',
+    (rows, cols, goal) => {
+      const { graph, layerStarts } = new StateSpace(goal, rows, cols);
+      // What has a number is what the search from the goal comes to.
+      expect(layerStarts.at(-1)).toBe(graph.size);
+      const starts = someArrangements(rows * cols, 600);
+      const hasNumber = (start: number[]): boolean => graph.stateOf(start) !== NO_STATE;
+      expect(starts.filter((start) => solvability(start, goal, cols).solvable !== hasNumber(start))).toEqual([]);
+      expect(new Set(starts.map(hasNumber)).size).toBe(2);
+    },
+  );
 
   test('is judged against the goal: the ring goal of the textbooks can be reached', () => {
     const ring = [1, 2, 3, 8, 0, 4, 7, 6, 5];
