@@ -57,23 +57,23 @@ class NumberedDomain implements Domain {
     except: number,
     successors: Successors,
   ): number {
-    const numbered = this.#numbered;
+    const [numbered, size] = [this.#numbered, this.#cells];
     const { ranks, stride, estimates, firstEstimate } = numbered;
     const { ends, actions, cells, places } = this.#movesInOrder(order);
-    const size = this.#cells;
+    const { action: actionOf, h: hOf } = successors;
     const rank = (states[from] / size) | 0;
     const blank = states[from] - rank * size;
-    const end = ends[blank];
+    const [end, row, rowBytes] = [ends[blank], rank * stride, 2 * stride];
     let count = 0;
     for (let entry = blank * MOVES_PER_CELL; entry < end; entry++) {
       const action = actions[entry];
       if (action === except) continue;
       const cell = cells[entry];
-      const next = ranks[rank * stride + places[entry]];
-      const estimate = estimates[2 * stride * next + firstEstimate + cell];
+      const next = ranks[row + places[entry]];
+      const estimate = estimates[next * rowBytes + firstEstimate + cell];
       states[to + count] = next * size + cell;
-      successors.action[count] = action;
-      successors.h[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(next, cell) : estimate - ESTIMATE_OF_0;
+      actionOf[count] = action;
+      hOf[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(next, cell) : estimate - ESTIMATE_OF_0;
     }
     return count;
   }

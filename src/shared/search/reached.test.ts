@@ -29,7 +29,7 @@ describe('the table of reached states that are numbers', () => {
     const states = Int32Array.of(2, 1, 2, 1);
     reached.put(2, 0);
     reached.put(1, 1);
-    reached.clear();
+    reached.clear(2);
     expect(reached.nodeAt(reached.find(states, 2))).toBe(NONE);
     reached.put(2, 2);
     expect([reached.nodeAt(2), reached.nodeAt(1)]).toEqual([2, NONE]);
@@ -64,7 +64,7 @@ function compareNumbersWithMap(tables: NumberTables, states: Int32Array): void {
     reached.put(slot, node);
     map.set(state, node);
   }
-  reached.release();
+  reached.release(states.length);
 }
 
 /** Every state in turn is looked up and put in place of what was there. */

@@ -10,9 +10,8 @@ export class ReachedByNumber {
   /** By state: `#first` plus its node, or less. */
   #entries: Int32Array;
   readonly #first: number;
-  /** The first node that counts, and the last one that was put. */
+  /** The first node that counts. */
   #floor = 0;
-  #last = NONE;
 
   constructor(tables: NumberTables) {
     this.#tables = tables;
@@ -32,14 +31,14 @@ export class ReachedByNumber {
   /** Makes room for more states: there is for all. */
   reserve(): void {}
 
-  /** Forgets every state. */
-  clear(): void {
-    this.#floor = this.#last + 1;
+  /** Forgets every state: no node below `nodes` counts any more. */
+  clear(nodes: number): void {
+    this.#floor = nodes;
   }
 
-  /** Gives back the table, when nothing more will be looked up. */
-  release(): void {
-    this.#table.used += this.#last + 1;
+  /** Gives back the table, when nothing more will be looked up, and all nodes that were put are below `nodes`. */
+  release(nodes: number): void {
+    this.#table.used += nodes;
     this.#tables.takeBack(this.#table);
     this.#entries = new Int32Array(0);
   }
@@ -58,6 +57,5 @@ export class ReachedByNumber {
   /** Puts `node`, which is newer than all before, in the slot that `find` gave for it. */
   put(slot: number, node: number): void {
     this.#entries[slot] = this.#first + node;
-    this.#last = node;
   }
 }

@@ -187,11 +187,11 @@ export class Search {
    * the frontier unless it is dropped. The kernel: what it reads for each of them is in local variables.
    */
   #generate(count: number, g: number, estimates: Uint16Array): void {
-    const [trace, states, bound] = [this.#trace, this.#states, this.#boundOnF];
-    const { frontier, reached } = this.#side;
+    const [trace, states, { frontier, reached }] = [this.#trace, this.#states, this.#side];
+    const [fOfG, ofH, bound] = [this.#ofG * g, this.#ofH, this.#boundOnF];
     for (let index = 0; index < count && trace.goal === NONE; index++) {
       const h = estimates[index];
-      const f = this.#ofG * g + this.#ofH * h;
+      const f = fOfG + ofH * h;
       if (f > bound) {
         this.#cut(f);
         continue;
@@ -239,7 +239,7 @@ export class Search {
     else this.#boundOnF = bound;
     this.#nextBound = UNBOUNDED;
     this.#metDepthLimit = false;
-    this.#sides[0].reached.clear();
+    this.#sides[0].reached.clear(this.#trace.nodes);
     this.#trace.addIteration(bound === UNBOUNDED ? NO_BOUND : bound);
     this.#domain.start(this.#states, this.#nextState());
     this.#generateRoot();
@@ -296,7 +296,7 @@ export class Search {
     this.#trace.trim();
     for (const { frontier, reached } of this.#sides) {
       frontier.release();
-      reached.release();
+      reached.release(this.#trace.nodes);
     }
     this.#domain.tables?.spare.giveBack(this.#states);
     this.#states = new Int32Array(0);
