@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SpareColumns } from './columns.ts';
 import { Frontier } from './frontier.ts';
-import type { TieRule } from './strategy.ts';
+import type { StrategyId, TieRule } from './strategy.ts';
 
 /** The frontier of A*, with room for all nodes of a test. */
 function frontierFor(ties: TieRule): Frontier {
@@ -47,6 +48,22 @@ describe('the frontier', () => {
     frontier.add(11, 0, 0);
     expect([frontier.take(), frontier.take(), frontier.size]).toEqual([7, 11, 0]);
   });
+
+  test.each<StrategyId>(['bfs', 'dfs', 'astar'])(
+    'of %s finds nothing in borrowed columns that others left there',
+    (strategy) => {
+      const spare = new SpareColumns();
+      const left = new Frontier({ strategy, ties: 'low-h' }, spare);
+      left.reserve(10);
+      for (const node of [0, 1, 2, 3]) left.add(node, 0, 0);
+      left.release();
+      const frontier = new Frontier({ strategy, ties: 'low-h' }, spare);
+      frontier.reserve(10);
+      frontier.add(2, 0, 0);
+      frontier.add(3, 0, 0);
+      expect([frontier.has(0), frontier.size, frontier.take(), frontier.take()]).toEqual([false, 2, 2, 3]);
+    },
+  );
 
   test('counts and holds only nodes that were neither taken nor discarded', () => {
     const frontier = frontierFor('low-h');

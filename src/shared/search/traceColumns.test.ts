@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { SpareColumns } from './columns.ts';
+import { actionOf, FATE, fateOf, NONE } from './trace.ts';
+import { TraceColumns } from './traceColumns.ts';
+
+/** A trace with a root and room for more. */
+function begun(spare?: SpareColumns): TraceColumns {
+  const trace = new TraceColumns(spare);
+  trace.reserveNodes(10);
+  trace.reserveExpansions(10);
+  trace.addIteration(7);
+  trace.addNode(NONE, -1, 0, 3, FATE.fresh, NONE);
+  return trace;
+}
+
+/** The nodes with what the columns say of them. */
+function nodesOf(trace: TraceColumns): unknown[] {
+  return Array.from({ length: trace.nodes }, (_, node) => {
+    const values = [trace.parent[node], actionOf(trace, node), trace.g[node], trace.h[node]];
+    return [...values, fateOf(trace, node), trace.twin[node]];
+  });
+}
+
+describe('the columns of a trace', () => {
+  test('have a successor only when it is settled, with what was announced of it', () => {
+    const trace = begun();
+    trace.announce(2, 0, 1, Uint8Array.of(3, 1), Uint16Array.of(4, 2));
+    expect(trace.nodes).toBe(1);
+    expect([trace.settle(FATE.fresh, NONE), trace.settle(FATE.improved, 1)]).toEqual([1, 2]);
+    expect(nodesOf(trace)).toEqual([
+      [NONE, -1, 0, 3, FATE.fresh, NONE],
+      [0, 3, 1, 4, FATE.fresh, NONE],
+      [0, 1, 1, 2, FATE.improved, 1],
+    ]);
+  });
+
+  test('forget the successors that were announced and never settled', () => {
+    const trace = begun();
+    trace.announce(2, 0, 1, Uint8Array.of(3, 1), Uint16Array.of(4, 2));
+    trace.settle(FATE.fresh, NONE);
+    trace.announce(1, 1, 2, Uint8Array.of(0), Uint16Array.of(9));
+    trace.settle(FATE.duplicate, 0);
+    expect(nodesOf(trace)[2]).toEqual([1, 0, 2, 9, FATE.duplicate, 0]);
+  });
+
+  test.each([255, 256, 65_535])('hold g and h of %i, and what they held before', (value) => {
+    for (const [g, h] of [
+      [value, 1],
+      [1, value],
+    ]) {
+      const trace = begun();
+      trace.announce(2, 0, g, Uint8Array.of(0, 1), Uint16Array.of(2, h));
+      trace.settle(FATE.fresh, NONE);
+      trace.settle(FATE.fresh, NONE);
+      expect([Array.from(trace.g.subarray(0, 3)), Array.from(trace.h.subarray(0, 3))]).toEqual([
+        [0, g, g],
+        [3, 2, h],
+      ]);
+      expect([trace.g.BYTES_PER_ELEMENT, trace.h.BYTES_PER_ELEMENT]).toEqual([g > 255 ? 2 : 1, h > 255 ? 2 : 1]);
+    }
+  });
+
+  test('are exact and their own when trimmed, and what they had borrowed serves others', () => {
+    const spare = new SpareColumns();
+    const trace = begun(spare);
+    trace.addExpansion(0);
+    const borrowed = [trace.parent, trace.edge, trace.firstChild];
+    trace.trim();
+    const { parent, edge, g, h, twin, expanded, firstChild, frontierSize } = trace;
+    for (const column of [parent, edge, g, h, twin, expanded, firstChild, frontierSize]) expect(column).toHaveLength(1);
+    for (const column of borrowed) column.fill(9);
+    expect(nodesOf(trace)).toEqual([[NONE, -1, 0, 3, FATE.fresh, NONE]]);
+    expect([trace.expanded[0], trace.firstChild[0]]).toEqual([0, 1]);
+    const other = begun(spare);
+    expect([other.parent, other.twin, other.expanded, other.frontierSize]).toContain(borrowed[0]);
+  });
+
+  test('remember where each iteration began, and its bound', () => {
+    const trace = begun();
+    trace.addExpansion(0);
+    trace.addIteration(9);
+    expect(Array.from(trace.firstNode.subarray(0, 2))).toEqual([0, 1]);
+    expect(Array.from(trace.firstExpansion.subarray(0, 2))).toEqual([0, 1]);
+    expect(Array.from(trace.bound.subarray(0, 2))).toEqual([7, 9]);
+  });
+});
