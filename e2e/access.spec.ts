@@ -47,9 +47,29 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
   { name: 'the keys', open: (page) => page.keyboard.press('?') },
 ];
 
+/** Those of the compare view, which has a test of its own: one for all screens takes long. */
+const COMPARED: typeof SCREENS = [
+  {
+    name: 'the end of a comparison',
+    open: async (page) => {
+      await page.keyboard.press('c');
+      await page.keyboard.press('End');
+      await expect(page.getByTestId('lane-expanded')).toHaveText(['191', '9']);
+    },
+  },
+  {
+    name: 'the bets',
+    open: async (page) => {
+      await page.keyboard.press('c');
+      await page.getByRole('button', { name: 'Bets' }).click();
+    },
+  },
+];
+
 /** What is shown on a projector, and must be read at 7:1. */
 const PROJECTED: typeof SCREENS = [
   { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
+  { name: 'the comparison', open: (page) => page.keyboard.press('c') },
   { name: 'present mode', open: (page) => page.keyboard.press('F11') },
   { name: 'the states', open: (page) => page.keyboard.press('t') },
 ];
@@ -83,6 +103,14 @@ for (const scheme of ['light', 'dark'] as const) {
     test.setTimeout(240_000); // six screens, and axe is thorough
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await expectNoViolations(page, SCREENS, (page) => new AxeBuilder({ page }));
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing to object to in a comparison in ${scheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page, COMPARED, (page) => new AxeBuilder({ page }));
   });
 }
 

@@ -1,5 +1,6 @@
 /** Two searches of one puzzle, side by side. */
 import { type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle } from './fixtures/screen.ts';
 
@@ -190,4 +191,27 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expectExpanded(page, '191', '9');
   await expect(page.getByTestId('clock')).toHaveValue('nodes');
   await expect(page.getByTestId('bets')).toContainText('Row 1 × 5, Row 2 × 30');
+});
+
+test('the table, the trees and the charts are taken away', async ({ page }) => {
+  await openCompare(page);
+  await page.keyboard.press('End');
+  await expectExpanded(page, '191', '9');
+  const take = async (label: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) };
+  };
+  const table = await take('Table as CSV');
+  expect(table.name).toBe('case-1-bfs-a-star-table.csv');
+  expect(table.bytes.toString('utf8')).toContain(
+    'measure,BFS,A*\r\nSearch,no heuristic,Manhattan distance\r\nExpanded,191,9\r\n',
+  );
+  const trees = await take('Trees as SVG');
+  expect(trees.name).toBe('case-1-bfs-a-star-trees.svg');
+  expect(trees.bytes.toString('utf8')).toContain('goal found · 8 moves</text>');
+  const chart = await take('Depths as PNG');
+  expect(chart.bytes.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
 });

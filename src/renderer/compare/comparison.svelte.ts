@@ -17,7 +17,7 @@ import { CommonClock } from './commonClock.svelte.ts';
 import { Lane } from './lane.svelte.ts';
 import { colouringByBound, colouringByLanes, type LaneColours } from './laneColours.ts';
 import { laneNames } from './laneNames.ts';
-import { compareLanes } from './measures.ts';
+import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { standingAt } from './standing.ts';
 
@@ -75,12 +75,13 @@ export class Comparison {
     return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, null);
   });
 
-  /** The table: what each lane has come to. */
-  readonly rows = $derived.by(() =>
-    compareLanes(
-      this.lanes.map(({ player: { reader, step }, outcome }) => ({ reader, step, outcome, shortest: this.shortest })),
-    ),
+  /** The lanes at their steps, to be measured. */
+  readonly measured = $derived.by((): readonly Measured[] =>
+    this.lanes.map(({ player: { reader, step }, outcome }) => ({ reader, step, outcome, shortest: this.shortest })),
   );
+
+  /** The table: what each lane has come to. */
+  readonly rows = $derived.by(() => compareLanes(this.measured));
 
   /** Where the lanes stand, in words. */
   readonly spoken = $derived.by(() =>

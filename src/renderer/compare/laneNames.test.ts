@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SearchSpec } from '../../shared/contract/types.ts';
 import { laneNames } from './laneNames.ts';
 import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
 
@@ -29,6 +30,15 @@ test('the detail has the heuristic and what else differs', () => {
   const [one, other] = laneNames([BASE_SEARCH, { ...BASE_SEARCH, order: 'LRUD', limits: { depth: 9 } }], 'blank');
   expect(one.detail).toBe('Manhattan distance · ↑ ↓ ← → · no depth limit');
   expect(other.detail).toBe('Manhattan distance · ← → ↑ ↓ · depth limit 9');
+});
+
+test('what an algorithm does by itself is not told, what it was told otherwise is', () => {
+  const ida: SearchSpec = { ...BASE_SEARCH, algorithm: 'idastar' };
+  expect(laneNames([BASE_SEARCH, ida], 'blank').map(({ detail }) => detail)).toEqual(
+    Array(2).fill('Manhattan distance'),
+  );
+  const [kept] = laneNames([{ ...BASE_SEARCH, duplicates: 'kept' }, ida], 'blank');
+  expect(kept.detail).toBe('Manhattan distance · duplicates kept (tree search)');
 });
 
 test('lanes that do not differ are numbered', () => {

@@ -9,8 +9,6 @@ import {
   STRAIGHT_BACK_RULES,
   STRATEGIES,
   TIE_RULES,
-  type DuplicateRule,
-  type StraightBackRule,
 } from '../../shared/search/strategy.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { movesAsArrows } from '../../shared/puzzle/moveNames.ts';
@@ -29,9 +27,17 @@ const FEATURES: readonly ((search: SearchSpec, naming: MoveNaming) => string | n
   ({ algorithm, ties }) => (STRATEGIES[algorithm].frontier === 'priority' ? TIE_RULES[ties].label : null),
   ({ order }, naming) => movesAsArrows(order, naming),
   ({ goalTest }) => `goal tested ${GOAL_TESTS[goalTest].label}`,
-  (search) => `duplicates ${DUPLICATE_RULES[duplicatesOf(search)].label}`,
-  (search) => `straight back ${STRAIGHT_BACK_RULES[straightBackOf(search)].label}`,
   ({ limits }) => (limits?.depth === undefined ? 'no depth limit' : `depth limit ${limits.depth}`),
+];
+
+/** What an algorithm does by itself is not worth a word; `null` for that. */
+const UNUSUAL: typeof FEATURES = [
+  ({ algorithm, duplicates = STRATEGIES[algorithm].defaultDuplicates }) =>
+    duplicates === STRATEGIES[algorithm].defaultDuplicates ? null : `duplicates ${DUPLICATE_RULES[duplicates].label}`,
+  ({ algorithm, straightBack = STRATEGIES[algorithm].defaultStraightBack }) =>
+    straightBack === STRATEGIES[algorithm].defaultStraightBack
+      ? null
+      : `straight back ${STRAIGHT_BACK_RULES[straightBack].label}`,
 ];
 
 /** The names of lanes that are shown together, in their order. Lanes that do not differ at all are numbered. */
@@ -49,7 +55,8 @@ export function laneNames(searches: readonly SearchSpec[], naming: MoveNaming): 
 function shortName(search: SearchSpec, searches: readonly SearchSpec[], naming: MoveNaming): string {
   const { shortLabel } = STRATEGIES[search.algorithm];
   const twins = searches.filter(({ algorithm }) => algorithm === search.algorithm);
-  const telling = FEATURES.find((feature) => new Set(twins.map((twin) => feature(twin, naming))).size > 1);
+  const features = [...FEATURES, ...UNUSUAL];
+  const telling = features.find((feature) => new Set(twins.map((twin) => feature(twin, naming))).size > 1);
   const feature = telling?.(search, naming) ?? null;
   if (feature === null) return shortLabel;
   return twins.length === searches.length ? feature : `${shortLabel} · ${feature}`;
@@ -59,7 +66,7 @@ function detailOf(search: SearchSpec, searches: readonly SearchSpec[], naming: M
   const rest = FEATURES.slice(1).filter(
     (feature) => new Set(searches.map((other) => feature(other, naming)).filter(Boolean)).size > 1,
   );
-  return [heuristicName(search) ?? 'no heuristic', ...rest.map((feature) => feature(search, naming))]
+  return [heuristicName(search) ?? 'no heuristic', ...[...rest, ...UNUSUAL].map((feature) => feature(search, naming))]
     .filter(Boolean)
     .join(' · ');
 }
@@ -69,12 +76,4 @@ function heuristicName({ algorithm, heuristic, factor = DEFAULT_FACTOR, members 
   if (heuristic === 'manhattan-times') return `Manhattan × ${factor}`;
   if (heuristic === 'max' && members) return `Maximum of ${members.map((id) => HEURISTICS[id].label).join(', ')}`;
   return HEURISTICS[heuristic].label;
-}
-
-function duplicatesOf({ algorithm, duplicates }: SearchSpec): DuplicateRule {
-  return duplicates ?? STRATEGIES[algorithm].defaultDuplicates;
-}
-
-function straightBackOf({ algorithm, straightBack }: SearchSpec): StraightBackRule {
-  return straightBack ?? STRATEGIES[algorithm].defaultStraightBack;
 }

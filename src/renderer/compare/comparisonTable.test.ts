@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ASTAR, BFS, CASE_1, readToEnd } from '../session/engine.fixture.ts';
+import { comparisonTable } from './comparisonTable.ts';
+import { laneNames } from './laneNames.ts';
+
+test('the table has a row for each measure, with bare numbers and nothing where nothing is known', () => {
+  const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));
+  const text = comparisonTable(laneNames([BFS, ASTAR], 'blank'), [
+    { reader: bfs, step: 20, outcome: null, shortest: 8 },
+    { reader: astar, step: 9, outcome: null, shortest: 8 },
+  ]);
+  expect(text.split('\r\n').slice(0, 8)).toEqual([
+    'measure,BFS,A*',
+    'Search,no heuristic,Manhattan distance',
+    'Expanded,20,9',
+    'Generated,56,24',
+    'Largest frontier,18,10',
+    'Deepest,5,8',
+    'Solution length,,8',
+    'Moves more than a shortest solution,,0',
+  ]);
+});
