@@ -161,3 +161,15 @@ test('moves are named for the tile everywhere, once that is chosen', async ({ pa
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(page.getByTestId('sentence')).toContainText('A tile slides right');
 });
+
+test('the sheet of keys names those of the board, as its moves are named', async ({ page }) => {
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  for (const words of ['Move the blank up', 'Hint', 'Lift the tile; on another cell, exchange', 'Choose all rows'])
+    await expect(sheet.getByText(words, { exact: true })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'The tile' }).check();
+  await page.getByRole('button', { name: 'Play', exact: true }).focus();
+  await page.keyboard.press('?');
+  await expect(sheet.getByText('Slide a tile up', { exact: true })).toBeAttached();
+});
