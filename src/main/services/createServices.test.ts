@@ -105,6 +105,16 @@ describe('searches', () => {
     await api.searches.start({ puzzle, search: { ...BFS, heuristic } });
   });
 
+  test('for a shortest solution are for 15-puzzles that have one', async () => {
+    const { api } = setUp();
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+    const fifteen = { rows: 4, cols: 4, start: goal.with(14, 0).with(15, 15), goal };
+    const shortest = (puzzle: Puzzle) => api.searches.shortest({ puzzle, millis: 1 });
+    expect(await shortest(fifteen)).toEqual({ bound: 1, generated: 2, solution: 'R' });
+    await expect(shortest({ ...fifteen, start: goal.with(0, 2).with(1, 1) })).rejects.toThrow(refused('unsolvable'));
+    await expect(shortest(PUZZLE)).rejects.toThrow('4 × 4 boards; this one is 2 × 2.');
+  });
+
   test('are limited for each connection, also when many start at the same time', async () => {
     const { api, services, solver } = setUp();
     const start = () => api.searches.start({ puzzle: PUZZLE, search: ASTAR });

@@ -29,6 +29,7 @@ export class FakeSolver implements StartedSolver {
       this.#require(searchId);
       return new ArrayBuffer(expansions);
     },
+    shortest: async () => ({ bound: 1, generated: 2, solution: 'R' }),
     outcome: async ({ searchId }) => {
       this.#require(searchId);
       return this.outcome;

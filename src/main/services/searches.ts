@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
-import type { Outcome, Puzzle, RunLabel, SearchSpec } from '../../shared/contract/types.ts';
+import type { Outcome, Puzzle, RunLabel, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { statusOfBatch } from '../../shared/search/batch.ts';
@@ -36,6 +36,7 @@ export class Searches {
     start: (params) => this.#start(params),
     advance: (params) => this.#advance(params),
     outcome: async (params) => (await this.ended(params)).outcome,
+    shortest: (params) => this.#shortest(params),
     stop: (params) => this.#stop(params),
   };
 
@@ -106,6 +107,13 @@ export class Searches {
   async #tellEnd(open: OpenSearch): Promise<void> {
     const { outcome } = await this.ended(open).catch(() => ({ outcome: null }));
     if (outcome !== null) this.#onEnded(open, outcome);
+  }
+
+  async #shortest({ puzzle, millis }: Parameters<Api['searches']['shortest']>[0]): Promise<ShortestProgress> {
+    if (puzzle.rows !== 4 || puzzle.cols !== 4)
+      throw new AppError('bad-params', `This is for 4 × 4 boards; this one is ${puzzle.rows} × ${puzzle.cols}.`);
+    requireSolvable(puzzle);
+    return this.#solver.shortest({ puzzle, millis });
   }
 
   async #stop({ searchId }: { searchId: number }): Promise<void> {

@@ -1,7 +1,7 @@
 /** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Outcome, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS, oppositeMove } from '../../shared/puzzle/geometry.ts';
 import type { PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
@@ -13,12 +13,14 @@ import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts
 import { Domains } from './domains.ts';
 import { blankOfTables, openSearch } from './openSearch.ts';
 import type { PatternDatabases } from './tables/databases.ts';
+import { Thoughts } from './thoughts.ts';
 
 /** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
 export interface SolverMethods {
   prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ done: number }>;
   open(params: { searchId: number; puzzle: Puzzle; search: SearchSpec }): Promise<void>;
   advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
+  shortest(params: { puzzle: Puzzle; millis: number }): Promise<ShortestProgress>;
   outcome(params: { searchId: number }): Promise<Outcome>;
   close(params: { searchId: number }): Promise<void>;
 }
@@ -45,12 +47,14 @@ export class Solver {
   readonly #tables: Tables;
   readonly #maxNodesInAll: number;
   readonly #domains = new Domains();
+  readonly #thoughts: Thoughts;
   readonly #open = new Map<number, OpenSearch>();
 
   /** `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background. */
   constructor(now: () => number, tables: Tables, maxNodesInAll = MAX_NODES_IN_ALL) {
     this.#now = now;
     this.#tables = tables;
+    this.#thoughts = new Thoughts(now, tables);
     this.#maxNodesInAll = maxNodesInAll;
   }
 
@@ -83,6 +87,11 @@ export class Solver {
     while (canGoOn(open, end, mostNodes) && this.#now() - startedAt < millis);
     open.durationMs += this.#now() - startedAt;
     return handOut(open);
+  }
+
+  /** Goes on with the shortest solution of a 4×4 puzzle that has one. */
+  shortest(params: Params<'shortest'>): ShortestProgress {
+    return this.#thoughts.goOn(params);
   }
 
   /** The result of a search that has ended; refused as `not-finished` before that. */
@@ -129,6 +138,7 @@ export function methodsOf(solver: Solver): Methods {
     'solver.prepare': (params) => solver.prepare(params as Params<'prepare'>),
     'solver.open': (params) => solver.open(params as Params<'open'>),
     'solver.advance': (params) => solver.advance(params as Params<'advance'>),
+    'solver.shortest': (params) => solver.shortest(params as Params<'shortest'>),
     'solver.outcome': (params) => solver.outcome(params as Params<'outcome'>),
     'solver.close': (params) => solver.close(params as Params<'close'>),
   };

@@ -53,6 +53,10 @@ export function startSolver(createWorker: () => Worker, log: (error: unknown) =>
         await ask((solver) => solver.open({ searchId, ...params }));
         return { searchId };
       },
+      async shortest(params) {
+        running ??= start();
+        return ask((solver) => solver.shortest(params));
+      },
       advance: (params) => ask((solver) => solver.advance(params)),
       outcome: (params) => ask((solver) => solver.outcome(params)),
       close: (params) => ask((solver) => solver.close(params)),

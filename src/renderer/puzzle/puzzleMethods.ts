@@ -1,8 +1,7 @@
 /** What the worker that thinks about one puzzle can do. */
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { MOVE_LETTERS, MOVES } from '../../shared/puzzle/geometry.ts';
+import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { IdaStar } from '../../shared/puzzle/idaStar.ts';
-import { OptimalSolver } from '../../shared/puzzle/optimalSolver.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
 import { findExamples, type ExampleProgress } from './examples.ts';
 import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
@@ -46,9 +45,7 @@ export function puzzleMethods(now: () => number): Methods {
   };
 }
 
-/** The 15-puzzle has a solver of its own; every other board is searched with Manhattan. */
 function thinkAbout(puzzle: Puzzle): Thinking {
-  if (puzzle.rows === 4 && puzzle.cols === 4) return optimally(new OptimalSolver(puzzle, null));
   const search = new IdaStar(puzzle, 'manhattan', [...MOVES.keys()]);
   return {
     advance: (nodes) => search.advance(nodes),
@@ -57,18 +54,4 @@ function thinkAbout(puzzle: Puzzle): Thinking {
       return { bound, generated, solution: status === 'solved' ? solution : null };
     },
   };
-}
-
-function optimally(solver: OptimalSolver): Thinking {
-  return {
-    advance: (nodes) => solver.advance(nodes),
-    get progress() {
-      const { bound, generated, solution } = solver;
-      return { bound, generated, solution: solution === null ? null : actionsOf(solution) };
-    },
-  };
-}
-
-function actionsOf(letters: string): number[] {
-  return Array.from(letters, (letter) => MOVE_LETTERS.indexOf(letter));
 }

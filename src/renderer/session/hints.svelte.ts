@@ -1,17 +1,27 @@
-/** A best move, and how many are left: at once where all distances are known, otherwise thought about in a worker. */
+/**
+ * A best move, and how many are left: at once where all distances are known; on 4×4 the host thinks about it, which has a
+ * pattern database; otherwise a worker of the page does.
+ */
 import { createContext } from 'svelte';
+import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction } from '../../shared/puzzle/board.ts';
-import { MOVES } from '../../shared/puzzle/geometry.ts';
+import { MOVE_LETTERS, MOVES } from '../../shared/puzzle/geometry.ts';
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/stateSpace.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { connect, type Connected } from '../../shared/rpc/rpc.ts';
+import { connect } from '../../shared/rpc/rpc.ts';
 import { isClosed } from '../lib/closed.ts';
 import type { HintProgress, PuzzleApi } from '../puzzle/puzzleApi.ts';
 
-/** How long the worker thinks between two reports. */
+/** How long is thought between two reports. */
 const SLICE_MS = 200;
+
+/** Somebody who thinks about one puzzle: asked again and again, until there is a solution or `end`. */
+interface Thinker {
+  goOn(): Promise<HintProgress>;
+  end(): void;
+}
 
 /** What is known of a board: moves to the goal, and an action that begins a shortest solution; none on the goal. */
 export interface Hint {
@@ -26,20 +36,23 @@ export class Hints {
   progress = $state.raw<Omit<HintProgress, 'solution'> | null>(null);
 
   readonly #startWorker: () => Port;
+  readonly #shortest: Api['searches']['shortest'];
   readonly #statesOf: (puzzle: Puzzle) => Promise<StateSpace>;
   readonly #complain: (error: unknown) => void;
   /** By goal and board: what is known of the boards on the way that was found last. */
   #known = new Map<string, Hint>();
-  #worker: Connected<{ puzzle: PuzzleApi }> | null = null;
+  #thinker: Thinker | null = null;
   #asked = 0;
 
-  /** `startWorker` starts `puzzleWorker.ts`; closing its port ends it. */
+  /** `startWorker` starts `puzzleWorker.ts`; closing its port ends it. `shortest` asks the host. */
   constructor(
     startWorker: () => Port,
+    shortest: Api['searches']['shortest'],
     statesOf: (puzzle: Puzzle) => Promise<StateSpace>,
     complain: (error: unknown) => void,
   ) {
     this.#startWorker = startWorker;
+    this.#shortest = shortest;
     this.#statesOf = statesOf;
     this.#complain = complain;
   }
@@ -52,7 +65,9 @@ export class Hints {
       const hint = this.#known.get(keyOf(puzzle)) ?? (await this.#find(puzzle));
       if (asked === this.#asked) this.hint = hint;
     } catch (error) {
-      if (asked === this.#asked && !isClosed(error)) this.#complain(error);
+      if (asked !== this.#asked) return;
+      this.#stopThinking();
+      if (!isClosed(error)) this.#complain(error);
     }
   }
 
@@ -78,13 +93,12 @@ export class Hints {
     return { cells: start, left, action };
   }
 
-  /** In a worker of its own, which is ended with it. */
   async #think(puzzle: Puzzle): Promise<Hint | null> {
-    const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
-    this.#worker = worker;
-    while (this.#worker === worker) {
-      const { solution, ...progress } = await worker.puzzle.hint({ ...puzzle, millis: SLICE_MS });
-      if (this.#worker === worker) this.progress = progress;
+    const thinker = puzzle.rows === 4 && puzzle.cols === 4 ? this.#inHost(puzzle) : this.#inWorker(puzzle);
+    this.#thinker = thinker;
+    while (this.#thinker === thinker) {
+      const { solution, ...progress } = await thinker.goOn();
+      if (this.#thinker === thinker) this.progress = progress;
       if (solution === null) continue;
       this.#stopThinking();
       this.#remember(puzzle, solution);
@@ -93,9 +107,23 @@ export class Hints {
     return null;
   }
 
+  /** A worker of its own, which is ended with it. */
+  #inWorker(puzzle: Puzzle): Thinker {
+    const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
+    return { goOn: () => worker.puzzle.hint({ ...puzzle, millis: SLICE_MS }), end: () => worker.close() };
+  }
+
+  #inHost(puzzle: Puzzle): Thinker {
+    const goOn = async (): Promise<HintProgress> => {
+      const { solution, ...progress } = await this.#shortest({ puzzle, millis: SLICE_MS });
+      return { ...progress, solution: solution === null ? null : actionsOf(solution) };
+    };
+    return { goOn, end: () => {} };
+  }
+
   #stopThinking(): void {
-    this.#worker?.close();
-    this.#worker = null;
+    this.#thinker?.end();
+    this.#thinker = null;
     this.progress = null;
   }
 
@@ -108,6 +136,10 @@ export class Hints {
       if (action !== null) cells = applyAction(cells, action, puzzle.rows, puzzle.cols)!;
     }
   }
+}
+
+function actionsOf(letters: string): number[] {
+  return Array.from(letters, (letter) => MOVE_LETTERS.indexOf(letter));
 }
 
 function keyOf({ rows, cols, start, goal }: Puzzle): string {

@@ -38,6 +38,7 @@ function solverInThread(): StartedSolver {
         return { searchId: lastId };
       },
       advance: async (params) => solver.advance(params),
+      shortest: async (params) => solver.shortest(params),
       outcome: async (params) => solver.outcome(params),
       close: async (params) => solver.close(params),
     },

@@ -25,6 +25,7 @@ import type {
   RunSort,
   SearchSpec,
   SetPage,
+  ShortestProgress,
   Settings,
   TagCount,
 } from './types.ts';
@@ -105,6 +106,11 @@ export interface Api {
     advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
     /** The result of a search that has ended. Refused as `not-finished` before that. */
     outcome(params: { searchId: number }): Promise<Outcome>;
+    /**
+     * Goes on for about `millis` milliseconds with the shortest solution of a 15-puzzle, without a trace: by the tables
+     * that are there, while better ones are built in the background. Not asking again ends it. Refused as `unsolvable`.
+     */
+    shortest(params: { puzzle: Puzzle; millis: number }): Promise<ShortestProgress>;
     /** Ends a search and frees its memory. A connection that closes stops its searches. */
     stop(params: { searchId: number }): Promise<void>;
   };

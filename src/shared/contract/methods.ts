@@ -128,6 +128,7 @@ export const METHODS = {
     millis: number(0, MAX_ADVANCE_MILLIS),
   }),
   'searches.outcome': v.strictObject({ searchId: ID }),
+  'searches.shortest': v.strictObject({ puzzle: PUZZLE, millis: number(0, MAX_ADVANCE_MILLIS) }),
   'searches.stop': v.strictObject({ searchId: ID }),
 
   'runs.keep': v.strictObject({ searchId: ID, keepAs: RUN_LABEL }),

@@ -142,6 +142,15 @@ export interface PuzzlePage {
   readonly damaged: readonly Damaged[];
 }
 
+/** How far the search for a shortest solution has come. */
+export interface ShortestProgress {
+  /** No solution is shorter. */
+  readonly bound: number;
+  readonly generated: number;
+  /** Moves of the blank as letters of UDLR, once a shortest solution is found. */
+  readonly solution: string | null;
+}
+
 /** The result of a search that has ended. */
 export interface Outcome {
   readonly status: Exclude<Status, 'running'>;

@@ -1,0 +1,66 @@
+/** Shortest solutions of 15-puzzles, looked for without a trace: each goes on when somebody asks about it. */
+import type { Puzzle, ShortestProgress } from '../../shared/contract/types.ts';
+import { OptimalSolver } from '../../shared/puzzle/optimalSolver.ts';
+import { blankFor } from '../../shared/puzzle/patternDatabase.ts';
+import type { PatternDatabases } from './tables/databases.ts';
+
+/** Puzzles that are remembered; the one that was asked about longest ago gives way. */
+const MAX_KEPT = 4;
+/** Nodes between two looks at the clock. */
+const SLICE_NODES = 100_000;
+
+interface Thought {
+  readonly solver: OptimalSolver;
+  /** Whether it has the better tables. */
+  readonly hasPatterns: boolean;
+  /** Nodes of the search that this one has taken the place of, and the bound that it had come to. */
+  readonly generatedBefore: number;
+  readonly boundBefore: number;
+}
+
+export class Thoughts {
+  readonly #now: () => number;
+  readonly #tables: Pick<PatternDatabases, 'peek'>;
+  /** By puzzle, the one asked about last at the end. */
+  readonly #kept = new Map<string, Thought>();
+
+  constructor(now: () => number, tables: Pick<PatternDatabases, 'peek'>) {
+    this.#now = now;
+    this.#tables = tables;
+  }
+
+  /**
+   * Goes on for about `millis` milliseconds with the shortest solution of a 4×4 puzzle that has one. It begins at once by
+   * the small tables of the quadrants, and anew by the 6-6-3 pattern database as soon as that is built.
+   */
+  goOn({ puzzle, millis }: { puzzle: Puzzle; millis: number }): ShortestProgress {
+    const thought = this.#thoughtOf(puzzle);
+    const { solver, generatedBefore, boundBefore } = thought;
+    const end = this.#now() + millis;
+    do solver.advance(SLICE_NODES);
+    while (solver.status === 'running' && this.#now() < end);
+    const { solution, generated, bound } = solver;
+    return { bound: Math.max(bound, boundBefore), generated: generatedBefore + generated, solution };
+  }
+
+  #thoughtOf(puzzle: Puzzle): Thought {
+    const key = JSON.stringify([puzzle.start, puzzle.goal]);
+    const thought = this.#bettered(puzzle, this.#kept.get(key));
+    this.#kept.delete(key);
+    this.#kept.set(key, thought);
+    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    return thought;
+  }
+
+  #bettered(puzzle: Puzzle, thought: Thought | undefined): Thought {
+    if (thought && (thought.hasPatterns || thought.solver.status !== 'running')) return thought;
+    const patterns = this.#tables.peek(blankFor(puzzle.goal));
+    if (thought && patterns === null) return thought;
+    return {
+      solver: new OptimalSolver(puzzle, patterns),
+      hasPatterns: patterns !== null,
+      generatedBefore: thought?.solver.generated ?? 0,
+      boundBefore: thought?.solver.bound ?? 0,
+    };
+  }
+}
