@@ -78,14 +78,16 @@ export class TraceReader extends TraceColumns {
   waitingAt(step: number): Int32Array {
     const { edge, expandedAt } = this;
     const columns = { edge };
-    const nodes = new Int32Array(this.nodesAt(step));
+    const end = this.nodesAt(step);
+    const isAnyStale = this.#staleAt.length > 0;
+    const nodes = new Int32Array(isAnyStale ? end : this.countersAt(step).frontier + 1);
     let count = 0;
-    for (let node = this.firstNode[this.iterationAt(step)]; node < nodes.length; node++) {
-      nodes[count] = node; // without a branch, because which nodes wait cannot be foreseen
+    for (let node = this.firstNode[this.iterationAt(step)]; node < end; node++) {
+      nodes[count] = node; // without a branch, because which nodes wait cannot be foreseen: one place is to spare
       count += JOINED[fateOf(columns, node)] & Number(expandedAt[node] > step);
     }
     const joined = nodes.subarray(0, count);
-    return this.#staleAt.length === 0 ? joined : joined.filter((node) => this.staleAt(node) > step);
+    return isAnyStale ? joined.filter((node) => this.staleAt(node) > step) : joined;
   }
 
   /** The step that generated `node`: 0 for the roots that a search begins with. */
