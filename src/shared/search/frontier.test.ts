@@ -65,6 +65,18 @@ describe('the frontier', () => {
     },
   );
 
+  test.each<StrategyId>(['bfs', 'dfs', 'astar'])('of %s gives back what it has borrowed', (strategy) => {
+    const spare = new SpareColumns();
+    const [waiting, next] = [spare.borrow(Uint8Array), spare.borrow(Int32Array)];
+    spare.giveBack(waiting);
+    spare.giveBack(next);
+    const frontier = new Frontier({ strategy, ties: 'low-h' }, spare);
+    frontier.reserve(10);
+    frontier.release();
+    expect(spare.borrow(Uint8Array)).toBe(waiting);
+    expect(spare.borrow(Int32Array)).toBe(next);
+  });
+
   test('counts and holds only nodes that were neither taken nor discarded', () => {
     const frontier = frontierFor('low-h');
     for (const node of [0, 1, 2]) frontier.add(node, 5, node);

@@ -47,6 +47,14 @@ describe('the table of reached states that are numbers', () => {
     expect(other.nodeAt(2)).toBe(NONE);
   });
 
+  test('leaves its table to the next search, with the nodes that it has put', () => {
+    const tables = new NumberTables(3);
+    const reached = new ReachedByNumber(tables);
+    reached.put(2, 5);
+    reached.release(6);
+    expect(tables.lend()).toEqual({ entries: Int32Array.of(0, 0, 1 + 5), used: 1 + 6 });
+  });
+
   test('is cleared before the numbers of its entries become too great', () => {
     const tables = new NumberTables(2);
     tables.takeBack({ entries: Int32Array.of(7, 2 ** 30), used: 2 ** 30 + 1 });
