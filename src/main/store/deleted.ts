@@ -1,10 +1,9 @@
 /** What was deleted: it stays for `DELETED_KEPT_DAYS` days, so that it can be restored also after a restart. */
-import type { Deleted, DeletedPage, Page } from '../../shared/contract/types.ts';
+import { DELETED_KEPT_DAYS, type Deleted, type DeletedPage, type Page } from '../../shared/contract/types.ts';
 import { DAY_MS } from './backups.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { DELETED_KEPT_DAYS } from './limits.ts';
 
-/** Deleted sets, and deleted puzzles of sets that are still there. */
+/** Deleted sets, deleted puzzles of sets that are still there, deleted runs and comparisons. */
 const DELETED = `
   SELECT 'set' AS kind, set_id AS id, title, deleted_at_ms AS deletedAtMs,
     (SELECT COUNT(*) FROM puzzles
@@ -12,9 +11,13 @@ const DELETED = `
   FROM sets WHERE deleted_at_ms IS NOT NULL
   UNION ALL
   SELECT 'puzzle', puzzle_id, puzzles.title, puzzles.deleted_at_ms, 0
-  FROM puzzles JOIN sets USING (set_id) WHERE puzzles.deleted_at_ms IS NOT NULL AND sets.deleted_at_ms IS NULL`;
+  FROM puzzles JOIN sets USING (set_id) WHERE puzzles.deleted_at_ms IS NOT NULL AND sets.deleted_at_ms IS NULL
+  UNION ALL
+  SELECT 'run', run_id, title, deleted_at_ms, 0 FROM runs WHERE deleted_at_ms IS NOT NULL
+  UNION ALL
+  SELECT 'comparison', comparison_id, title, deleted_at_ms, 0 FROM comparisons WHERE deleted_at_ms IS NOT NULL`;
 
-/** Sets and puzzles that can be restored, the latest first. */
+/** What can be restored, the latest first. */
 export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
   const sql = `${DELETED} ORDER BY deletedAtMs DESC, kind DESC, id DESC LIMIT :limit OFFSET :offset`;
   const total = db.prepare<[], number>(`SELECT COUNT(*) FROM (${DELETED})`).pluck().get()!;

@@ -7,9 +7,6 @@ export const MAX_PUZZLES_PER_SET = 5_000;
 export const MAX_KEPT_RUNS = 200_000;
 export const PRUNED_AT_ONCE = 1_000;
 
-/** What is deleted can be restored for so many days; then, at a start of the program, it goes for good. */
-export const DELETED_KEPT_DAYS = 30;
-
 /** Refuses one more where `count` has come to `limit`; `sentence` says what is full. */
 export function requireRoom(count: number, limit: number, sentence: string): void {
   if (count >= limit) throw new AppError('too-many', sentence);

@@ -54,7 +54,7 @@ export function operationsDone(store: Store): number {
 
 /** All that a library holds, as a text. */
 export function dump(store: Store): string {
-  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures'];
+  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures', 'comparisons'];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 

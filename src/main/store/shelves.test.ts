@@ -1,10 +1,16 @@
 /** What a user does with sets, puzzles and runs once they are there: order, copy, delete, restore, look for, pin. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { LibraryPuzzle, Puzzle, PuzzleFilter, PuzzleSort } from '../../shared/contract/types.ts';
+import {
+  DELETED_KEPT_DAYS,
+  type LibraryPuzzle,
+  type Puzzle,
+  type PuzzleFilter,
+  type PuzzleSort,
+} from '../../shared/contract/types.ts';
 import { listDeleted, purgeDeleted } from './deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from './findPuzzles.ts';
 import { listRuns } from './findRuns.ts';
-import { DELETED_KEPT_DAYS, MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
+import { MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
 import { openStore } from './openStore.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
 import {
@@ -201,6 +207,10 @@ describe('runs', () => {
     expect(ids(store, { pinned: true })).toEqual([bfs]);
     store.write((db) => deleteRuns(db, { runIds: [linked], nowMs: 1 }));
     expect(ids(store)).toEqual([bfs]);
+    expect(store.read((db) => listDeleted(db, ALL))).toEqual({
+      total: 1,
+      deleted: [{ kind: 'run', id: linked, title: RUN.title, puzzleCount: 0, deletedAtMs: 1 }],
+    });
     store.write((db) => restoreRuns(db, { runIds: [linked] }));
     expect(ids(store)).toEqual([bfs, linked]);
   });

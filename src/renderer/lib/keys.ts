@@ -27,6 +27,11 @@ export interface SheetGroup {
 
 /** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
 const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
+/** What is in front has the keys, also where what had the focus in it is gone. */
+const IN_FRONT = ':popover-open, dialog:modal';
+/** Where text is typed: what edits it stays there too. */
+const TAKES_TEXT = 'input:not([type="range"]), textarea';
+const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];
 /** Space and Enter press a button that has the focus. */
 const TAKES_PRESSES = 'button, a, summary';
 
@@ -54,8 +59,9 @@ function press(run: () => void): (event: KeyboardEvent) => void {
 
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
-  if (event.defaultPrevented || event.isComposing || document.querySelector(':popover-open')) return true;
+  if (event.defaultPrevented || event.isComposing || document.querySelector(IN_FRONT)) return true;
   if (!(target instanceof Element)) return false;
+  if (target.closest(TAKES_TEXT) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
   if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey);
   return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
 }

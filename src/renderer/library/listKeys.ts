@@ -1,6 +1,7 @@
 /** Keys of a list of rows that can be chosen, as WAI-ARIA describes the listbox pattern. */
 import type { SheetGroup } from '../lib/keys.ts';
 import type { Choice } from '../session/choice.svelte.ts';
+import { UNDO_KEY } from './libraryKeys.ts';
 import type { Direction } from './neighbours.ts';
 
 /** What a list does with its keys; what is not given does nothing. */
@@ -77,6 +78,7 @@ export const LIST_SHEET: SheetGroup = {
     { shown: 'Enter', does: 'Open' },
     { shown: 'F2', does: 'Rename' },
     { shown: 'Delete', does: 'Delete' },
+    UNDO_KEY,
   ],
 };
 

@@ -1,6 +1,6 @@
 /** Deletes what the library holds: a notice names what went, and takes it back when it is asked to. */
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
-import type { Damaged, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import type { Damaged, Deleted, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import { count } from '../panels/words.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -50,6 +50,21 @@ export async function deleteComparison(
   await session.attempt(async () => {
     await library.deleteComparison(comparisonId);
     tell(session, `Deleted the comparison of “${title}”.`, () => library.restoreComparison(comparisonId));
+  });
+}
+
+const RESTORE = {
+  set: ({ library }, id) => library.restoreSet(id),
+  puzzle: ({ library }, id) => library.restorePuzzles([id]),
+  run: ({ library }, id) => library.restoreRuns([id]),
+  comparison: ({ library }, id) => library.restoreComparison(id),
+} as const satisfies Record<Deleted['kind'], (session: Session, id: number) => Promise<void>>;
+
+/** Brings back what was deleted, perhaps days ago. Returns whether that was done. */
+export async function restore(session: Session, { kind, id, title }: Deleted): Promise<boolean> {
+  return session.attempt(async () => {
+    await RESTORE[kind](session, id);
+    session.notice = { kind: 'done', text: `Restored “${title}”.` };
   });
 }
 

@@ -1,6 +1,6 @@
 /** A file that comes in: sent, looked at, and imported or given up. */
 import { createContext } from 'svelte';
-import type { ImportPreview } from '../../shared/contract/exchange.ts';
+import type { ImportChoices, ImportPreview } from '../../shared/contract/exchange.ts';
 import { sendFile } from '../lib/exchangeFiles.ts';
 import { count } from '../panels/words.ts';
 import type { Session } from './session.svelte.ts';
@@ -34,13 +34,13 @@ export class Importing {
     });
   }
 
-  /** Imports what was looked at; `addKnown`: also what the library has already. */
-  async confirm(addKnown: boolean): Promise<void> {
+  /** Imports what was looked at, as chosen. */
+  async confirm(choices: ImportChoices): Promise<void> {
     const { api, library } = this.#session;
     const { importId, name } = this.file!;
     this.file = null;
     await this.#session.attempt(async () => {
-      const { puzzles, runs } = await api.exchange.confirm({ importId, into: null, addKnown });
+      const { puzzles, runs } = await api.exchange.confirm({ importId, ...choices });
       await library.load();
       const text = `Imported ${count(puzzles, 'puzzle')} and ${count(runs, 'run')} from “${name}”.`;
       this.#session.notice = { kind: 'done', text };

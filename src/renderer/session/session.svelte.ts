@@ -323,6 +323,14 @@ export class Session extends Stage {
     if (!isWritten) this.#pendingSettings = { ...change, ...this.#pendingSettings };
   }
 
+  /** Takes back what the notice says was done, as long as it is shown. */
+  async undo(): Promise<void> {
+    const take = this.notice?.undo;
+    if (!take) return;
+    this.notice = null;
+    await this.attempt(take);
+  }
+
   /** Does `work`; what goes wrong becomes a notice. Returns whether it was done. */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {

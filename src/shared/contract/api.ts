@@ -76,7 +76,7 @@ export interface Api {
     /** Refused as `not-found` where the set is deleted as well: that is restored first. */
     restorePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
 
-    /** Sets and puzzles that can still be restored. */
+    /** Sets, puzzles, runs and comparisons that can still be restored, the one deleted last first. */
     listDeleted(params: Page): Promise<DeletedPage>;
   };
 

@@ -107,12 +107,15 @@ export interface PuzzleFilter {
   readonly solvable?: boolean;
 }
 
+/** What is deleted can be restored for so many days; then, at a start of the program, it goes for good. */
+export const DELETED_KEPT_DAYS = 30;
+
 /** Something that was deleted and can still be had back. */
 export interface Deleted {
-  readonly kind: 'set' | 'puzzle';
+  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison';
   readonly id: number;
   readonly title: string;
-  /** Puzzles that went with a set; 0 for a puzzle. */
+  /** Puzzles that went with a set; 0 for the other kinds. */
   readonly puzzleCount: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly deletedAtMs: number;

@@ -10,6 +10,7 @@ import { ownPictures, writeLibrary, type LibraryFile } from '../../../shared/exc
 import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { hashPicture } from '../../store/contentHash.ts';
+import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../store/files.ts';
 import { addPuzzle, addPuzzles } from '../../store/puzzles.ts';
@@ -21,6 +22,7 @@ import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { Exchange } from './exchange.ts';
 import { gather } from './gather.ts';
+import { RUN_HEADER, runRow } from './runTable.ts';
 
 const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
 const ALL = { setIds: null, withRuns: true };
@@ -408,6 +410,28 @@ describe('an export', () => {
     const lines = destination.files.get(saved!.name)!.split('\r\n');
     expect(lines[0]).toMatch(/^ended,puzzle,rows,cols,start,goal,algorithm/);
     expect(lines).toHaveLength(file!.runs.length + 2);
+  });
+
+  test('of the history tells every option of a search', () => {
+    const [run] = fc.sample(
+      anyLibrary.filter(({ runs }) => runs.length > 0).map(({ runs }) => runs[0]!),
+      { numRuns: 1, seed: 5 },
+    );
+    const options = {
+      weight: 1.5,
+      factor: 3,
+      members: ['manhattan', 'gaschnig'],
+      duplicates: 'kept',
+      straightBack: 'skipped',
+      limits: { expansions: 10, nodes: 20, depth: 30, bytes: 40 },
+    } as const;
+    const row = runRow({ ...run!, runId: 1, puzzleId: null, search: { ...run!.search, ...options } }, 'blank');
+    const told = Object.fromEntries(RUN_HEADER.map((name, at) => [name, row[at]]));
+    expect(told).toMatchObject({
+      ...{ weight: 1.5, factor: 3, 'repeated states': 'kept', 'move straight back': 'skipped' },
+      'maximum of': `${HEURISTICS.manhattan.label}, ${HEURISTICS.gaschnig.label}`,
+      ...{ 'limit on expansions': 10, 'limit on nodes': 20, 'limit on depth': 30, 'limit on bytes': 40 },
+    });
   });
 });
 

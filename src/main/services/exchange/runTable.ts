@@ -8,7 +8,7 @@ import { STRATEGIES } from '../../../shared/search/strategy.ts';
 
 type Cell = string | number | null;
 
-/** The columns in order: the name in the header, and what stands there for a run. */
+/** The columns in order: the name in the header, and what stands there for a run; nothing, where the run leaves it to its algorithm. */
 const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNaming) => Cell])[] = [
   ['ended', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['puzzle', ({ title }) => title],
@@ -23,6 +23,14 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNa
   ['ties', ({ search }) => search.ties],
   ['goal test', ({ search }) => search.goalTest],
   ['weight', ({ search }) => search.weight ?? null],
+  ['factor', ({ search }) => search.factor ?? null],
+  ['maximum of', ({ search }) => search.members?.map((member) => HEURISTICS[member].label).join(', ') ?? null],
+  ['repeated states', ({ search }) => search.duplicates ?? null],
+  ['move straight back', ({ search }) => search.straightBack ?? null],
+  ['limit on expansions', ({ search }) => search.limits?.expansions ?? null],
+  ['limit on nodes', ({ search }) => search.limits?.nodes ?? null],
+  ['limit on depth', ({ search }) => search.limits?.depth ?? null],
+  ['limit on bytes', ({ search }) => search.limits?.bytes ?? null],
   ['status', ({ outcome }) => outcome.status],
   ['solution length', ({ outcome }) => outcome.solution?.length ?? null],
   ['expanded', ({ outcome }) => outcome.expanded],

@@ -1,0 +1,164 @@
+/** What a teacher prepares is there after the worst end, and on another computer: the same sets, puzzles and runs. */
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep, openRuns } from './fixtures/screen.ts';
+
+const set = (page: Page, title: string): Locator =>
+  page.getByRole('listbox', { name: 'Puzzle sets' }).getByRole('option').filter({ hasText: title });
+const puzzle = (page: Page, title: string): Locator =>
+  page.getByRole('listbox', { name: 'Puzzles', exact: true }).getByRole('option').filter({ hasText: title });
+
+async function openLibrary(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await expect(set(page, 'All sets')).toBeVisible();
+}
+
+/** Makes a set, and moves puzzles of the worked cases to it. */
+async function prepareSet(page: Page, title: string, cases: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'New set' }).click();
+  await page.getByRole('textbox', { name: 'Title of the set' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(set(page, title)).toBeVisible();
+  for (const [at, name] of cases.entries()) {
+    await set(page, 'Worked cases').click();
+    await puzzle(page, name).click();
+    await page.getByRole('button', { name: 'Move to…' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${title}`) })
+      .click();
+    await expect(set(page, title)).toHaveAccessibleName(`${title}, ${at === 0 ? '1 puzzle' : `${at + 1} puzzles`}`);
+  }
+}
+
+/** Searches the puzzle that is shown in the library, in one way and in others; each search ends. */
+async function search(page: Page, ways: readonly { key: string; steps: number }[]): Promise<void> {
+  await page.getByRole('button', { name: 'Open in the search' }).click();
+  await expectStep(page, 0);
+  for (const { key, steps } of ways) {
+    await page.keyboard.press(key);
+    await expect(page.getByTestId('step-title')).toHaveText(`Step 0 of ${steps}`);
+  }
+}
+
+interface Exported {
+  readonly sets: readonly { title: string; puzzles: readonly unknown[] }[];
+  readonly runs: readonly { title: string; search: { algorithm: string } }[];
+}
+
+/**
+ * The whole library, as its file tells it. A run that reopens with the program has a newer time: so the times of the
+ * runs, and their order, are left out.
+ */
+async function exported(page: Page): Promise<Exported> {
+  await set(page, 'All sets').click();
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const leaving = page.waitForEvent('download');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Export \d/ })
+    .click();
+  const file = JSON.parse(await readFile(await (await leaving).path(), 'utf8'));
+  const runs: { savedAtMs: number; outcome: { durationMs: number } }[] = file.runs ?? [];
+  const timeless = runs.map((run) => ({ ...run, savedAtMs: 0, outcome: { ...run.outcome, durationMs: 0 } }));
+  return { ...file, runs: timeless.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) };
+}
+
+test('two sets and three searches are there after the host was killed', async ({ page, host }) => {
+  await expectStep(page, 0);
+  await openLibrary(page);
+  await prepareSet(page, 'Monday', ['Case 3', 'Case 6']);
+  await prepareSet(page, 'Tuesday', ['Case 7']);
+  await set(page, 'Monday').click();
+  await puzzle(page, 'Case 3').click();
+  await search(page, [
+    { key: '1', steps: 29 },
+    { key: '2', steps: 5 },
+  ]);
+  await openLibrary(page);
+  await set(page, 'Tuesday').click();
+  await puzzle(page, 'Case 7').click();
+  await search(page, [{ key: '1', steps: 7 }]);
+  await openLibrary(page);
+  const before = await exported(page);
+  expect(before.sets.map(({ title, puzzles }) => [title, puzzles.length])).toEqual([
+    ['Worked cases', 4],
+    ['First steps', 10],
+    ['Monday', 2],
+    ['Tuesday', 1],
+  ]);
+  expect(before.runs.length).toBeGreaterThanOrEqual(3);
+
+  await host.kill('SIGKILL');
+  const again = await host.restart();
+  await expectStep(again, 0);
+  await openLibrary(again);
+  expect(await exported(again)).toEqual(before);
+});
+
+test('a library that was exported and then emptied is the same after its import, with its runs', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  await openLibrary(page);
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const leaving = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export 2 sets' }).click();
+  const file = await (await leaving).path();
+  const before = await exported(page);
+
+  for (const title of ['Worked cases', 'First steps']) {
+    await set(page, title).click();
+    await page.getByRole('button', { name: 'Delete the set' }).click();
+    await expect(set(page, title)).toHaveCount(0);
+  }
+  await set(page, 'All sets').click();
+  const rows = await openRuns(page);
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Choose every run of the list' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deleted 2 runs.')).toBeVisible();
+
+  await page.getByLabel('File to import').setInputFiles(file);
+  await expect(page.getByRole('dialog')).toContainText('17 new puzzles');
+  await expect(page.getByRole('dialog')).toContainText('2 new runs');
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/Imported 17 puzzles and 2 runs/)).toBeVisible();
+  expect(await exported(page)).toEqual(before);
+});
+
+test('what was deleted long ago is had back from the list of it; the last is had back by Ctrl Z', async ({ page }) => {
+  await expectStep(page, 0);
+  await openLibrary(page);
+  await set(page, 'Worked cases').click();
+  for (const name of ['Case 2', 'Case 4']) {
+    await puzzle(page, name).click();
+    await page.keyboard.press('Delete');
+    await expect(page.getByText(`Deleted “${name}”.`)).toBeVisible();
+    await expect(puzzle(page, name)).toHaveCount(0);
+  }
+  await page.keyboard.press('Control+z');
+  await expect(puzzle(page, 'Case 4')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Recently deleted…' }).click();
+  const deleted = page.getByRole('list', { name: 'Recently deleted' }).getByRole('listitem');
+  await expect(deleted).toHaveCount(1);
+  await page.getByRole('button', { name: 'Restore Puzzle “Case 2”' }).click();
+  await expect(page.getByText('Nothing was deleted.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(puzzle(page, 'Case 2')).toHaveCount(1);
+});
+
+test('a file is imported into the set that is chosen for it', async ({ page }) => {
+  await expectStep(page, 0);
+  await openLibrary(page);
+  const file = { name: 'states.txt', mimeType: 'text/plain', buffer: Buffer.from('1 2 3 4 5 6 7 0 8\n') };
+  await page.getByLabel('File to import').setInputFiles(file);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('new set');
+  await dialog.getByRole('combobox', { name: 'Into' }).selectOption('“First steps”');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(set(page, 'First steps')).toHaveAccessibleName('First steps, 11 puzzles');
+  await expect(set(page, 'states')).toHaveCount(0);
+});

@@ -1,0 +1,9 @@
+import type { Command } from '../lib/keys.ts';
+import type { Session } from '../session/session.svelte.ts';
+
+/** The key of the library that belongs to no list. */
+export const UNDO_KEY = { shown: 'Ctrl Z', does: 'Take back what was deleted last' };
+
+export function undoCommand(session: Session): Command {
+  return { ...UNDO_KEY, keys: ['$mod+z'], run: () => void session.undo() };
+}
