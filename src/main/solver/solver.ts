@@ -121,7 +121,7 @@ export class Solver {
     const most = this.#maxNodesInAll.toLocaleString('en-US');
     throw new AppError(
       'too-many',
-      `All open searches together hold ${most} nodes, the most that are kept in memory. Close another window of Searchlight, then start this search again.`,
+      `All open searches together hold ${most} nodes, the most that are kept in memory. Close another window of Searchlight, or take a search out of the comparison, then start this search again.`,
     );
   }
 

@@ -55,8 +55,10 @@ export class Comparison {
     this.lanes = searchesOf('bfs-astar').map((search) => this.#laneOf(search));
   }
 
-  /** The lanes that have a search. */
-  readonly running = $derived.by(() => this.lanes.filter(({ isLost }) => !isLost));
+  /** The lanes that have a search; one that was lost on the way stands still, and the others go on without it. */
+  readonly running = $derived.by(() =>
+    this.lanes.filter(({ isLost, player }) => !isLost && player.playback !== 'failed'),
+  );
 
   readonly names = $derived.by(() =>
     laneNames(

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import worked from '../../../cases/worked-cases.json' with { type: 'json' };
 import { CLOCKS, stepAt, type ClockId } from '../../shared/search/clocks.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
@@ -166,6 +167,19 @@ test('the node that was chosen in a finished lane stays while the other goes on'
   expect(bfs.selected).toBe(NONE);
   astar.select(4);
   expect(astar.shownNode).toBe(astar.player.reader.goal);
+});
+
+test('a search that is lost on the way is not waited for', async () => {
+  const { way, comparison, session } = await opened();
+  way.refusals.set('searches.advance', new AppError('too-many', 'no room'));
+  comparison.use('greedy');
+  await vi.waitUntil(() => comparison.running.length === 0);
+  expect(session.notice?.text).toBe('no room');
+  for (const kind of CLOCK_IDS) {
+    comparison.clock.use(kind);
+    comparison.clock.jump(Infinity);
+    expect(comparison.clock.awaited).toBeNull();
+  }
 });
 
 test('leaving ends every search in the host; the same puzzle goes on where it was left', async () => {

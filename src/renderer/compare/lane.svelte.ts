@@ -133,10 +133,10 @@ export class Lane extends Stage {
 
   /** How it is for the common clock. */
   readonly paced = $derived.by((): Paced => {
-    const { reader, playback } = this.player;
+    const { reader, ended } = this.player;
     return {
       steps: reader.expansions,
-      ended: reader.status !== 'running' || playback === 'failed',
+      ended,
       solved: reader.goal !== NONE,
       micros: this.outcome && Math.max(LEAST_MICROS, (1000 * this.outcome.durationMs) / this.outcome.expanded),
       nodesAt: (step) => reader.nodesAt(step),
