@@ -14,9 +14,7 @@ test('the tree is painted while the search plays', async ({ page }) => {
   await page.waitForTimeout(600);
   const before = await paints(page);
   await page.keyboard.press('Space');
-  await expect(page.getByTestId('step-title')).toHaveText(/^Step [4-9]\d of/);
-  await page.keyboard.press('Space');
-  expect((await paints(page)) - before).toBeGreaterThan(10);
+  await expect.poll(() => paints(page)).toBeGreaterThan(before + 10); // one for the end alone would not do
 });
 
 test('after a choice with the pointer the arrow keys step, and change no option', async ({ page }) => {
