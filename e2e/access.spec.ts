@@ -45,10 +45,6 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
     },
   },
   { name: 'the keys', open: (page) => page.keyboard.press('?') },
-];
-
-/** Those of the compare view, which has a test of its own: one for all screens takes long. */
-const COMPARED: typeof SCREENS = [
   {
     name: 'the end of a comparison',
     open: async (page) => {
@@ -85,44 +81,31 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-async function expectNoViolations(page: Page, screens: typeof SCREENS, axe: (page: Page) => AxeBuilder): Promise<void> {
-  for (const { name, open } of screens) {
-    await page.reload();
-    await expect(page.getByTestId('step-title')).toBeVisible();
-    await open(page);
-    await atRest(page);
-    const { violations } = await axe(page).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [name, id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
-    ).toEqual([]);
-  }
+async function expectNoViolations(page: Page, open: (page: Page) => Promise<void>, axe: AxeBuilder): Promise<void> {
+  await expectStep(page, 0);
+  await open(page);
+  await atRest(page);
+  const { violations } = await axe.analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
+  ).toEqual([]);
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing to object to in ${scheme}`, async ({ page }) => {
-    test.setTimeout(240_000); // six screens, and axe is thorough
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await expectNoViolations(page, SCREENS, (page) => new AxeBuilder({ page }));
+for (const scheme of ['light', 'dark'] as const)
+  for (const { name, open } of SCREENS)
+    test(`axe finds nothing to object to in ${scheme}: ${name}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await expectNoViolations(page, open, new AxeBuilder({ page }));
+    });
+
+for (const { name, open } of PROJECTED)
+  test(`axe finds nothing to object to in the projector theme, with 7:1 for every text: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const theme = page.getByRole('button', { name: /theme/i });
+    while ((await theme.getAttribute('title')) !== 'Projector theme: black on white') await theme.click();
+    const rules = { 'color-contrast-enhanced': { enabled: true } };
+    await expectNoViolations(page, open, new AxeBuilder({ page }).options({ rules }));
   });
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing to object to in a comparison in ${scheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await expectNoViolations(page, COMPARED, (page) => new AxeBuilder({ page }));
-  });
-}
-
-test('axe finds nothing to object to in the projector theme, with 7:1 for every text', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const theme = page.getByRole('button', { name: /theme/i });
-  while ((await theme.getAttribute('title')) !== 'Projector theme: black on white') await theme.click();
-  await expectNoViolations(page, PROJECTED, (page) =>
-    new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } }),
-  );
-});
 
 test('present mode shows the tree, the board, the sentence and the controls, and Esc leaves it', async ({ page }) => {
   await page.keyboard.press('F11');
