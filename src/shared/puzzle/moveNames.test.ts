@@ -31,7 +31,7 @@ const SOURCES = ['src/renderer', 'src/main/services', 'src/shared/puzzle', 'src/
 /** Where names come from, tests, and the solver, which answers in the letters of the blank. */
 const FREE = /(\.test\.ts|\.fixture\.ts|moveNames\.ts|geometry\.ts|optimalSolver\.ts)$/;
 /** A name of a move that was not asked for here. */
-const NAMES = /MOVES\[[^\]]*\]!?\.(name|letter)|\bARROWS\b|MOVE_LETTERS\[/;
+const NAMES = /MOVES\[[^\]]*\]!?\.(name|letter)|MOVES\.\w+\(\(\{[^}]*\b(name|letter)\b|\bARROWS\b|MOVE_LETTERS\[/;
 
 test('no place prints moves by other names', () => {
   const files = SOURCES.flatMap((folder) =>
