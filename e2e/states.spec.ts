@@ -158,3 +158,11 @@ function componentsOf(edges: readonly (readonly [string, string])[]): number[] {
   }
   return sizes;
 }
+
+test('every bar can be hit: 24 pixels wide in a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const bars = page.getByRole('group', { name: 'States by moves needed' }).getByRole('button');
+  await expect(bars).toHaveCount(32);
+  const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+});
