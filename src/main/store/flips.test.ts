@@ -2,19 +2,23 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { SavedComparison } from '../../shared/contract/comparisons.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import { seededRandom } from '../../shared/puzzle/scramble.ts';
+import { listComparisons } from './comparisons.ts';
 import type { ReadableDb, Store } from './database.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS } from './files.ts';
 import { searchPuzzles } from './findPuzzles.ts';
 import { listRuns } from './findRuns.ts';
 import { inStore } from './library.fixture.ts';
-import { operate } from './operations.fixture.ts';
+import { CHANGES, operate } from './operations.fixture.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
 import { listSets } from './sets.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
+/** Every kind of change, three times. */
+const CHANGED = 3 * Object.keys(CHANGES).length;
 const FLIPS = process.env['TORTURE'] === undefined ? 500 : 10_000;
 /** What may be said of a changed file: SQLite cannot read it, or its mark or its format is another one. */
 const REFUSALS: readonly ErrorCode[] = ['store-damaged', 'store-foreign', 'store-from-future'];
@@ -25,6 +29,7 @@ interface Shown {
   readonly sets: readonly PuzzleSet[];
   readonly puzzles: readonly LibraryPuzzle[];
   readonly runs: readonly Run[];
+  readonly comparisons: readonly SavedComparison[];
 }
 
 /** A list, or nothing where it is refused with a sentence. */
@@ -43,16 +48,20 @@ function shown({ read }: Store): Shown {
     sets: orNothing(() => read((db) => listSets(db, ALL)).sets),
     puzzles: orNothing(() => read(puzzles).puzzles),
     runs: orNothing(() => read((db) => listRuns(db, { ...NEWEST, ...ALL })).runs),
+    comparisons: orNothing(() => read((db) => listComparisons(db, ALL)).comparisons),
   };
 }
 
 /** What was saved of things, as texts: without their places in the library, which no hash covers. */
-function contents({ sets, puzzles, runs }: Shown): string[] {
+function contents({ sets, puzzles, runs, comparisons }: Shown): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
     ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
     ...runs.map(
       ({ runId: _runId, puzzleId: _puzzleId, isPinned: _isPinned, ...rest }) => `run ${JSON.stringify(rest)}`,
+    ),
+    ...comparisons.map(
+      ({ comparisonId: _comparisonId, puzzleId: _puzzleId, ...rest }) => `comparison ${JSON.stringify(rest)}`,
     ),
   ];
 }
@@ -63,7 +72,7 @@ function library(): { folder: string; file: string; bytes: Buffer; saved: Readon
   const saved = inStore(folder, (store) => {
     const starters = contents(shown(store));
     store.write((db) => {
-      for (let n = 1; n <= 51; n++) operate(db, n);
+      for (let n = 1; n <= CHANGED; n++) operate(db, n);
     });
     return new Set([...starters, ...contents(shown(store))]);
   });
@@ -84,7 +93,7 @@ function clear(folder: string): void {
 
 describe('a file that the disk has changed', () => {
   test(
-    `in one byte, at ${FLIPS} places, never shows a changed set, puzzle or run as good`,
+    `in one byte, at ${FLIPS} places, never shows a changed set, puzzle, run or comparison as good`,
     () => {
       const { folder, file, bytes, saved } = library();
       const random = seededRandom(20_261_121);

@@ -1,8 +1,19 @@
 /** Every kind of change of a library, in an order that is always the same: so a library can be held to what it should be. */
+import { deleteComparison, restoreComparison, saveComparison, type NewComparison } from './comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from './database.ts';
 import { SMALL } from './library.fixture.ts';
-import { addPuzzle, addPuzzles, deletePuzzles, editPuzzle, movePuzzles, restorePuzzles } from './puzzles.ts';
-import { deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from './runs.ts';
+import { deletePicture, putPicture } from './pictures.ts';
+import {
+  addPuzzle,
+  addPuzzles,
+  deletePuzzles,
+  editPuzzle,
+  getPuzzle,
+  movePuzzles,
+  noteOptimal,
+  restorePuzzles,
+} from './puzzles.ts';
+import { adoptRuns, deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from './runs.ts';
 import { createSet, deleteSet, duplicateSet, moveSet, renameSet, restoreSet } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
@@ -26,12 +37,20 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
     editPuzzle(db, { puzzleId: EDITED, change: { title: `Edited ${n}`, notes: 'x'.repeat((n * 97) % 3_000) } }),
   'move puzzles': (db, n) =>
     movePuzzles(db, { puzzleIds: MOVED, setId: n % 2 === 0 ? FIRST_SET : SECOND_SET, before: null }),
+  'show a picture on the tiles': showPicture,
+  'forget a picture': (db) => deletePicture(db, { pictureId: getPuzzle(db, { puzzleId: EDITED }).picture!.pictureId }),
   'delete puzzles': (db, n) => deletePuzzles(db, { puzzleIds: DELETED, nowMs: NOW_MS + n }),
   'restore puzzles': (db) => restorePuzzles(db, { puzzleIds: DELETED }),
   'keep a run': (db, n) => keepRun(db, newRun(n)),
   'pin a run': (db) => pinRuns(db, { runIds: [lastRun(db)], isPinned: true }),
   'delete a run': (db, n) => deleteRuns(db, { runIds: [lastRun(db)], nowMs: NOW_MS + n }),
   'restore a run': (db) => restoreRuns(db, { runIds: [lastRun(db)] }),
+  'learn a length from a run': learnLength,
+  'give a run to its puzzle': (db, n) =>
+    adoptRuns(db, { puzzleId: addPuzzle(db, newPuzzle(FIRST_SET, n)).puzzleId, puzzle: SMALL }),
+  'save a comparison': (db, n) => saveComparison(db, newComparison(n)),
+  'delete a comparison': (db, n) => deleteComparison(db, { comparisonId: lastComparison(db), nowMs: NOW_MS + n }),
+  'restore a comparison': (db) => restoreComparison(db, { comparisonId: lastComparison(db) }),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
@@ -82,4 +101,27 @@ function importSome(db: WritableDb, n: number): void {
 
 function lastRun(db: ReadableDb): number {
   return db.prepare<[], number>('SELECT MAX(run_id) FROM runs').pluck().get()!;
+}
+
+function lastComparison(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT MAX(comparison_id) FROM comparisons').pluck().get()!;
+}
+
+/** A picture of several pages. What it is of is nobody's concern here. */
+const PICTURE_BYTES = 20_000;
+
+function showPicture(db: WritableDb, n: number): void {
+  const pictureId = putPicture(db, Buffer.alloc(PICTURE_BYTES, `picture ${n} `));
+  editPuzzle(db, { puzzleId: EDITED, change: { picture: { pictureId, alt: `Picture ${n}` } } });
+}
+
+function learnLength(db: WritableDb, n: number): void {
+  addPuzzle(db, { ...newPuzzle(FIRST_SET, n), optimal: null });
+  noteOptimal(db, { puzzle: SMALL, optimal: 1 });
+}
+
+function newComparison(n: number): NewComparison {
+  const { search } = newRun(n);
+  const content = { puzzle: SMALL, searches: [search, search], clock: 'step' as const, steps: [n, n], bets: [] };
+  return { content, keepAs: { puzzleId: EDITED, title: `Comparison ${n}` }, savedAtMs: n };
 }
