@@ -28,7 +28,7 @@ const NOW_MS = 4_000_000_000_000;
 export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unknown>> = {
   'add a set': (db, n) => createSet(db, { title: `Set ${n}` }),
   'rename a set': (db, n) => renameSet(db, { setId: SECOND_SET, title: `Renamed ${n}` }),
-  'copy a set': (db, n) => duplicateSet(db, { setId: SECOND_SET, title: `Copy ${n}` }),
+  'copy a set': (db) => duplicateSet(db, { setId: SECOND_SET }),
   'move a set': (db, n) => moveSet(db, { setId: SECOND_SET, before: n % 2 === 0 ? FIRST_SET : null }),
   'delete a set': (db, n) => deleteSet(db, { setId: FIRST_SET, nowMs: NOW_MS + n }),
   'restore a set': (db) => restoreSet(db, { setId: FIRST_SET }),

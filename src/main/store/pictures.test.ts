@@ -101,7 +101,7 @@ describe('a puzzle', () => {
     expect(picture).toEqual(PICTURE);
     const edited = opened.store.write((db) => editPuzzle(db, { puzzleId, change: { title: 'Two' } }));
     expect(edited).toMatchObject({ title: 'Two', picture: PICTURE });
-    opened.store.write((db) => duplicateSet(db, { setId, title: 'Copy' }));
+    opened.store.write((db) => duplicateSet(db, { setId }));
     expect(opened.store.read(listPictures)).toEqual([{ ...PICTURE, puzzleCount: 2 }]);
   });
 

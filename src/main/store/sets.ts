@@ -1,3 +1,4 @@
+import { MAX_TITLE_LENGTH } from '../../shared/contract/parse.ts';
 import type { Page, PuzzleSet, SetPage } from '../../shared/contract/types.ts';
 import { hashSet } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -44,10 +45,9 @@ export function moveSet(db: WritableDb, { setId, before }: { setId: number; befo
   db.prepare('UPDATE sets SET position = ? WHERE set_id = ?').run(position, setId);
 }
 
-/** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it. */
-export function duplicateSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {
-  requireSet(db, setId);
-  const copy = createSet(db, { title });
+/** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it: it is named after the set. */
+export function duplicateSet(db: WritableDb, { setId }: { setId: number }): PuzzleSet {
+  const copy = createSet(db, { title: titleOfCopy(getSet(db, setId).title) });
   const next = nextSet(db, setId);
   if (next !== copy.setId) moveSet(db, { setId: copy.setId, before: next });
   db.prepare<object>(
@@ -58,6 +58,13 @@ export function duplicateSet(db: WritableDb, { setId, title }: { setId: number; 
      FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY position, puzzle_id`,
   ).run({ copy: copy.setId, setId });
   return getSet(db, copy.setId);
+}
+
+/** The title with a mark of its own, shortened where both together were longer than a title may be. */
+function titleOfCopy(title: string): string {
+  const mark = ' (copy)';
+  const fits = title.length + mark.length <= MAX_TITLE_LENGTH;
+  return `${fits ? title : `${title.slice(0, MAX_TITLE_LENGTH - mark.length - 1)}…`}${mark}`;
 }
 
 /** Deletes a set with its puzzles, so that `restoreSet` can bring back the set and the puzzles that went with it. */

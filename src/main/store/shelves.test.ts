@@ -77,9 +77,15 @@ describe('sets', () => {
     const { store, set, add, sets, puzzles } = open();
     const [a] = ['A', 'B'].map(set);
     for (const title of ['One', 'Two']) add(a, title, { tags: ['t'], notes: 'n' });
-    const { setId, puzzleCount } = store.write((db) => duplicateSet(db, { setId: a, title: 'A again' }));
-    expect(sets()).toEqual(['A', 'A again', 'B']);
+    const { setId, puzzleCount } = store.write((db) => duplicateSet(db, { setId: a }));
+    expect(sets()).toEqual(['A', 'A (copy)', 'B']);
     expect([puzzleCount, puzzles(setId)]).toEqual([2, ['One', 'Two']]);
+  });
+
+  test('with the longest of titles are copied under one that is not too long', () => {
+    const { store, set } = open();
+    const { title } = store.write((db) => duplicateSet(db, { setId: set('x'.repeat(200)) }));
+    expect(title).toBe(`${'x'.repeat(192)}… (copy)`);
   });
 
   test('that are deleted come back with the puzzles that went with them, and with no others', () => {

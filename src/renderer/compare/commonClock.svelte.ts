@@ -73,11 +73,17 @@ export class CommonClock {
     return Math.max(0, ...times);
   }
 
-  /** So many ticks forward or, negative, back. */
+  /** So many ticks forward or, negative, back: from where everybody is to stand, whether they have come there or not. */
   tick(ticks: number): void {
     this.playing = false;
-    const taken = this.#move(ticks);
-    this.#owed = ticks > taken && !this.isComplete ? ticks - taken : 0;
+    const due = this.#owed + ticks;
+    this.#owed = this.#awaitedSteps ? due : this.#leftOf(due);
+  }
+
+  /** Takes ticks, and returns how many of them have to wait for more to arrive. */
+  #leftOf(due: number): number {
+    const taken = this.#move(due);
+    return due > taken && !this.isComplete ? due - taken : 0;
   }
 
   /** Goes to a time: as far as it is known at once, and the rest of the way when it has arrived. */
@@ -112,12 +118,15 @@ export class CommonClock {
   settle(): void {
     if (this.#awaitedSteps) this.#settleSteps(this.#awaitedSteps);
     else if (this.awaited !== null) this.goTo(this.awaited);
-    else if (this.#owed > 0) this.tick(this.#owed);
+    else if (this.#owed > 0) this.tick(0);
   }
 
   #settleSteps(steps: readonly number[]): void {
     const isKnown = ({ steps: arrived }: Paced, index: number): boolean => arrived >= (steps[index] ?? 0);
-    if (this.isComplete || (this.kind !== 'time' && this.#searches.every(isKnown))) this.goTo(this.#timeOf(steps));
+    if (!this.isComplete && (this.kind === 'time' || !this.#searches.every(isKnown))) return;
+    const owed = this.#owed;
+    this.goTo(this.#timeOf(steps));
+    this.tick(owed);
   }
 
   stopWaiting(): void {

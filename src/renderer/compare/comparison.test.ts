@@ -143,6 +143,29 @@ test('steps that are asked for too early are taken as soon as they are known', a
   expect(stepsOf(comparison)).toEqual([3, 3]);
 });
 
+test('steps that are asked for one by one before any is known are all taken', async () => {
+  const { way, comparison } = await opened();
+  const release = way.hold('searches.advance');
+  comparison.use('heuristics');
+  await quiet();
+  for (const ticks of [1, 1, 1, -1]) comparison.clock.tick(ticks);
+  release();
+  await settled(comparison);
+  comparison.clock.settle();
+  expect(stepsOf(comparison)).toEqual([2, 2]);
+});
+
+test('steps that are taken while the lanes come back to where they stood are taken from there', async () => {
+  const { comparison } = await opened();
+  comparison.clock.tick(7);
+  comparison.close();
+  comparison.enter();
+  for (const ticks of [-1, -1, -1]) comparison.clock.tick(ticks);
+  await settled(comparison);
+  comparison.clock.settle();
+  expect(stepsOf(comparison)).toEqual([4, 4]);
+});
+
 test('the end is waited for while a search is still under way', async () => {
   const { way, comparison } = await opened();
   const release = way.hold('searches.advance');

@@ -33,6 +33,7 @@ export class Library {
   readonly comparisons: RowList<SavedComparison>;
   readonly #api: Api;
   #keeping = 0;
+  #loadingSets = 0;
 
   constructor(api: Api) {
     this.#api = api;
@@ -61,7 +62,9 @@ export class Library {
     if (failed) throw failed.reason;
   }
 
+  /** An answer that comes after a later question was asked is dropped. */
   async loadSets(): Promise<void> {
+    const turn = ++this.#loadingSets;
     const sets: PuzzleSet[] = [];
     const damaged: Damaged[] = [];
     for (let total = Infinity; sets.length + damaged.length < total;) {
@@ -71,6 +74,7 @@ export class Library {
       damaged.push(...page.damaged);
       total = page.sets.length + page.damaged.length === 0 ? 0 : page.total;
     }
+    if (turn !== this.#loadingSets) return;
     [this.sets, this.damagedSets, this.hasSets] = [sets, damaged, true];
     await this.#leaveLostSet();
   }
@@ -114,8 +118,8 @@ export class Library {
     await this.loadSets();
   }
 
-  async duplicateSet({ setId, title }: PuzzleSet): Promise<PuzzleSet> {
-    const copy = await this.#api.library.duplicateSet({ setId, title: `${title} (copy)` });
+  async duplicateSet(setId: number): Promise<PuzzleSet> {
+    const copy = await this.#api.library.duplicateSet({ setId });
     await this.load();
     return copy;
   }

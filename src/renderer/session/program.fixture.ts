@@ -14,7 +14,7 @@ import { loopback } from '../../shared/rpc/loopback.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { Session } from './session.svelte.ts';
 
-const DESCRIPTION: AppDescription = {
+export const DESCRIPTION: AppDescription = {
   version: '0.1.0',
   engineVersion: 1,
   host: 'web',

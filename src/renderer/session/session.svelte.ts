@@ -89,36 +89,33 @@ export class Session extends Stage {
   async restore(): Promise<void> {
     await this.attempt(() => this.library.load());
     const { runId, puzzleId, step } = this.settings;
-    if (runId !== null && (await this.#restoreRun(runId, step))) return;
-    if (puzzleId === null || !(await this.#restorePuzzle(puzzleId, step))) await this.#openFirst();
+    const { runs, library } = this.api;
+    const useRun = (run: Run): Promise<void> => this.#useRun(run, step);
+    const usePuzzle = (puzzle: LibraryPuzzle): Promise<void> => this.use(puzzle, step);
+    if (runId !== null && (await this.#restoreFrom(() => runs.get({ runId }), useRun))) return;
+    if (puzzleId !== null && (await this.#restoreFrom(() => library.getPuzzle({ puzzleId }), usePuzzle))) return;
+    await this.#useFirst();
   }
 
-  /** Returns whether the run is shown. One that was deleted meanwhile is not worth a word; one that is damaged is. */
-  async #restoreRun(runId: number, step: number): Promise<boolean> {
+  /**
+   * Puts what was open before on the board, unless the user was quicker and has opened something else; the view is the user's
+   * as well. Returns whether anything is there. What was deleted meanwhile is not worth a word; what is damaged is.
+   */
+  async #restoreFrom<T>(read: () => Promise<T>, use: (open: T) => Promise<void>): Promise<boolean> {
     try {
-      await this.openRun(await this.api.runs.get({ runId }), step);
+      const open = await read();
+      if (!this.shown) await use(open);
       return true;
     } catch (error) {
       if (!isGone(error)) this.complain(error);
-      return false;
+      return this.shown !== null;
     }
   }
 
-  /** The same for a puzzle. */
-  async #restorePuzzle(puzzleId: number, step: number): Promise<boolean> {
-    try {
-      await this.openPuzzle(await this.api.library.getPuzzle({ puzzleId }), step);
-      return true;
-    } catch (error) {
-      if (!isGone(error)) this.complain(error);
-      return false;
-    }
-  }
-
-  async #openFirst(): Promise<void> {
+  async #useFirst(): Promise<void> {
     await this.attempt(async () => {
       const first = await this.library.firstPuzzle();
-      if (first) await this.openPuzzle(first);
+      if (first && !this.shown) await this.use(first);
     });
   }
 
@@ -167,18 +164,18 @@ export class Session extends Stage {
     if (view === 'library') void this.attempt(() => this.library.load());
   }
 
-  async openPuzzle({ puzzle, title, puzzleId, picture }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
+  async openPuzzle(puzzle: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
     this.view = 'search';
-    await this.use({ puzzle, title, puzzleId, picture }, step);
+    await this.use(puzzle, step);
   }
 
   /** Puts a puzzle on the board of every view, and searches it; the view stays. */
-  async use(shown: ShownPuzzle, step = 0): Promise<void> {
+  async use({ puzzle, title, puzzleId, picture }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
     if (this.disconnected) return;
-    this.shown = shown;
+    this.shown = { puzzle, title, puzzleId, picture };
     this.run = null;
-    this.remember({ puzzleId: shown.puzzleId, runId: null });
-    void this.attempt(() => this.library.keep(shown.puzzleId));
+    this.remember({ puzzleId, runId: null });
+    void this.attempt(() => this.library.keep(puzzleId));
     await this.#start(step);
   }
 
@@ -224,10 +221,14 @@ export class Session extends Stage {
 
   /** Opens a run of the history: its trace is recomputed, also that of one that found no solution. */
   async openRun(run: Run, step = 0): Promise<void> {
+    this.view = 'search';
+    await this.#useRun(run, step);
+  }
+
+  async #useRun(run: Run, step: number): Promise<void> {
     if (this.disconnected) return;
     this.shown = { puzzle: run.puzzle, title: run.title, puzzleId: run.puzzleId };
     this.run = run;
-    this.view = 'search';
     this.remember({ puzzleId: run.puzzleId, runId: run.runId });
     void this.attempt(() => this.#keepOf(run));
     await this.#start(step, true);

@@ -5,7 +5,8 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { DELETE_DAMAGED, deletePuzzles, deleteRuns } from './deleting.ts';
 import { BFS, CASE_1, HARDEST, UNSOLVABLE } from './engine.fixture.ts';
-import { quiet, setUp } from './program.fixture.ts';
+import { DESCRIPTION, quiet, setUp } from './program.fixture.ts';
+import { Session } from './session.svelte.ts';
 
 /** What the system prefers; there is no window here to ask. */
 const systemIsDark = vi.hoisted(() => {
@@ -76,6 +77,64 @@ describe('opening the program', () => {
     const later = await setUp().open(left);
     expect({ title: later.shown?.title, step: later.player.step }).toEqual(expected);
     expect(later.notice).toBeNull();
+  });
+});
+
+describe('while the program opens', () => {
+  test('a view that is chosen stays, and the puzzle is on the board there', async () => {
+    const { session, opening } = await whileOpening();
+    session.show('board');
+    await opening();
+    expect(session.view).toBe('board');
+    expect(session.puzzle).not.toBeNull();
+  });
+
+  test('a puzzle that is opened is not replaced by the one that was left', async () => {
+    const { session, opening } = await whileOpening();
+    await session.showPuzzle(CASE_1);
+    await opening();
+    expect(session.puzzle).toEqual(CASE_1);
+  });
+
+  /** A program that was left with a puzzle, and whose library does not answer before `opening` is called. */
+  async function whileOpening() {
+    const { way, open, api } = setUp();
+    const first = (await open()).shown!;
+    const release = way.hold('library.getPuzzle');
+    const session = new Session(api, DESCRIPTION, { ...(await api.settings.read({})), puzzleId: first.puzzleId });
+    const restored = session.restore();
+    await quiet();
+    const opening = async (): Promise<void> => {
+      release();
+      await restored;
+      await quiet();
+    };
+    return { session, opening };
+  }
+});
+
+describe('the sets of the library', () => {
+  test('are copied under the title that they are being given', async () => {
+    const { session } = await opened();
+    const { library } = session;
+    const { setId } = library.sets[0];
+    await Promise.all([library.renameSet(setId, 'Week 3'), library.duplicateSet(setId)]);
+    expect(library.sets.slice(0, 2).map(({ title }) => title)).toEqual(['Week 3', 'Week 3 (copy)']);
+  });
+
+  test('are those of the newest answer, although an older one comes later', async () => {
+    const { session, way } = await opened();
+    const answerFirst = way.hold('library.listSets');
+    const first = session.library.loadSets();
+    await quiet();
+    const answerSecond = way.hold('library.listSets');
+    const second = session.library.createSet('New');
+    await quiet();
+    answerSecond();
+    await second;
+    answerFirst();
+    await first;
+    expect(session.library.sets.map(({ title }) => title)).toContain('New');
   });
 });
 

@@ -42,7 +42,7 @@ export interface Api {
     createSet(params: { title: string }): Promise<PuzzleSet>;
     renameSet(params: { setId: number; title: string }): Promise<PuzzleSet>;
     /** Copies a set with its puzzles, and puts the copy right after it. The runs stay with the first. */
-    duplicateSet(params: { setId: number; title: string }): Promise<PuzzleSet>;
+    duplicateSet(params: { setId: number }): Promise<PuzzleSet>;
     /** Puts a set before another one, or with `null` at the end. */
     moveSet(params: { setId: number; before: number | null }): Promise<void>;
     /** Deletes a set with its puzzles. `restoreSet` brings them back for `DELETED_KEPT_DAYS` days. */

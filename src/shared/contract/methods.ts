@@ -99,7 +99,7 @@ export const METHODS = {
   'library.listSets': v.strictObject(PAGE),
   'library.createSet': v.strictObject({ title: TITLE }),
   'library.renameSet': v.strictObject({ setId: ID, title: TITLE }),
-  'library.duplicateSet': v.strictObject({ setId: ID, title: TITLE }),
+  'library.duplicateSet': v.strictObject({ setId: ID }),
   'library.moveSet': v.strictObject({ setId: ID, before: v.nullable(ID) }),
   'library.deleteSet': v.strictObject({ setId: ID }),
   'library.restoreSet': v.strictObject({ setId: ID }),
