@@ -83,9 +83,9 @@ describe('opening the program', () => {
 describe('while the program opens', () => {
   test('a view that is chosen stays, and the puzzle is on the board there', async () => {
     const { session, opening } = await whileOpening();
-    session.show('board');
+    session.show('states');
     await opening();
-    expect(session.view).toBe('board');
+    expect(session.view).toBe('states');
     expect(session.puzzle).not.toBeNull();
   });
 
