@@ -5,13 +5,22 @@ import { smallDisk } from '../smallDisk.fixture.ts';
 import { listBackups } from './backups.ts';
 import type { Store } from './database.ts';
 import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
-import { refusal } from './library.fixture.ts';
+import { placeLibrary } from './formats.fixture.ts';
+import { formatIn, refusal, titlesOf } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { CHANGES, dump } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** The kinds of changes that need more room again and again. */
-const GROWING = ['add a set', 'copy a set', 'add a puzzle', 'keep a run', 'import'];
+const GROWING = [
+  'add a set',
+  'copy a set',
+  'add a puzzle',
+  'add a puzzle with a picture',
+  'keep a run',
+  'save a comparison',
+  'import',
+];
 
 /** More changes than the room of a test is for. */
 const MANY = 5_000;
@@ -95,6 +104,16 @@ describe('a full disk', () => {
     store.backUp('before-import');
     expect(listBackups(folder)).toHaveLength(1);
     expect(existsSync(join(folder, BACKUP_FOLDER))).toBe(true);
+  });
+
+  test('leaves a library of an older format as it is, with a sentence, until there is room', ({ skip }) => {
+    const folder = smallDisk(onTestFinished, DISK_BYTES) ?? skip('no small file system can be made here');
+    placeLibrary(folder, 1);
+    const giveBack = fill(folder);
+    expect(refusal(() => openStore(folder))).toBe('store-full');
+    expect(formatIn(folder)).toBe(1);
+    giveBack();
+    expect(titlesOf(open(folder))).toContain('Monday');
   });
 
   test('and a folder that cannot be made are one sentence', () => {

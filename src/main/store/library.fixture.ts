@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { Store } from './database.ts';
 import { LIBRARY_FILE } from './files.ts';
+import { formatOf } from './migrate.ts';
 import { openStore } from './openStore.ts';
 import { ALL } from './pages.fixture.ts';
 import { createSet, listSets } from './sets.ts';
@@ -41,6 +42,14 @@ export function addSet(folder: string, title: string): void {
 /** Does SQL in the library of a folder, which no program has open. */
 export function execIn(folder: string, sql: string): void {
   new Database(join(folder, LIBRARY_FILE)).exec(sql).close();
+}
+
+/** The format of the library of a folder, which no program has open. */
+export function formatIn(folder: string): number {
+  const db = new Database(join(folder, LIBRARY_FILE));
+  const format = formatOf(db);
+  db.close();
+  return format;
 }
 
 /** Overwrites the page of a file, counted from 0. */

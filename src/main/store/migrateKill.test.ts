@@ -9,34 +9,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backUp, soundFormat } from './backUp.ts';
 import { listBackups } from './backups.ts';
 import { LIBRARY_FILE } from './files.ts';
-import { inStore } from './library.fixture.ts';
-import { formatOf, latestFormat, migrate } from './migrate.ts';
+import { FORMATS, placeLibrary } from './formats.fixture.ts';
+import { formatIn, inStore } from './library.fixture.ts';
+import { latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { dump } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 const TODAY = latestFormat(MIGRATIONS);
-
-/** A library of the first format with something in every table. */
-function oldLibrary(): string {
-  const folder = memoryFolder(onTestFinished);
-  const db = new Database(join(folder, LIBRARY_FILE));
-  migrate(db, MIGRATIONS.slice(0, 1), () => {});
-  db.exec(
-    `
-    INSERT INTO sets (title, position) VALUES ('Monday', 0), ('Tuesday', 1);
-    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
-    INSERT INTO puzzles (set_id, position, title, notes, rows, cols, start, goal, optimal, content_hash)
-      SELECT 1 + i % 2, i, 'Puzzle ' || i, 'Notes', 2, 2, '1 2 0 3', '1 2 3 0', 1, 'hash' FROM n;
-    INSERT INTO runs (puzzle_id, title, rows, cols, start, goal, algorithm, heuristic, successor_order, ties, goal_test,
-        engine_version, status, expanded, generated, max_frontier, solution, duration_ms, saved_at_ms, content_hash)
-      SELECT puzzle_id, title, 2, 2, '1 2 0 3', '1 2 3 0', 'astar', 'manhattan', 'UDLR', 'low-h', 'expansion',
-        1, 'solved', 2, 2, 2, 'R', 0.5, puzzle_id, 'hash' FROM puzzles;
-    INSERT INTO settings VALUES ('speed', '4'), ('starterSetsAdded', 'true');
-  `,
-  ).close();
-  return folder;
-}
+const STEPS = MIGRATIONS.map(({ version }) => version);
 
 /** Copies the files of a folder into a new one, unless they are what was copied last. Returns the copies. */
 function copying(folder: string): { copies: string[]; copy: () => void } {
@@ -65,26 +46,22 @@ function migrateCopying(folder: string): string[] {
   return copies;
 }
 
-/** The format of a library as a kill has left it. */
-function formatIn(folder: string): number {
-  const db = new Database(join(folder, LIBRARY_FILE));
-  const format = formatOf(db);
-  db.close();
-  return format;
-}
-
-test('killed before any statement of any step, a migration leaves the old library or the new one, and a backup', () => {
-  const folder = oldLibrary();
-  const copies = migrateCopying(folder);
-  const migrated = inStore(folder, dump);
-  const formats = copies.map((copy) => {
-    const format = formatIn(copy);
-    const [backup] = listBackups(copy);
-    if (format > 1) expect(soundFormat(backup!.path)).toBe(1);
-    inStore(copy, (store) => expect([store.notices, dump(store)]).toEqual([[], migrated]));
-    return format;
-  });
-  expect(formats).toEqual([...formats].sort((a, b) => a - b));
-  expect(new Set(formats)).toEqual(new Set(MIGRATIONS.map(({ version }) => version)));
-  expect(copies.length).toBeGreaterThan(3 * TODAY);
-});
+test.each(FORMATS.filter((format) => format < TODAY))(
+  'killed before any statement of any step from format %i on, a migration leaves the old library or the new one, and a backup',
+  (first) => {
+    const folder = memoryFolder(onTestFinished);
+    placeLibrary(folder, first);
+    const copies = migrateCopying(folder);
+    const migrated = inStore(folder, dump);
+    const formats = copies.map((copy) => {
+      const format = formatIn(copy);
+      const [backup] = listBackups(copy);
+      if (format > first) expect(soundFormat(backup!.path)).toBe(first);
+      inStore(copy, (store) => expect([store.notices, dump(store)]).toEqual([[], migrated]));
+      return format;
+    });
+    expect(formats).toEqual([...formats].sort((a, b) => a - b));
+    expect(new Set(formats)).toEqual(new Set(STEPS.filter((format) => format >= first)));
+    expect(copies.length).toBeGreaterThan(3 * (TODAY - first));
+  },
+);

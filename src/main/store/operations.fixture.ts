@@ -2,13 +2,12 @@
 import { deleteComparison, restoreComparison, saveComparison, type NewComparison } from './comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from './database.ts';
 import { SMALL } from './library.fixture.ts';
-import { deletePicture, putPicture } from './pictures.ts';
+import { deletePicture, listPictures, putPicture } from './pictures.ts';
 import {
   addPuzzle,
   addPuzzles,
   deletePuzzles,
   editPuzzle,
-  getPuzzle,
   movePuzzles,
   noteOptimal,
   restorePuzzles,
@@ -37,8 +36,8 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
     editPuzzle(db, { puzzleId: EDITED, change: { title: `Edited ${n}`, notes: 'x'.repeat((n * 97) % 3_000) } }),
   'move puzzles': (db, n) =>
     movePuzzles(db, { puzzleIds: MOVED, setId: n % 2 === 0 ? FIRST_SET : SECOND_SET, before: null }),
-  'show a picture on the tiles': showPicture,
-  'forget a picture': (db) => deletePicture(db, { pictureId: getPuzzle(db, { puzzleId: EDITED }).picture!.pictureId }),
+  'add a puzzle with a picture': addWithPicture,
+  'forget a picture': (db) => deletePicture(db, { pictureId: listPictures(db)[0].pictureId }),
   'delete puzzles': (db, n) => deletePuzzles(db, { puzzleIds: DELETED, nowMs: NOW_MS + n }),
   'restore puzzles': (db) => restorePuzzles(db, { puzzleIds: DELETED }),
   'keep a run': (db, n) => keepRun(db, newRun(n)),
@@ -110,9 +109,9 @@ function lastComparison(db: ReadableDb): number {
 /** A picture of several pages. What it is of is nobody's concern here. */
 const PICTURE_BYTES = 20_000;
 
-function showPicture(db: WritableDb, n: number): void {
+function addWithPicture(db: WritableDb, n: number): void {
   const pictureId = putPicture(db, Buffer.alloc(PICTURE_BYTES, `picture ${n} `));
-  editPuzzle(db, { puzzleId: EDITED, change: { picture: { pictureId, alt: `Picture ${n}` } } });
+  addPuzzle(db, { ...newPuzzle(FIRST_SET, n), picture: { pictureId, alt: `Picture ${n}` } });
 }
 
 function learnLength(db: WritableDb, n: number): void {
