@@ -25,6 +25,14 @@ async function drag(page: Page, board: string, from: number, to: number, share =
 const cellsOf = (page: Page, board: string): Promise<string | null> =>
   page.locator(`.centre [aria-label^="${board}:"]`).getAttribute('data-cells');
 
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** Pastes a text by the keys of the browser. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.keyboard.press('Control+v');
+}
+
 test.beforeEach(async ({ page }) => {
   await expectStep(page, 0);
   await page.keyboard.press('b');
@@ -100,16 +108,40 @@ test('any tile is dragged onto any other, and numbers are typed into cells', asy
   expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 6 4 7 5 0');
 });
 
-test('a state is pasted in another notation, and copied', async ({ page, context }) => {
+test('a state is typed in another notation, and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const field = page.getByRole('textbox', { name: 'The start as text' });
   await field.fill('[[1, 2, 3], [4, 5, 6], [null, 7, 8]]');
   await page.keyboard.press('Enter');
+  await expect(field).not.toBeFocused(); // the keys are those of the board again
   expect(await cellsOf(page, 'Board')).toBe('1 2 3 4 5 6 0 7 8');
   await page.getByRole('combobox', { name: 'Notation' }).selectOption({ label: 'Digits without spaces' });
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123456078');
+  expect(await clipboard(page)).toBe('123456078');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Copied the start: 123456708')).toBeVisible();
+  expect(await clipboard(page)).toBe('123456708');
+});
+
+test('a state is pasted anywhere in the view, and one that is wrong stays for mending', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await paste(page, '8,1,3\n4,,2\n7,6,5');
+  await expect(page.getByText('Pasted: this is the start now.')).toBeVisible();
+  expect(await cellsOf(page, 'Board')).toBe('8 1 3 4 0 2 7 6 5');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('application', { name: /^Goal/ }).focus();
+  await paste(page, '((1, 2, 3), (8, 0, 4), (7, six, 5))');
+  await expect(page.getByRole('alert')).toHaveText('“six” in row 3, column 2 is neither a number nor a blank.');
+  const field = page.getByRole('textbox', { name: 'The goal as text' });
+  await expect(field).toBeFocused();
+  expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 6 4 7 5 0');
+  await page.keyboard.type('6'); // over the wrong word, which is selected
+  await expect(field).toHaveValue('((1, 2, 3), (8, 0, 4), (7, 6, 5))');
+  await page.keyboard.press('Enter');
+  expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 0 4 7 6 5');
+  expect(await cellsOf(page, 'Start')).toBe('8 1 3 4 0 2 7 6 5');
 });
 
 test('a shuffle has the length that was asked for, and a seed gives it again', async ({ page }) => {

@@ -30,7 +30,7 @@ const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popove
 /** What is in front has the keys, also where what had the focus in it is gone. */
 const IN_FRONT = ':popover-open, dialog:modal';
 /** Where text is typed: what edits it stays there too. */
-const TAKES_TEXT = 'input:not([type="range"]), textarea';
+const TAKES_TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea';
 const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];
 /** Space and Enter press a button that has the focus. */
 const TAKES_PRESSES = 'button, a, summary';
@@ -59,9 +59,19 @@ function press(run: () => void): (event: KeyboardEvent) => void {
 
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
-  if (event.defaultPrevented || event.isComposing || document.querySelector(IN_FRONT)) return true;
+  if (event.defaultPrevented || event.isComposing || hasSomethingInFront()) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest(TAKES_TEXT) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
+  if (editsText(target) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
   if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey);
   return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
+}
+
+/** Whether a dialog or a menu lies before the view. */
+export function hasSomethingInFront(): boolean {
+  return document.querySelector(IN_FRONT) !== null;
+}
+
+/** Whether text is typed where an event comes from. */
+export function editsText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TAKES_TEXT) !== null;
 }

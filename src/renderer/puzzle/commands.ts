@@ -22,6 +22,12 @@ const KEYS: readonly BoardKey[] = [
   { keys: ['Enter'], shown: 'Enter', does: 'Search from here', run: ({ searchFromHere }) => searchFromHere() },
 ];
 
+/** The browser has these keys: the view answers when something is copied or pasted. */
+const CLIPBOARD: SheetGroup['commands'] = [
+  { shown: 'Ctrl C', does: 'Copy the state' },
+  { shown: 'Ctrl V', does: 'Paste a state, or a picture' },
+];
+
 const DOES: Readonly<Record<MoveNaming, string>> = { blank: 'Move the blank', tile: 'Slide a tile' };
 
 /** An arrow key makes the move that is called like it. */
@@ -40,5 +46,5 @@ export function puzzleCommands(deeds: Deeds, naming: MoveNaming): Command[] {
 
 /** For the sheet. */
 export function boardSheet(naming: MoveNaming): SheetGroup {
-  return { title: 'On the board', commands: [...arrowKeys(naming), ...KEYS] };
+  return { title: 'On the board', commands: [...arrowKeys(naming), ...KEYS, ...CLIPBOARD] };
 }

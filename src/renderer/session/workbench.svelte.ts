@@ -19,8 +19,13 @@ interface Entry {
   readonly moves: number;
 }
 
+/** What the boards on the table are for. */
+export type Mode = 'play' | 'edit';
+
 export class Workbench {
-  mode = $state<'play' | 'edit'>('play');
+  #mode = $state<Mode>('play');
+  /** The board that is arranged, or looked at as text: what is pasted goes there. */
+  side = $state<Side>('start');
   /** Place in the entries of what is on the table; −1 while there is no puzzle. */
   #at = $state(-1);
   #count = $state(0);
@@ -30,6 +35,16 @@ export class Workbench {
   /** `show` is told of every puzzle that an edit makes or an undo brings back, so that the search is that of the same one. */
   constructor(show: (shown: ShownPuzzle) => void) {
     this.#show = show;
+  }
+
+  get mode(): Mode {
+    return this.#mode;
+  }
+
+  /** What is played is the start. */
+  set mode(mode: Mode) {
+    this.#mode = mode;
+    if (mode === 'play') this.side = 'start';
   }
 
   /** Read anew each time: an entry can be told otherwise in its place. */

@@ -1,4 +1,5 @@
-/** The notations that a board can be taken away in. `parseBoard` reads each of them back. */
+/** The notations that a board can be taken away in. `parseBoard` reads each of them back, with the reading it needs. */
+import type { Reading } from './parse.ts';
 
 export interface Notation {
   /** The name in menus. */
@@ -7,6 +8,8 @@ export interface Notation {
   readonly holds: (cells: number) => boolean;
   /** The board with these rows; 0 is the blank. */
   readonly print: (rows: readonly (readonly number[])[]) => string;
+  /** What a text in this notation means besides what it says, if anything. */
+  readonly reading?: Reading;
 }
 
 const ALWAYS = (): boolean => true;
@@ -29,7 +32,13 @@ export const NOTATIONS = {
   digits: {
     label: 'Digits without spaces',
     holds: (cells) => cells <= 10,
-    print: (rows) => rows.map((row) => row.join('')).join(isSquare(rows) ? '' : '/'),
+    print: inDigits,
+  },
+  'digits-to-nine': {
+    label: 'Digits, the highest for the blank',
+    holds: (cells) => cells <= 9,
+    print: (rows) => inDigits(rows.map((row) => row.map((tile) => tile || rows.flat().length))),
+    reading: { highestIsBlank: true },
   },
   commas: {
     label: 'Numbers with commas',
@@ -50,6 +59,12 @@ export function printIn(notation: NotationId, cells: readonly number[], cols: nu
   return NOTATIONS[notation].print(rowsOf(cells, cols));
 }
 
+/** How `parseBoard` has to read what was printed in a notation. */
+export function readingOf(notation: NotationId): Reading {
+  const { reading }: Notation = NOTATIONS[notation];
+  return reading ?? {};
+}
+
 /** The notations that hold boards of this many cells. */
 export function notationsFor(cells: number): NotationId[] {
   return (Object.keys(NOTATIONS) as NotationId[]).filter((id) => NOTATIONS[id].holds(cells));
@@ -57,6 +72,10 @@ export function notationsFor(cells: number): NotationId[] {
 
 function rowsOf(cells: readonly number[], cols: number): number[][] {
   return Array.from({ length: cells.length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
+}
+
+function inDigits(rows: readonly (readonly number[])[]): string {
+  return rows.map((row) => row.join('')).join(isSquare(rows) ? '' : '/');
 }
 
 /** A square board needs no ends of rows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { notationsFor, printIn } from './notation.ts';
+import { notationsFor, printIn, readingOf } from './notation.ts';
 import { checkArrangement } from './arrangement.ts';
 import { MAX_BOARD_TEXT_LENGTH, parseBoard } from './parse.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
@@ -89,7 +89,12 @@ describe('a board is read', () => {
         const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
         const board = randomSolvable(goal, cols, seededRandom(seed));
         for (const notation of notationsFor(rows * cols))
-          expect(parseBoard(printIn(notation, board, cols))).toEqual({ ok: true, rows, cols, cells: board });
+          expect(parseBoard(printIn(notation, board, cols), readingOf(notation))).toEqual({
+            ok: true,
+            rows,
+            cols,
+            cells: board,
+          });
       }),
     );
   });
