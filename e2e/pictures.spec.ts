@@ -1,4 +1,5 @@
 /** Pictures on tiles: those of the program, and the user's own by button, drop and paste. */
+import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
@@ -44,6 +45,13 @@ test('a picture of the program is on the tiles of the board and of the search, a
   await expect(board(page).locator('.digit')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Numbers over the picture' }).check();
   await expect(board(page).locator('.digit')).toHaveCount(8);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Board as SVG' }).click();
+  const svg = await readFile(await (await download).path(), 'utf8');
+  expect(svg.match(/<image [^>]*href="data:image\/png;base64,[^"]{1000}/g)).toHaveLength(1);
+  expect(svg.match(/<use /g)).toHaveLength(8);
+  expect(svg.match(/<text /g)).toHaveLength(8);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const state = page.getByRole('img', { name: /^State: .*On its tiles: A red steam train/ });
   await expect(state).toBeVisible();

@@ -3,6 +3,8 @@
 /** A picture as boards show it. */
 export interface BoardPicture {
   readonly url: string;
+  /** The same, decoded: to be painted with. */
+  readonly image: HTMLImageElement;
   /** Width by height. */
   readonly ratio: number;
   /** What it shows, for whoever cannot see it. */
@@ -19,26 +21,39 @@ export interface TilePart {
   readonly position: string;
 }
 
+/** The whole picture as a tile has it behind itself, in tiles: its size, and how far it reaches beyond the tile's corner. */
+export interface PictureBehind {
+  readonly wide: number;
+  readonly high: number;
+  readonly left: number;
+  readonly above: number;
+}
+
+type CutPicture = Pick<BoardPicture, 'ratio' | 'goal'>;
+
 /**
- * The part of a picture that belongs to `tile`: the one at its cell of the goal. The picture covers the board from edge
- * to edge, and what its ratio leaves over is cut off evenly on both sides.
+ * Where the picture lies for `tile` to show its part: the one at its cell of the goal. The picture covers the board from
+ * edge to edge, and what its ratio leaves over is cut off evenly on both sides.
  */
-export function partOf({ ratio, goal }: BoardPicture, tile: number, rows: number, cols: number): TilePart {
+export function pictureBehind({ ratio, goal }: CutPicture, tile: number, rows: number, cols: number): PictureBehind {
   const cell = goal.indexOf(tile);
   const board = cols / rows;
   const wide = cols * Math.max(1, ratio / board);
   const high = rows * Math.max(1, board / ratio);
-  const x = along(cell % cols, cols, wide);
-  const y = along(Math.floor(cell / cols), rows, high);
-  return { size: `${percent(wide)} ${percent(high)}`, position: `${percent(x)} ${percent(y)}` };
+  const left = (cell % cols) + (wide - cols) / 2;
+  return { wide, high, left, above: Math.floor(cell / cols) + (high - rows) / 2 };
 }
 
 /**
- * The position of a background of `extent` tiles of which the tile number `at` of `tiles` shows its part: CSS lays the
- * share p of the picture on the share p of the tile, so it is the offset divided by what hangs over.
+ * The same as a background: CSS lays the share p of the picture on the share p of the tile, so it is the offset divided by
+ * what hangs over.
  */
-function along(at: number, tiles: number, extent: number): number {
-  return (at + (extent - tiles) / 2) / (extent - 1);
+export function partOf(picture: CutPicture, tile: number, rows: number, cols: number): TilePart {
+  const { wide, high, left, above } = pictureBehind(picture, tile, rows, cols);
+  return {
+    size: `${percent(wide)} ${percent(high)}`,
+    position: `${percent(left / (wide - 1))} ${percent(above / (high - 1))}`,
+  };
 }
 
 function percent(share: number): string {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waysHome } from '../board/waysHome.ts';
 import type { Palette } from '../tree/palette.ts';
 import { SvgPen } from '../tree/svgPen.ts';
@@ -30,4 +30,43 @@ test('the way of a tile to its goal cell is an arrow on a ground', () => {
   const file = pen.file('white');
   expect(file.match(/stroke="ink-tile"/g)).toHaveLength(3);
   expect(file.match(/stroke="ink-goal"/g)).toHaveLength(3);
+});
+
+describe('a picture on the tiles', () => {
+  const image = { src: 'cat.png' } as HTMLImageElement;
+  const goal = [1, 2, 3, 4, 5, 0];
+  const fileOf = (cells: number[], numbers: boolean): string => {
+    const tiles = { image, ratio: 1.5, numbers, goal };
+    const picture = boardPicture({ cells, rows: 2, cols: 3, moved: 0, contribution: null, picture: tiles }, 'a board');
+    const pen = new SvgPen(picture.width, picture.height);
+    picture.paint(pen, 1, palette);
+    return pen.file('white');
+  };
+  const numbersIn = (file: string): string[] => [...file.matchAll(/>(\d+)<\/text>/g)].map(([, text]) => text);
+
+  test('is in the file once, and each tile cuts its part out of it', () => {
+    const file = fileOf([1, 2, 3, 4, 0, 5], false);
+    expect(file.match(/<image /g)).toHaveLength(1);
+    expect(file).toContain('href="cat.png"');
+    expect(file.match(/<use href="#image-1"/g)).toHaveLength(5);
+    expect(new Set(file.match(/clip-path="[^"]+"/g)).size).toBe(5);
+    expect(file.match(/<g[ >]/g)!.length).toBe(file.match(/<\/g>/g)!.length);
+    expect(numbersIn(file)).toEqual([]);
+  });
+
+  test('has the numbers over it where they are wanted', () => {
+    expect(numbersIn(fileOf([1, 2, 3, 4, 0, 5], true))).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test('is whole on the goal: the part of the blank is hinted at', () => {
+    const file = fileOf(goal, false);
+    expect(file.match(/<use /g)).toHaveLength(6);
+    expect(file.match(/<use [^>]*opacity="0.3"/g)).toHaveLength(1);
+  });
+
+  test('lies in one piece behind the tiles of the goal', () => {
+    const lefts = [...fileOf(goal, false).matchAll(/<use href="#image-1" x="([-\d.]+)"/g)].map(([, x]) => Number(x));
+    const [first, second, third] = lefts;
+    expect(second - first).toBeCloseTo(third - second, 1); // the gap between two tiles
+  });
 });

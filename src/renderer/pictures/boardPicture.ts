@@ -1,3 +1,4 @@
+import { pictureBehind, type BoardPicture } from '../board/tilePart.ts';
 import { FOOT, headOf, type WayHome } from '../board/waysHome.ts';
 import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
@@ -14,11 +15,17 @@ export interface PaintedBoard {
   readonly contribution: ReadonlyMap<number, number> | null;
   /** Ways from the tiles to their goal cells, to be drawn as arrows. */
   readonly ways?: readonly WayHome[];
+  /** What the tiles show in place of their numbers, or beneath them. */
+  readonly picture?: PaintedPicture | null;
 }
+
+type PaintedPicture = Pick<BoardPicture, 'image' | 'ratio' | 'numbers' | 'goal'>;
 
 /** Longer side of the picture in CSS pixels, and the room around the tray. */
 const SIDE = 600;
 const MARGIN = 16;
+/** How much is seen of the part of a picture that no tile shows. */
+const MISSING_ALPHA = 0.3;
 
 /** A board as it stands; `name` is that of the file. */
 export function boardPicture(look: PaintedBoard, name: string): Picture {
@@ -40,12 +47,11 @@ function paintBoard(pen: Pen, density: number, palette: Palette, look: PaintedBo
   pen.roundRect(MARGIN - rim, MARGIN - rim, cols * tile + 2 * rim, rows * tile + 2 * rim, 0.1 * tile);
   pen.fill();
   for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0) continue;
-    paintTile(pen, palette, look, cells[cell], {
-      x: MARGIN + (cell % cols) * tile + rim,
-      y: MARGIN + Math.floor(cell / cols) * tile + rim,
-      size: tile - 2 * rim,
-    });
+    const x = MARGIN + (cell % cols) * tile + rim;
+    const y = MARGIN + Math.floor(cell / cols) * tile + rim;
+    const square = { x, y, size: tile - 2 * rim };
+    if (cells[cell] > 0) paintTile(pen, palette, look, cells[cell], square);
+    else if (look.picture && isGoal(cells, look.picture)) paintMissing(pen, look, look.picture, square);
   }
   for (const way of look.ways ?? []) paintWay(pen, palette, way, tile);
 }
@@ -82,23 +88,84 @@ interface Square {
   readonly size: number;
 }
 
-/** The tile, the border of the one that moved, its number, and what the heuristic counts for it. */
-function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number, { x, y, size }: Square): void {
+/** The tile, its part of the picture, the border of the one that moved, its number, and what the heuristic counts for it. */
+function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number, square: Square): void {
+  const { x, y, size } = square;
   pen.fillStyle = palette.tile;
-  pen.beginPath();
-  pen.roundRect(x, y, size, size, 0.08 * size);
+  roundTile(pen, square);
   pen.fill();
+  if (look.picture) paintPart(pen, look, look.picture, tile, square);
+  roundTile(pen, square);
   pen.strokeStyle = tile === look.moved ? palette.accent : palette.line;
   pen.lineWidth = tile === look.moved ? 0.04 * size : 0.008 * size;
   pen.stroke();
+  if (!look.picture) paintNumber(pen, palette, tile, square);
+  else if (look.picture.numbers)
+    paintLabel(pen, palette, { text: String(tile), x: x + 0.17 * size, y: y + 0.14 * size, size });
+  if (look.contribution) paintShare(pen, palette, look, look.contribution.get(tile) ?? 0, square);
+}
+
+function roundTile(pen: Pen, { x, y, size }: Square): void {
+  pen.beginPath();
+  pen.roundRect(x, y, size, size, 0.08 * size);
+}
+
+function paintNumber(pen: Pen, palette: Palette, tile: number, { x, y, size }: Square): void {
   pen.fillStyle = palette.ink;
   pen.font = `700 ${0.42 * size}px ${palette.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(String(tile), x + size / 2, y + size / 2);
-  if (!look.contribution) return;
+}
+
+/** What the heuristic counts for a tile; over a picture it has a ground of its own. */
+function paintShare(pen: Pen, palette: Palette, look: PaintedBoard, share: number, { x, y, size }: Square): void {
+  if (look.picture)
+    return paintLabel(pen, palette, { text: String(share), x: x + 0.83 * size, y: y + 0.86 * size, size });
   pen.fillStyle = palette.inkSoft;
   pen.font = `500 ${0.16 * size}px ${palette.mono}`;
   pen.textAlign = 'right';
-  pen.fillText(String(look.contribution.get(tile) ?? 0), x + 0.94 * size, y + 0.88 * size);
+  pen.fillText(String(share), x + 0.94 * size, y + 0.88 * size);
+}
+
+/** A number over a picture, on a ground of its own: it is read on any picture. */
+function paintLabel(pen: Pen, palette: Palette, label: Square & { readonly text: string }): void {
+  const { text, x, y, size } = label;
+  pen.fillStyle = palette.tile;
+  pen.beginPath();
+  pen.roundRect(x - 0.14 * size, y - 0.11 * size, 0.28 * size, 0.22 * size, 0.05 * size);
+  pen.fill();
+  pen.fillStyle = palette.ink;
+  pen.font = `700 ${0.18 * size}px ${palette.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, x, y);
+}
+
+/** The part of the picture that belongs to a tile, within its rounded corners. */
+function paintPart(
+  pen: Pen,
+  { rows, cols }: PaintedBoard,
+  picture: PaintedPicture,
+  tile: number,
+  square: Square,
+): void {
+  const { x, y, size } = square;
+  const { wide, high, left, above } = pictureBehind(picture, tile, rows, cols);
+  pen.save();
+  roundTile(pen, square);
+  pen.clip();
+  pen.drawImage(picture.image, x - left * size, y - above * size, wide * size, high * size);
+  pen.restore();
+}
+
+/** Where the board is the goal, the part that belongs to the blank is hinted at: the picture is whole. */
+function paintMissing(pen: Pen, look: PaintedBoard, picture: PaintedPicture, square: Square): void {
+  pen.globalAlpha = MISSING_ALPHA;
+  paintPart(pen, look, picture, 0, square);
+  pen.globalAlpha = 1;
+}
+
+function isGoal(cells: ArrayLike<number>, { goal }: PaintedPicture): boolean {
+  return goal.every((tile, cell) => tile === cells[cell]);
 }

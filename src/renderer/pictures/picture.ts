@@ -1,4 +1,5 @@
 /** Pictures to take away: painted with a pen, so that one painter serves the screen, PNG, SVG and the frames of a GIF. */
+import { MAX_PICTURE_SIDE } from '../../shared/contract/pictures.ts';
 import { letteringOf } from '../tree/lettering.ts';
 import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
@@ -16,13 +17,25 @@ export interface Picture {
 
 /** Device pixels per CSS pixel of a PNG: sharp when it is enlarged on a slide. */
 const PNG_DENSITY = 2;
+/** The longer side of an image within an SVG, in pixels: as much as the library keeps of one. */
+const IMAGE_SIDE = MAX_PICTURE_SIDE;
 
 /** The picture on paper of the theme's colour. */
 export function toSvg(picture: Picture, palette: Palette): Blob {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
-  const pen = new SvgPen(picture.width, picture.height, letteringOf(palette, context));
+  const pen = new SvgPen(picture.width, picture.height, letteringOf(palette, context), pngAddressOf);
   picture.paint(pen, 1, palette);
   return new Blob([pen.file(palette.page)], { type: 'image/svg+xml' });
+}
+
+/** Pixels that go with a file: what the page has an address for, others do not. */
+function pngAddressOf(image: HTMLImageElement): string {
+  const canvas = document.createElement('canvas');
+  const scale = IMAGE_SIDE / Math.max(image.naturalWidth, image.naturalHeight);
+  canvas.width = Math.round(image.naturalWidth * scale);
+  canvas.height = Math.round(image.naturalHeight * scale);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png');
 }
 
 /** The same as pixels. Rejects where the browser cannot make a picture of that size. */

@@ -25,7 +25,7 @@ export const BUILT_INS: readonly TilePicture[] = Object.entries(BUILT_IN_PICTURE
   alt,
 }));
 
-type Loaded = Pick<BoardPicture, 'url' | 'ratio'>;
+type Loaded = Pick<BoardPicture, 'url' | 'ratio' | 'image'>;
 
 export class TilePictures {
   /** Pictures of the user's own that puzzles of the library show, the latest first. */
@@ -60,7 +60,8 @@ export class TilePictures {
 
   async #decoded(pictureId: string): Promise<Loaded> {
     const url = isBuiltIn(pictureId) ? BUILT_IN_URLS[pictureId] : await this.#fetched(pictureId);
-    return { url, ratio: ratioOf(await decodePicture(url)) };
+    const image = await decodePicture(url);
+    return { url, image, ratio: ratioOf(image) };
   }
 
   async #fetched(pictureId: string): Promise<string> {

@@ -23,4 +23,10 @@ export type Pen = Pick<
   | 'stroke'
   | 'fillText'
   | 'strokeText'
->;
+  | 'save'
+  | 'clip'
+  | 'restore'
+> & {
+  /** Stretches a whole image over a rectangle. */
+  drawImage(image: HTMLImageElement, x: number, y: number, width: number, height: number): void;
+};

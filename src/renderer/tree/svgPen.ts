@@ -23,15 +23,28 @@ export class SvgPen implements Pen {
   readonly #width: number;
   readonly #height: number;
   readonly #lettering: Lettering;
+  readonly #addressOf: (image: HTMLImageElement) => string;
   readonly #elements: string[] = [];
+  /** Images that were drawn, each with its name in the file, where it is once. */
+  readonly #images = new Map<HTMLImageElement, string>();
+  /** Clips are numbered; those that are open are nested groups. */
+  #clips = 0;
+  #openGroups = [0];
   #path: string[] = [];
   #dash: readonly number[] = [];
   #transform = '';
 
-  constructor(width: number, height: number, lettering = PLAIN) {
+  /** `addressOf` gives an image an address that goes with the file: by itself it has that of the page. */
+  constructor(
+    width: number,
+    height: number,
+    lettering = PLAIN,
+    addressOf: (image: HTMLImageElement) => string = ({ src }) => src,
+  ) {
     this.#width = width;
     this.#height = height;
     this.#lettering = lettering;
+    this.#addressOf = addressOf;
   }
 
   /** The file: what has been painted so far, on `ground`. */
@@ -40,6 +53,7 @@ export class SvgPen implements Pen {
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${this.#width} ${this.#height}">`,
       `<rect ${size} fill="${escaped(ground)}"/>`,
+      ...Array.from(this.#images, ([image, name]) => imageSymbol(name, this.#addressOf(image))),
       `<g${this.#transform}>`,
       ...this.#elements,
       '</g>',
@@ -121,6 +135,30 @@ export class SvgPen implements Pen {
     this.#addText(text, x, y, { fill: 'none', ...this.#strokeLook() });
   }
 
+  /** A clip lasts until `restore`; no other state is kept. */
+  save(): void {
+    this.#openGroups.push(0);
+  }
+
+  clip(): void {
+    const id = `clip-${++this.#clips}`;
+    this.#elements.push(
+      `<clipPath id="${id}"><path d="${this.#path.join('')}"/></clipPath><g clip-path="url(#${id})">`,
+    );
+    this.#openGroups[this.#openGroups.length - 1]++;
+  }
+
+  restore(): void {
+    this.#elements.push('</g>'.repeat(this.#openGroups.pop()!));
+  }
+
+  drawImage(image: HTMLImageElement, x: number, y: number, width: number, height: number): void {
+    const name = this.#images.get(image) ?? `image-${this.#images.size + 1}`;
+    this.#images.set(image, name);
+    const place = { x: written(x), y: written(y), width: written(width), height: written(height) };
+    this.#add('use', { href: `#${name}`, ...place });
+  }
+
   #strokeLook(): Record<string, unknown> {
     return {
       stroke: this.strokeStyle,
@@ -151,6 +189,13 @@ export class SvgPen implements Pen {
     const text = Object.entries(all).map(([attribute, value]) => ` ${attribute}="${escaped(String(value))}"`);
     this.#elements.push(`<${name}${text.join('')}${content ? `>${escaped(content)}</${name}>` : '/>'}`);
   }
+}
+
+/** An image of any size, to be used at others. */
+function imageSymbol(name: string, address: string): string {
+  const fills = 'width="1" height="1" preserveAspectRatio="none"';
+  const image = `<image ${fills} href="${escaped(address)}"/>`;
+  return `<symbol id="${name}" viewBox="0 0 1 1" preserveAspectRatio="none">${image}</symbol>`;
 }
 
 /** Two decimals: less than can be seen. */
