@@ -2,7 +2,7 @@
  * The tree that is drawn: every node of a trace that joined the frontier. Dropped successors have no place of their
  * own; they are drawn as stubs on their parents.
  */
-import { fateOf, isDropped, NONE, type Trace } from '../../shared/search/trace.ts';
+import { FATE, fateOf, isDropped, NONE, type Trace } from '../../shared/search/trace.ts';
 
 /** Places are numbered in order of generation, so parents come before children and siblings are neighbours. */
 export interface DrawnTree {
@@ -25,6 +25,9 @@ export type TreeColumns = Pick<Trace, 'parent' | 'edge'>;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
+/** By fate: 1 where a node joined the frontier, and 0 where it was dropped. */
+const JOINS = Uint8Array.from(Object.values(FATE), (fate) => (isDropped(fate) ? 0 : 1));
+
 /**
  * Reads the drawn tree off the nodes of a trace from `first` on and below `nodes`. What is below a folded node gets no
  * place. Linear time, no objects.
@@ -35,28 +38,36 @@ export function drawTree(
   folded: ReadonlySet<number> = NOTHING,
   first = 0,
 ): DrawnTree {
-  const node = new Int32Array(nodes);
-  const place = new Int32Array(nodes).fill(NONE);
-  let places = 0;
-  for (let id = first; id < nodes; id++) {
-    if (isDropped(fateOf(trace, id)) || isHidden(trace.parent[id], place, folded)) continue;
-    place[id] = places;
-    node[places++] = id;
-  }
-  return { places, node: node.subarray(0, places), place, ...connect(trace, node, place, places) };
+  const { node, place } = givePlaces(trace, nodes, folded, first);
+  return { places: node.length, node, place, ...connect(trace, node, place) };
 }
 
-/** Whether a node with this parent is below a folded one. */
+/** Without a branch for each node, because no processor foresees which successors of a search are dropped. */
+function givePlaces({ parent, edge }: TreeColumns, nodes: number, folded: ReadonlySet<number>, first: number) {
+  const isPruned = folded.size > 0 || first > 0;
+  const place = new Int32Array(nodes).fill(NONE, 0, first);
+  const node = new Int32Array(nodes);
+  let places = 0;
+  for (let id = first; id < nodes; id++) {
+    const joins = isPruned && isHidden(parent[id], place, folded) ? 0 : JOINS[fateOf({ edge }, id)];
+    node[places] = id;
+    place[id] = joins * (places - NONE) + NONE;
+    places += joins;
+  }
+  return { node: node.subarray(0, places), place };
+}
+
+/** Whether a node with this parent is below a folded one, or below none that is drawn. */
 function isHidden(parent: number, place: Int32Array, folded: ReadonlySet<number>): boolean {
   return parent !== NONE && (place[parent] === NONE || folded.has(parent));
 }
 
-function connect(trace: TreeColumns, node: Int32Array, place: Int32Array, places: number) {
-  const parent = new Int32Array(places).fill(NONE);
-  const firstChild = new Int32Array(places);
-  const childCount = new Int32Array(places);
-  const depth = new Int32Array(places);
-  for (let at = 0; at < places; at++) {
+function connect(trace: TreeColumns, node: Int32Array, place: Int32Array) {
+  const parent = new Int32Array(node.length).fill(NONE);
+  const firstChild = new Int32Array(node.length);
+  const childCount = new Int32Array(node.length);
+  const depth = new Int32Array(node.length);
+  for (let at = 0; at < node.length; at++) {
     const above = trace.parent[node[at]];
     if (above === NONE) continue;
     const p = place[above];

@@ -116,11 +116,11 @@ function sidesOf({ places, depth }: DrawnTree, along: Float64Array): Box {
 
 function extentOf({ places, depth }: DrawnTree, along: Float64Array): Extent {
   const extent = { left: new Float64Array(places), right: new Float64Array(places), depth: new Int32Array(places) };
+  let [left, right, deepest] = [0, 0, 0];
   for (let place = 0; place < places; place++) {
-    const before = Math.max(0, place - 1);
-    extent.left[place] = Math.min(extent.left[before], along[place]);
-    extent.right[place] = Math.max(extent.right[before], along[place]);
-    extent.depth[place] = Math.max(extent.depth[before], depth[place]);
+    extent.left[place] = left = Math.min(left, along[place]);
+    extent.right[place] = right = Math.max(right, along[place]);
+    extent.depth[place] = deepest = Math.max(deepest, depth[place]);
   }
   return extent;
 }

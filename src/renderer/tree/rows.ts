@@ -25,10 +25,11 @@ export function rowsOf({ places, depth }: Pick<DrawnTree, 'places' | 'depth'>, x
 
 /** Levels of a breadth-first search are in order already, and then are not sorted. */
 function sortByX(row: Int32Array, x: Float64Array): void {
-  for (let index = 1; index < row.length; index++) {
-    if (x[row[index - 1]] <= x[row[index]]) continue;
-    row.sort((a, b) => x[a] - x[b]);
-    return;
+  let left = -Infinity;
+  for (let index = 0; index < row.length; index++) {
+    const right = x[row[index]];
+    if (left > right) return void row.sort((a, b) => x[a] - x[b]);
+    left = right;
   }
 }
 

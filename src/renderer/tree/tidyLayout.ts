@@ -21,176 +21,167 @@ const EVERYWHERE_ALIKE: GapAt = () => 1;
 
 /** Returns x for each place, in column widths; the root, or the middle of the first and the last one, is at 0. y is the depth. */
 export function tidyLayout(tree: Shape, gapAt = EVERYWHERE_ALIKE): Float64Array {
-  return new TidyLayout(tree, gapAt).run();
+  const columns = columnsOf(tree, gapAt);
+  const { places, firstChild, childCount } = tree;
+  for (let v = places - 1; v >= 0; v--) {
+    if (childCount[v] > 0) placeSiblings(columns, firstChild[v], firstChild[v] + childCount[v]);
+  }
+  const roots = rootsOf(tree);
+  placeSiblings(columns, 0, roots); // as if they had a parent
+  return secondWalk(columns, roots);
 }
 
 const NOWHERE = -1;
 
+function rootsOf({ places, parent }: Shape): number {
+  let roots = 0;
+  while (roots < places && parent[roots] === NOWHERE) roots++;
+  return roots;
+}
+
+/** The functions below read the columns that they need into local variables: their loops run for every node. */
+interface Columns extends Shape {
+  /** Preliminary x of each place, relative to its parent's subtree; in the end x. */
+  readonly prelim: Float64Array;
+  /** What is to be added to the x of all descendants. */
+  readonly mod: Float64Array;
+  readonly change: Float64Array;
+  readonly shift: Float64Array;
+  /** The next place on the left contour: the first child; where there is none, the paper's thread. */
+  readonly nextLeft: Int32Array;
+  /** The next place on the right contour: the last child, or the same thread. */
+  readonly nextRight: Int32Array;
+  readonly ancestor: Int32Array;
+  /** By depth: how wide a gap of 1 is. */
+  readonly gaps: Float64Array;
+}
+
+function columnsOf(tree: Shape, gapAt: GapAt): Columns {
+  const { places } = tree;
+  const reals = (): Float64Array => new Float64Array(places);
+  const [prelim, mod, change, shift] = [reals(), reals(), reals(), reals()];
+  const gaps = Float64Array.from({ length: 1 + deepest(tree) }, (_, depth) => gapAt(depth));
+  return { ...tree, places, prelim, mod, change, shift, gaps, ...contoursOf(tree) };
+}
+
 function deepest({ depth, places }: Shape): number {
   let deepest = 0;
-  for (let place = 0; place < places; place++) deepest = Math.max(deepest, depth[place]);
+  for (let v = 0; v < places; v++) if (depth[v] > deepest) deepest = depth[v];
   return deepest;
 }
 
-class TidyLayout {
-  readonly #tree: Shape;
-  /** Preliminary x of each place, relative to its parent's subtree. */
-  readonly #prelim: Float64Array;
-  /** What is to be added to the x of all descendants. */
-  readonly #mod: Float64Array;
-  readonly #change: Float64Array;
-  readonly #shift: Float64Array;
-  /** Next place on a contour where there is no child to follow. */
-  readonly #thread: Int32Array;
-  readonly #ancestor: Int32Array;
-  /** By depth: how wide a gap of 1 is. */
-  readonly #gaps: Float64Array;
-
-  constructor(tree: Shape, gapAt: GapAt) {
-    this.#tree = tree;
-    this.#gaps = Float64Array.from({ length: 1 + deepest(tree) }, (_, depth) => gapAt(depth));
-    this.#prelim = new Float64Array(tree.places);
-    this.#mod = new Float64Array(tree.places);
-    this.#change = new Float64Array(tree.places);
-    this.#shift = new Float64Array(tree.places);
-    this.#thread = new Int32Array(tree.places).fill(NOWHERE);
-    this.#ancestor = new Int32Array(tree.places).map((_, place) => place);
+/** The contours before there are threads, and every place as its own ancestor. */
+function contoursOf({ places, firstChild, childCount }: Shape) {
+  const nextLeft = new Int32Array(places);
+  const nextRight = new Int32Array(places);
+  const ancestor = new Int32Array(places);
+  for (let v = 0; v < places; v++) {
+    const count = childCount[v];
+    nextLeft[v] = count > 0 ? firstChild[v] : NOWHERE;
+    nextRight[v] = count > 0 ? firstChild[v] + count - 1 : NOWHERE;
+    ancestor[v] = v;
   }
+  return { nextLeft, nextRight, ancestor };
+}
 
-  run(): Float64Array {
-    const { places, parent } = this.#tree;
-    for (let v = places - 1; v >= 0; v--) this.#placeChildren(v);
-    let roots = 0;
-    while (roots < places && parent[roots] === NOWHERE) roots++;
-    this.#placeSiblings(0, roots); // as if they had a parent
-    return this.#secondWalk(roots);
+/** The paper's first walk for siblings whose own subtrees are finished. */
+function placeSiblings(columns: Columns, first: number, end: number): void {
+  let defaultAncestor = first;
+  for (let v = first; v < end; v++) {
+    const left = v === first ? NOWHERE : v - 1;
+    centreOverChildren(columns, v, left);
+    if (left !== NOWHERE) defaultAncestor = apportion(columns, v, first, defaultAncestor);
   }
+}
 
-  #placeChildren(v: number): void {
-    this.#placeSiblings(this.#tree.firstChild[v], this.#tree.firstChild[v] + this.#tree.childCount[v]);
+function centreOverChildren(columns: Columns, v: number, left: number): void {
+  const { childCount, firstChild, depth, gaps, prelim, mod } = columns;
+  const besideLeft = left === NOWHERE ? 0 : prelim[left] + SIBLING_GAP * gaps[depth[v]];
+  if (childCount[v] === 0) {
+    prelim[v] = besideLeft;
+    return;
   }
+  const first = firstChild[v];
+  const last = first + childCount[v] - 1;
+  executeShifts(columns, first, last);
+  const midpoint = (prelim[first] + prelim[last]) / 2;
+  prelim[v] = left === NOWHERE ? midpoint : besideLeft;
+  if (left !== NOWHERE) mod[v] = besideLeft - midpoint;
+}
 
-  /** The paper's first walk for siblings whose own subtrees are finished. */
-  #placeSiblings(first: number, end: number): void {
-    let defaultAncestor = first;
-    for (let child = first; child < end; child++) {
-      const left = child === first ? NOWHERE : child - 1;
-      this.#centreOverChildren(child, left);
-      if (left !== NOWHERE) defaultAncestor = this.#apportion(child, left, first, defaultAncestor);
+function executeShifts({ prelim, mod, change, shift }: Columns, first: number, last: number): void {
+  let sumOfShifts = 0;
+  let sumOfChanges = 0;
+  for (let w = last; w >= first; w--) {
+    prelim[w] += sumOfShifts;
+    mod[w] += sumOfShifts;
+    sumOfChanges += change[w];
+    sumOfShifts += shift[w] + sumOfChanges;
+  }
+}
+
+/**
+ * Pushes the subtree of `v` away from the subtrees to its left, level by level along their facing contours.
+ * i and o are the inner and outer contours, m (minus) the left forest, p (plus) the subtree of `v`.
+ */
+function apportion(columns: Columns, v: number, firstSibling: number, defaultAncestor: number): number {
+  const { depth, gaps, nextLeft, nextRight, ancestor, prelim, mod } = columns;
+  let level = depth[v];
+  let vip = nextLeft[v];
+  let vim = nextRight[v - 1];
+  let vop = v;
+  let vom = firstSibling;
+  let sip = mod[v];
+  let sop = sip;
+  let sim = mod[v - 1];
+  let som = mod[firstSibling];
+  while (vim !== NOWHERE && vip !== NOWHERE) {
+    vom = nextLeft[vom];
+    vop = nextRight[vop];
+    ancestor[vop] = v;
+    const shift = prelim[vim] + sim - prelim[vip] - sip + COUSIN_GAP * gaps[++level];
+    if (shift > 0) {
+      const uncommon = ancestor[vim]; // the greatest uncommon ancestor, where it is one of the siblings, which are neighbours
+      moveSubtree(columns, uncommon >= firstSibling && uncommon < v ? uncommon : defaultAncestor, v, shift);
+      sip += shift;
+      sop += shift;
     }
+    sim += mod[vim];
+    sip += mod[vip];
+    som += mod[vom];
+    sop += mod[vop];
+    vim = nextRight[vim];
+    vip = nextLeft[vip];
   }
+  if (vim !== NOWHERE && nextRight[vop] === NOWHERE) setThread(columns, vop, vim, sim - sop);
+  if (vip === NOWHERE || nextLeft[vom] !== NOWHERE) return defaultAncestor;
+  setThread(columns, vom, vip, sip - som);
+  return v;
+}
 
-  #centreOverChildren(v: number, left: number): void {
-    const count = this.#tree.childCount[v];
-    const besideLeft = left === NOWHERE ? 0 : this.#prelim[left] + SIBLING_GAP * this.#gaps[this.#tree.depth[v]];
-    if (count === 0) {
-      this.#prelim[v] = besideLeft;
-      return;
-    }
-    this.#executeShifts(v);
-    const first = this.#tree.firstChild[v];
-    const midpoint = (this.#prelim[first] + this.#prelim[first + count - 1]) / 2;
-    this.#prelim[v] = left === NOWHERE ? midpoint : besideLeft;
-    if (left !== NOWHERE) this.#mod[v] = besideLeft - midpoint;
-  }
+function moveSubtree({ prelim, mod, change, shift }: Columns, wm: number, wp: number, by: number): void {
+  const changeOfEach = by / (wp - wm);
+  change[wp] -= changeOfEach;
+  shift[wp] += by;
+  change[wm] += changeOfEach;
+  prelim[wp] += by;
+  mod[wp] += by;
+}
 
-  /**
-   * Pushes the subtree of `v` away from the subtrees to its left, level by level along their facing contours.
-   * i and o are the inner and outer contours, m (minus) the left forest, p (plus) the subtree of `v`.
-   */
-  #apportion(v: number, left: number, firstSibling: number, defaultAncestor: number): number {
-    const mod = this.#mod;
-    let vip = v;
-    let vop = v;
-    let vim = left;
-    let vom = firstSibling;
-    let sip = mod[vip];
-    let sop = mod[vop];
-    let sim = mod[vim];
-    let som = mod[vom];
-    vim = this.#nextRight(vim);
-    vip = this.#nextLeft(vip);
-    while (vim !== NOWHERE && vip !== NOWHERE) {
-      vom = this.#nextLeft(vom);
-      vop = this.#nextRight(vop);
-      this.#ancestor[vop] = v;
-      const shift = this.#prelim[vim] + sim - this.#prelim[vip] - sip + this.#gap(vim, vip);
-      if (shift > 0) {
-        this.#moveSubtree(this.#greatestUncommonAncestor(vim, v, defaultAncestor), v, shift);
-        sip += shift;
-        sop += shift;
-      }
-      sim += mod[vim];
-      sip += mod[vip];
-      som += mod[vom];
-      sop += mod[vop];
-      vim = this.#nextRight(vim);
-      vip = this.#nextLeft(vip);
-    }
-    if (vim !== NOWHERE && this.#nextRight(vop) === NOWHERE) {
-      this.#thread[vop] = vim;
-      mod[vop] += sim - sop;
-    }
-    if (vip !== NOWHERE && this.#nextLeft(vom) === NOWHERE) {
-      this.#thread[vom] = vip;
-      mod[vom] += sip - som;
-      return v;
-    }
-    return defaultAncestor;
-  }
+/** A leaf's next place on both contours is the one where its thread leads. */
+function setThread({ nextLeft, nextRight, mod }: Columns, leaf: number, next: number, modifier: number): void {
+  nextLeft[leaf] = next;
+  nextRight[leaf] = next;
+  mod[leaf] += modifier;
+}
 
-  #gap(a: number, b: number): number {
-    const { parent, depth } = this.#tree;
-    return (parent[a] === parent[b] ? SIBLING_GAP : COUSIN_GAP) * this.#gaps[depth[a]];
+/** Adds up the modifiers from the roots down. The middle of the roots becomes 0. */
+function secondWalk({ places, parent, prelim, mod }: Columns, roots: number): Float64Array {
+  const middle = roots === 0 ? 0 : (prelim[0] + prelim[roots - 1]) / 2;
+  for (let v = 0; v < places; v++) {
+    const base = parent[v] === NOWHERE ? -middle : mod[parent[v]];
+    mod[v] += base;
+    prelim[v] += base;
   }
-
-  #nextLeft(v: number): number {
-    return this.#tree.childCount[v] > 0 ? this.#tree.firstChild[v] : this.#thread[v];
-  }
-
-  #nextRight(v: number): number {
-    const count = this.#tree.childCount[v];
-    return count > 0 ? this.#tree.firstChild[v] + count - 1 : this.#thread[v];
-  }
-
-  #greatestUncommonAncestor(vim: number, v: number, defaultAncestor: number): number {
-    const ancestor = this.#ancestor[vim];
-    return this.#tree.parent[ancestor] === this.#tree.parent[v] ? ancestor : defaultAncestor;
-  }
-
-  #moveSubtree(wm: number, wp: number, shift: number): void {
-    const change = shift / (wp - wm);
-    this.#change[wp] -= change;
-    this.#shift[wp] += shift;
-    this.#change[wm] += change;
-    this.#prelim[wp] += shift;
-    this.#mod[wp] += shift;
-  }
-
-  #executeShifts(v: number): void {
-    const first = this.#tree.firstChild[v];
-    let shift = 0;
-    let change = 0;
-    for (let w = first + this.#tree.childCount[v] - 1; w >= first; w--) {
-      this.#prelim[w] += shift;
-      this.#mod[w] += shift;
-      change += this.#change[w];
-      shift += this.#shift[w] + change;
-    }
-  }
-
-  /** Adds up the modifiers from the roots down. The middle of the roots becomes 0. */
-  #secondWalk(roots: number): Float64Array {
-    const { places, parent } = this.#tree;
-    const x = new Float64Array(places);
-    const mod = this.#mod;
-    const middle = roots === 0 ? 0 : (this.#prelim[0] + this.#prelim[roots - 1]) / 2;
-    for (let v = 0; v < places; v++) {
-      const p = parent[v];
-      const base = p === NOWHERE ? -middle : mod[p];
-      mod[v] += base;
-      x[v] = this.#prelim[v] + base;
-    }
-    return x;
-  }
+  return prelim;
 }
