@@ -1,6 +1,7 @@
 /** Two searches of one puzzle, side by side. */
 import { type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { readGif } from '../src/renderer/pictures/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle } from './fixtures/screen.ts';
 
@@ -193,7 +194,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect(page.getByTestId('bets')).toContainText('Row 1 × 5, Row 2 × 30');
 });
 
-test('the table, the trees and the charts are taken away', async ({ page }) => {
+test('the table, the trees, the charts and the animation are taken away', async ({ page }) => {
   await openCompare(page);
   await page.keyboard.press('End');
   await expectExpanded(page, '191', '9');
@@ -204,7 +205,7 @@ test('the table, the trees and the charts are taken away', async ({ page }) => {
     const file = await download;
     return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) };
   };
-  const table = await take('Table as CSV');
+  const table = await take('Table (CSV)');
   expect(table.name).toBe('case-1-bfs-a-star-table.csv');
   expect(table.bytes.toString('utf8')).toContain(
     'measure,BFS,A*\r\nSearch,no heuristic,Manhattan distance\r\nExpanded,191,9\r\n',
@@ -214,4 +215,17 @@ test('the table, the trees and the charts are taken away', async ({ page }) => {
   expect(trees.bytes.toString('utf8')).toContain('goal found · 8 moves</text>');
   const chart = await take('Depths as PNG');
   expect(chart.bytes.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
+
+  await page.getByTestId('clock').selectOption('goal');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Animation (GIF)' });
+  await expect(dialog).toContainText('All trees, by the clock “Until the first goal”');
+  await dialog.getByRole('radio', { name: 'Small' }).check();
+  await expect(page.getByTestId('gif-facts')).toContainText('10 frames of 640 × 400 pixels');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the GIF' }).click();
+  const animation = readGif(await readFile((await (await download).path())!));
+  expect(new Set(animation.frames.map(({ pixels }) => pixels.join())).size).toBe(10);
+  await expect(dialog).toBeHidden();
 });

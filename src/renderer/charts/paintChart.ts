@@ -1,5 +1,6 @@
 /** Paints a chart with its axes: on the screen, into a PNG, into an SVG. */
 import { formatNumber } from '../panels/words.ts';
+import { LETTER_WIDTH } from '../tree/lettering.ts';
 import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
 import { ticksTo } from './axis.ts';
@@ -29,8 +30,6 @@ interface Plot {
 }
 
 const TEXT = 12;
-/** Mean width of a letter, in sizes of type: a pen cannot measure. */
-const LETTER_WIDTH = 0.49;
 /** Room around the plot, in units: numbers on the left and below, the legend above. */
 const MARGIN = { left: 52, right: 30, top: 22, bottom: 34 };
 /** Room that one number of the lower axis takes, in units. */

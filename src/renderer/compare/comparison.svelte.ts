@@ -221,7 +221,7 @@ export class Comparison {
         goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
         numbers: () => this.#numbers,
         pointed: () => this.#pointed,
-        colouring: (lane) => this.#colouringOf(lane),
+        colouring: (lane) => this.colouringAt(lane, ({ player }) => player.step),
       },
     );
   }
@@ -233,18 +233,21 @@ export class Comparison {
     return lane ? { lane, state: lane.states.stateOf(lane.hovered) } : null;
   });
 
-  #colouringOf(lane: Lane): NodeColouring | null {
+  /** What colours the nodes of a lane while every lane stands at its `stepOf`. */
+  colouringAt(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null {
     const { palette, colours, shortest } = this;
     const { reader } = lane.player;
-    if (!palette || colours === 'none' || reader.nodes === 0) return null;
+    if (!palette || colours === 'none' || reader.nodes === 0) return lane.scale;
     if (colours === 'bound')
-      return shortest !== null && lane.addsUp ? colouringByBound(reader, shortest, palette) : null;
-    const others = this.running.filter((other) => other !== lane).map(visited);
-    return colouringByLanes({ reader, ...visited(lane) }, others, palette);
+      return shortest !== null && lane.addsUp ? colouringByBound(reader, shortest, palette) : lane.scale;
+    const others = this.running.filter((other) => other !== lane).map((other) => visited(other, stepOf(other)));
+    return colouringByLanes({ reader, states: lane.states }, others, palette);
   }
 
   /** How many states the searches have expanded together and alone, while the colours show that; else `null`. */
-  readonly common = $derived.by(() => (this.colours === 'who' ? countCommon(this.running.map(visited)) : null));
+  readonly common = $derived.by(() =>
+    this.colours === 'who' ? countCommon(this.running.map((lane) => visited(lane))) : null,
+  );
 
   /** The nodes that the lanes of A* have expanded, by their f, while the colours show that; `null` for other lanes. */
   readonly sides = $derived.by(() => {
@@ -262,9 +265,9 @@ export class Comparison {
 }
 
 /** How far a lane has come, for those who count states. */
-function visited({ states, player }: Lane): Visited {
+function visited({ states, player }: Lane, step = player.step): Visited {
   void player.revision;
-  return { states, step: player.step };
+  return { states, step };
 }
 
 export const [getComparison, setComparison] = createContext<Comparison>();

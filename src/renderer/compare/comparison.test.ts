@@ -6,10 +6,11 @@ import { solutionLength } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
 import { deleteComparison } from '../session/deleting.ts';
-import { quiet, setUp } from '../session/program.fixture.ts';
+import { quiet } from '../session/program.fixture.ts';
 import type { Palette } from '../tree/palette.ts';
 import { MAX_LANES } from '../../shared/contract/comparisons.ts';
-import { Comparison } from './comparison.svelte.ts';
+import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
+import type { Comparison } from './comparison.svelte.ts';
 import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
@@ -17,24 +18,6 @@ vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 const CLOCK_IDS = Object.keys(CLOCKS) as ClockId[];
 const CASES = worked.cases.filter(({ rows, cols, solvable }) => rows * cols <= 9 && solvable);
-
-async function opened() {
-  const all = setUp();
-  const session = await all.open();
-  const comparison = new Comparison(session);
-  comparison.enter();
-  await settled(comparison);
-  return { ...all, session, comparison };
-}
-
-/** Every search has ended, and its result is there. */
-async function settled({ running }: Comparison): Promise<void> {
-  await vi.waitUntil(() => running.every(({ outcome }) => outcome !== null), { timeout: 4_000, interval: 1 });
-}
-
-function stepsOf({ lanes }: Comparison): number[] {
-  return lanes.map(({ player }) => player.step);
-}
 
 /** The numbers of the table by the names of their rows. */
 function numbers({ rows }: Comparison, lane: number): Record<string, string> {
@@ -46,7 +29,7 @@ describe('the numbers', () => {
     'of every preset on %s are those of single runs',
     async (_, { rows, cols, start, goal, optimal }) => {
       const puzzle = { rows, cols, start, goal };
-      const { session, comparison } = await opened();
+      const { session, comparison } = await openedComparison();
       await session.showPuzzle(puzzle);
       comparison.enter();
       for (const preset of PRESET_IDS) {
@@ -70,7 +53,7 @@ describe('the numbers', () => {
   );
 
   test('of a pair that parity rules out come when they are asked for', async () => {
-    const { session, comparison } = await opened();
+    const { session, comparison } = await openedComparison();
     await session.showPuzzle(UNSOLVABLE);
     comparison.enter();
     expect(comparison.isSearchable).toBe(false);
@@ -86,7 +69,7 @@ describe('the numbers', () => {
 
 describe.each(CLOCK_IDS)('by the clock %s', (kind) => {
   test('the lanes stand where the clock says, forward and back', async () => {
-    const { comparison } = await opened();
+    const { comparison } = await openedComparison();
     const { clock, lanes } = comparison;
     clock.use(kind);
     const way: number[][] = [stepsOf(comparison)];
@@ -106,7 +89,7 @@ describe.each(CLOCK_IDS)('by the clock %s', (kind) => {
 });
 
 test('another clock goes on from where the lanes stand, and nobody goes back', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   comparison.clock.tick(5);
   expect(stepsOf(comparison)).toEqual([5, 5]);
   comparison.clock.use('nodes');
@@ -114,7 +97,7 @@ test('another clock goes on from where the lanes stand, and nobody goes back', a
 });
 
 test('playing takes the steps that are due and stops at the end', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   const { clock } = comparison;
   clock.speed = 10;
   clock.togglePlay();
@@ -129,7 +112,7 @@ test('playing takes the steps that are due and stops at the end', async () => {
 });
 
 test('steps that are asked for too early are taken as soon as they are known', async () => {
-  const { way, comparison } = await opened();
+  const { way, comparison } = await openedComparison();
   const release = way.hold('searches.advance');
   comparison.use('heuristics');
   await quiet();
@@ -144,7 +127,7 @@ test('steps that are asked for too early are taken as soon as they are known', a
 });
 
 test('steps that are asked for one by one before any is known are all taken', async () => {
-  const { way, comparison } = await opened();
+  const { way, comparison } = await openedComparison();
   const release = way.hold('searches.advance');
   comparison.use('heuristics');
   await quiet();
@@ -156,7 +139,7 @@ test('steps that are asked for one by one before any is known are all taken', as
 });
 
 test('steps that are taken while the lanes come back to where they stood are taken from there', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   comparison.clock.tick(7);
   comparison.close();
   comparison.enter();
@@ -167,7 +150,7 @@ test('steps that are taken while the lanes come back to where they stood are tak
 });
 
 test('the end is waited for while a search is still under way', async () => {
-  const { way, comparison } = await opened();
+  const { way, comparison } = await openedComparison();
   const release = way.hold('searches.advance');
   comparison.use('heuristics');
   await quiet();
@@ -180,7 +163,7 @@ test('the end is waited for while a search is still under way', async () => {
 });
 
 test('the node that was chosen in a finished lane stays while the other goes on', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   comparison.clock.jump(9);
   const [bfs, astar] = comparison.lanes;
   astar.select(4);
@@ -193,7 +176,7 @@ test('the node that was chosen in a finished lane stays while the other goes on'
 });
 
 test('a search that is lost on the way is not waited for', async () => {
-  const { way, comparison, session } = await opened();
+  const { way, comparison, session } = await openedComparison();
   way.refusals.set('searches.advance', new AppError('too-many', 'no room'));
   comparison.use('greedy');
   await vi.waitUntil(() => comparison.running.length === 0);
@@ -206,7 +189,7 @@ test('a search that is lost on the way is not waited for', async () => {
 });
 
 test('leaving ends every search in the host; the same puzzle goes on where it was left', async () => {
-  const { way, session, comparison } = await opened();
+  const { way, session, comparison } = await openedComparison();
   comparison.clock.tick(7);
   const ids = comparison.lanes.map(({ player }) => player.opened!.searchId);
   comparison.close();
@@ -225,7 +208,7 @@ test('leaving ends every search in the host; the same puzzle goes on where it wa
 });
 
 test('the search view keeps its search, its settings and its step', async () => {
-  const { session, comparison } = await opened();
+  const { session, comparison } = await openedComparison();
   session.jump(4);
   const { settings, search } = session;
   comparison.use('lying');
@@ -239,7 +222,7 @@ test('the search view keeps its search, its settings and its step', async () => 
 });
 
 test('nothing of a comparison comes into the history by itself', async () => {
-  const { comparison, api } = await opened();
+  const { comparison, api } = await openedComparison();
   comparison.use('heuristics');
   await settled(comparison);
   const { total } = await api.runs.list({ filter: {}, sort: 'time', descending: true, offset: 0, limit: 10 });
@@ -247,7 +230,7 @@ test('nothing of a comparison comes into the history by itself', async () => {
 });
 
 test('lanes are added like the last one, up to the most, and removed', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   while (comparison.lanes.length < MAX_LANES) comparison.add();
   await settled(comparison);
   expect(comparison.names.map(({ short }) => short)).toEqual(['BFS', 'A* 2', 'A* 3', 'A* 4']);
@@ -259,7 +242,7 @@ test('lanes are added like the last one, up to the most, and removed', async () 
 });
 
 test('a lane that cannot be started leaves the others to go on', async () => {
-  const { comparison, session } = await opened();
+  const { comparison, session } = await openedComparison();
   comparison.replace([{ ...BASE_SEARCH, weight: 99 }, BASE_SEARCH]);
   await vi.waitUntil(() => comparison.lanes[0].isLost);
   await settled(comparison);
@@ -270,7 +253,7 @@ test('a lane that cannot be started leaves the others to go on', async () => {
 });
 
 test('a state that is pointed at in one lane is shown in the others, as it stands there', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   const [bfs, astar] = comparison.lanes;
   comparison.clock.tick(1);
   bfs.hovered = 0;
@@ -285,7 +268,7 @@ test('a state that is pointed at in one lane is shown in the others, as it stand
 });
 
 test('what the lanes have expanded together and alone is counted at their steps', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   expect(comparison.common).toBeNull();
   comparison.colours = 'who';
   expect(comparison.common).toEqual({ all: 0, only: [0, 0] });
@@ -296,7 +279,7 @@ test('what the lanes have expanded together and alone is counted at their steps'
 });
 
 test('the colours follow: those of both lanes, of one alone, and of each side of C*', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   const [bfs, astar] = comparison.lanes;
   const palette = { shared: 'shared', ink: 'ink', accent: 'accent', danger: 'danger' } as Palette;
   Object.assign(comparison, { palette, colours: 'who' });
@@ -312,7 +295,7 @@ test('the colours follow: those of both lanes, of one alone, and of each side of
 
 describe('what is saved', () => {
   test('are the runs for good, and the comparison, which reopens as it was', async () => {
-    const { session, comparison, api } = await opened();
+    const { session, comparison, api } = await openedComparison();
     comparison.use('heuristics');
     await settled(comparison);
     comparison.clock.use('nodes');
@@ -346,7 +329,7 @@ describe('what is saved', () => {
   });
 
   test('a comparison that is deleted is had back', async () => {
-    const { session, comparison } = await opened();
+    const { session, comparison } = await openedComparison();
     await comparison.save();
     const { comparisons } = session.library;
     await deleteComparison(session, comparisons.rows[0]);
@@ -357,7 +340,7 @@ describe('what is saved', () => {
 });
 
 test('the ratio is known once both have ended on the screen, and other lanes make the bets void', async () => {
-  const { comparison } = await opened();
+  const { comparison } = await openedComparison();
   comparison.bets = [{ name: 'Row 1', ratio: 20 }];
   comparison.clock.tick(20);
   expect(comparison.ratio).toBeNull();

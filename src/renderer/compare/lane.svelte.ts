@@ -31,7 +31,7 @@ export interface Company {
   numbers(): StateNumbers;
   /** The state that is pointed at, and in which lane; `null` for none. */
   pointed(): { readonly lane: Lane; readonly state: number } | null;
-  /** What colours the nodes of a lane instead of what the user has chosen for one tree; `null` for nothing. */
+  /** What colours the nodes of a lane at its step: what the user has chosen for all lanes, or for the trees. */
   colouring(lane: Lane): NodeColouring | null;
 }
 
@@ -128,7 +128,7 @@ export class Lane extends Stage {
   }
 
   override get colouring(): NodeColouring | null {
-    return this.#company.colouring(this) ?? this.scale;
+    return this.#company.colouring(this);
   }
 
   /** How it is for the common clock. */

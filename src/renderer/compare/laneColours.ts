@@ -22,7 +22,7 @@ export const SIDE_INKS: Readonly<Record<BoundSide, keyof Palette>> = {
 
 /** Expanded nodes: those whose state another search has expanded as well, and in ink those that only this one has. */
 export function colouringByLanes(
-  lane: Visited & { readonly reader: TraceReader },
+  lane: Pick<Visited, 'states'> & { readonly reader: TraceReader },
   others: readonly Visited[],
   palette: Palette,
 ): NodeColouring {

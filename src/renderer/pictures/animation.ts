@@ -15,6 +15,18 @@ export interface Animation {
   paint(frame: number, surface: OffscreenCanvasRenderingContext2D, palette: Palette): void;
 }
 
+/** How an animation is to look. */
+export interface AnimationLook {
+  readonly name: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Size of the interface in the picture, 1 for the usual one. */
+  readonly unit: number;
+  /** Frames per second. */
+  readonly perSecond: number;
+}
+
 /** Programs that show GIFs slow down frames that stand for less. */
 export const SHORTEST_DELAY_MS = 20;
 /** How long the last frame stands before the animation begins again. */
@@ -33,6 +45,11 @@ export function sample(steps: number, most = MAX_FRAMES): Sampling {
   const stride = Math.max(1, Math.ceil(steps / (most - 1)));
   const shown = Array.from({ length: Math.floor(steps / stride) + 1 }, (_, index) => index * stride);
   return { stride, shown: shown.at(-1) === steps ? shown : [...shown, steps] };
+}
+
+/** How long all frames together stand, in milliseconds. */
+export function durationOf({ frames, delayOf }: Animation): number {
+  return Array.from({ length: frames }, (_, frame) => delayOf(frame)).reduce((sum, delay) => sum + delay, 0);
 }
 
 /** How long frames stand at so many per second; the last one stands longer. */

@@ -2,32 +2,21 @@
 import type { TraceReader } from '../../shared/search/reading.ts';
 import { count, nameOfSearch } from '../panels/words.ts';
 import type { Stage } from '../session/stage.svelte.ts';
-import type { Frame } from '../tree/framing.ts';
 import type { Palette } from '../tree/palette.ts';
 import { paintTree } from '../tree/paintTree.ts';
-import { delaysOf, sample, type Animation } from './animation.ts';
-import { sceneAt, standBefore, type Stand } from './wholeTree.ts';
+import { delaysOf, sample, type Animation, type AnimationLook } from './animation.ts';
+import { sceneAt, standsUpTo } from './wholeTree.ts';
 
 /** Height of the line of text below the tree, at the usual size. */
 const CAPTION = 40;
 
-export interface SearchAnimationLook {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** Size of the interface in the picture, 1 for the usual one. */
-  readonly unit: number;
-  /** Frames per second. */
-  readonly perSecond: number;
-}
-
 /** The search on `stage` from its start up to the last step that has arrived, in the look that the stage's trees have. */
-export function searchAnimation(stage: Stage, look: SearchAnimationLook): Animation {
+export function searchAnimation(stage: Stage, look: AnimationLook): Animation {
   const { reader } = stage.player;
   const { shown } = sample(reader.expansions);
   const { width, height, unit } = look;
   const frame = { width, height: height - CAPTION * unit };
-  const standAt = stands(stage, frame, unit);
+  const standAt = standsUpTo(reader.expansions, stage, frame, unit);
   return {
     name: look.name,
     width,
@@ -43,17 +32,6 @@ export function searchAnimation(stage: Stage, look: SearchAnimationLook): Animat
   };
 }
 
-/** The stand of the iteration that a step belongs to; made once for each. */
-function stands(stage: Stage, frame: Frame, unit: number): (step: number) => Stand {
-  const made = new Map<number, Stand>();
-  return (step) => {
-    const nodes = stage.player.reader.iterationNodes(step);
-    const stand = made.get(nodes.first) ?? standBefore(stage, nodes, frame, unit);
-    made.set(nodes.first, stand);
-    return stand;
-  };
-}
-
 function captionOf({ search }: Stage, reader: TraceReader, step: number): readonly [left: string, right: string] {
   const { frontier } = reader.countersAt(step);
   return [nameOfSearch(search), `${count(step, 'state')} expanded, ${count(frontier, 'state')} in the frontier`];
@@ -65,7 +43,7 @@ function paintCaption(
   pen: Surface,
   [left, right]: readonly [string, string],
   palette: Palette,
-  { width, height, unit }: SearchAnimationLook,
+  { width, height, unit }: AnimationLook,
 ): void {
   const y = height - (CAPTION * unit) / 2;
   const edge = 16 * unit;

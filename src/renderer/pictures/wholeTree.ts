@@ -34,6 +34,19 @@ export function standBefore(stage: Stage, { first, end }: NodeRange, frame: Fram
   return { layout, measures, camera, frame, unit };
 }
 
+/** The stands of an animation up to `lastStep`: one for each iteration, made when the first step of it is shown. */
+export function standsUpTo(lastStep: number, stage: Stage, frame: Frame, unit: number): (step: number) => Stand {
+  const { reader } = stage.player;
+  const most = reader.nodesAt(lastStep);
+  const made = new Map<number, Stand>();
+  return (step) => {
+    const { first, end } = reader.iterationNodes(step);
+    const stand = made.get(first) ?? standBefore(stage, { first, end: Math.min(end, most) }, frame, unit);
+    made.set(first, stand);
+    return stand;
+  };
+}
+
 /** What is to be painted at a step: the nodes that there are by then. */
 export function sceneAt(stage: Stage, step: number, { layout, measures, camera, frame, unit }: Stand): Scene {
   return { ...sceneOf(stage, step, layout, measures), layout: atZoom(layout, camera.k, frame, unit) };

@@ -5,6 +5,9 @@
  */
 import type { Palette } from './palette.ts';
 
+/** Mean width of a letter, in sizes of type: a pen cannot measure. */
+export const LETTER_WIDTH = 0.49;
+
 export interface Lettering {
   /** Width of `text` on the screen in pixels, in a font as a canvas has it. */
   widthOf(text: string, font: string): number;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLOCKS, earlierTime, laterTime, reachOf, stepAt, timeAt, type ClockId, type Paced } from './clocks.ts';
+import {
+  CLOCKS,
+  earlierTime,
+  laterTime,
+  reachOf,
+  stepAt,
+  ticksOf,
+  timeAt,
+  type ClockId,
+  type Paced,
+} from './clocks.ts';
 
 const CLOCK_IDS = Object.keys(CLOCKS) as ClockId[];
 
@@ -51,6 +61,14 @@ describe.each(CLOCK_IDS)('the clock %s', (clock) => {
             if (moved[index] > 0) expect(timeAt(clock, search, before.steps[index] + 1)).toBe(now.time);
           });
         }
+      }),
+    );
+  });
+
+  test('ticks where it is said to', () => {
+    fc.assert(
+      fc.property(anySearches, (searches) => {
+        expect([...ticksOf(clock, searches)]).toEqual(course(clock, searches).map(({ time }) => time));
       }),
     );
   });

@@ -79,6 +79,20 @@ export function reachOf(clock: ClockId, searches: readonly Paced[]): number {
   return stop === Infinity ? finish : stop;
 }
 
+/** Where the ticks lead: the start, and every later time at which a search takes a step, as far as it is known. */
+export function ticksOf(clock: ClockId, searches: readonly Paced[]): Float64Array {
+  const { timeOf } = CLOCKS[clock];
+  const reach = reachOf(clock, searches);
+  const lasts = searches.map((search) => stepAt(clock, search, reach));
+  const times = new Float64Array(1 + lasts.reduce((sum, last) => sum + last, 0));
+  let at = 0;
+  searches.forEach((search, index) => {
+    for (let step = 1; step <= lasts[index]; step++) times[++at] = timeOf(search, step);
+  });
+  times.sort();
+  return times.filter((time, index) => index === 0 || time > times[index - 1]);
+}
+
 /** The next time at which a search takes a step, within what is known; `time` itself where none does. */
 export function laterTime(clock: ClockId, searches: readonly Paced[], time: number): number {
   const { timeOf } = CLOCKS[clock];

@@ -1,0 +1,49 @@
+import { solutionNodes } from '../../shared/search/path.ts';
+import { NONE } from '../../shared/search/trace.ts';
+import { fileName } from '../lib/fileName.ts';
+import { nameOfSearch } from '../panels/words.ts';
+import type { Session } from '../session/session.svelte.ts';
+import { sample } from './animation.ts';
+import { GIF_SIZES, leftOut, type GifSubject } from './gifSubject.ts';
+import { searchAnimation } from './searchAnimation.ts';
+import { solutionAnimation } from './solutionAnimation.ts';
+
+/** What the search view animates: the solution, and the search as far as it has come. */
+export function runSubjects(session: Session): GifSubject[] {
+  return [solutionSubject(session), searchSubject(session)];
+}
+
+function nameOf({ shown, search }: Session, subject: string): string {
+  return fileName(shown?.title ?? '', nameOfSearch(search), subject);
+}
+
+function solutionSubject(session: Session): GifSubject {
+  const { reader, ended } = session.player;
+  const isSolved = ended && reader.goal !== NONE;
+  return {
+    label: 'The solution on the board',
+    missing: isSolved ? null : 'not found yet',
+    frame: 'Moves',
+    remarks: [],
+    animation(size, perSecond) {
+      const boards = solutionNodes(reader).map((node) => session.cellsOf(node));
+      const look = { name: nameOf(session, 'solution'), scale: GIF_SIZES[size].board, perSecond };
+      return solutionAnimation({ puzzle: session.puzzle!, boards }, look);
+    },
+  };
+}
+
+function searchSubject(session: Session): GifSubject {
+  const { steps, ended } = session.player;
+  return {
+    label: 'The search',
+    missing: null,
+    frame: 'Frames',
+    remarks: [
+      ...leftOut('The run', 'step', steps, sample(steps)),
+      ...(ended ? [] : ['The search has not ended: this is as far as it has come.']),
+    ],
+    animation: (size, perSecond) =>
+      searchAnimation(session, { name: nameOf(session, 'search'), ...GIF_SIZES[size], perSecond }),
+  };
+}
