@@ -13,7 +13,7 @@ export function exploredDuring(reader: TraceReader, moment: Moment): Int32Array 
   const { step, act } = moment;
   const first = step === 0 ? 0 : reader.firstExpansion[reader.iterationAt(step - 1)];
   const end = BEFORE_CLOSING.includes(act) ? step - 1 : step;
-  const overtaken = new Set(act === 'done' ? [] : overtakenBy(reader, moment));
+  const overtaken = new Set(overtakenBy(reader, moment));
   const last = act === 'done' ? step : step - 1;
   const isExplored = (node: number): boolean =>
     node !== reader.goal && reader.staleAt(node) > last && !overtaken.has(node);

@@ -4,12 +4,12 @@ import { decodeBatch, encodeBatch } from './batch.ts';
 import { exploredDuring } from './exploredAt.ts';
 import { frontierAt, frontierDuring } from './frontierAt.ts';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
-import { countersDuring, momentsOf, type Moment } from './moments.ts';
+import { boundOnDepth, countersDuring, momentsOf, type Moment } from './moments.ts';
 import type { SearchOptions } from './options.ts';
 import { TraceReader } from './reading.ts';
 import { Search } from './search.ts';
 import { GOAL_TESTS, STRATEGIES, type GoalTest, type StrategyId } from './strategy.ts';
-import { fateOf, FATE, isDropped } from './trace.ts';
+import { fateOf, FATE, isDropped, NONE } from './trace.ts';
 
 const ROWS = ['S...', '.#..', '...G'];
 
@@ -42,6 +42,12 @@ describe('the moments of a step', () => {
     const options = optionsFor('bfs', { goalTest: 'generation' });
     const reader = read(options, ['SG']);
     expect(acts(momentsOf(reader, 1, options))).toBe('take close successor done');
+    expect(acts(momentsOf(read(options), 1, options))).toBe('take close successor join successor join done');
+  });
+
+  test('let the goal join the frontier, where it is tested on expansion', () => {
+    const options = optionsFor('bfs');
+    expect(acts(momentsOf(read(options, ['SG']), 1, options))).toBe('take test close successor join done');
   });
 
   test('of a node at the depth limit have no successor; of others the limit is looked at', () => {
@@ -49,6 +55,24 @@ describe('the moments of a step', () => {
     const reader = read(options);
     expect(acts(momentsOf(reader, 1, options))).toMatch(/^take test bound close successor/);
     expect(acts(momentsOf(reader, 2, options))).toBe('take test done');
+  });
+
+  test('look at the bound of an iteration that goes by depth', () => {
+    const options = optionsFor('iddfs');
+    const reader = read(options);
+    const bounds = Array.from({ length: 5 }, (_, index) => boundOnDepth(reader, index + 1, options));
+    expect(bounds).toEqual([0, 1, 1, 1, 2]); // the root alone; the root and its two children; the root again
+    expect(acts(momentsOf(reader, 1, options))).toBe('take test done');
+    expect(acts(momentsOf(reader, 2, options))).toMatch(/^take test bound (close )?successor/);
+  });
+
+  test('let the children of a stack join it together, and those of a queue one by one', () => {
+    const joined = (strategy: StrategyId): number[] => {
+      const options = optionsFor(strategy);
+      return momentsOf(read(options), 1, options).map((moment) => moment.joined);
+    };
+    expect(joined('dfs')).toEqual([1, 1, 1, 1, 1, 1, 1, 3]);
+    expect(joined('bfs')).toEqual([1, 1, 1, 1, 2, 2, 3, 3]);
   });
 
   test('name what is beyond the bound of an iteration, and leave out the root of the next one', () => {
@@ -65,7 +89,7 @@ function expectToAgree(reader: TraceReader, options: SearchOptions): void {
     expect(moments[0]).toMatchObject({ act: 'take', generated: reader.nodesAt(step - 1) });
     for (const moment of moments) {
       const frontier = frontierDuring(reader, moment, options);
-      expect(countersDuring(reader, moment).frontier).toBe(frontier.length);
+      expect(countersDuring(reader, moment)).toMatchObject(recount(reader, moment, frontier));
       expect(frontier).not.toContain(reader.expandedBy(step));
       expect(frontier.every((node) => node < moment.joined)).toBe(true);
       expectToBeSomewhere(reader, moment, Array.from(frontier));
@@ -78,6 +102,21 @@ function expectToAgree(reader: TraceReader, options: SearchOptions): void {
   }
 }
 
+/** The counters at a moment inside a step, counted anew over all nodes. */
+function recount(reader: TraceReader, { step, generated, settled, joined }: Moment, frontier: Int32Array) {
+  const nodes = Array.from({ length: reader.nodes }, (_, node) => node);
+  const depths = nodes
+    .filter((node) => node < joined && !isDropped(fateOf(reader, node)))
+    .map((node) => reader.g[node]);
+  return {
+    expanded: step,
+    generated: nodes.filter((node) => node < generated && reader.parent[node] !== NONE).length,
+    duplicates: nodes.filter((node) => node < settled && fateOf(reader, node) === FATE.duplicate).length,
+    frontier: frontier.length,
+    deepest: Math.max(...depths),
+  };
+}
+
 /** Every node that has joined waits, is explored, is in hand, has been overtaken, or is the goal; and only one of these. */
 function expectToBeSomewhere(reader: TraceReader, moment: Moment, frontier: readonly number[]): void {
   const { step, joined } = moment;
@@ -86,6 +125,7 @@ function expectToBeSomewhere(reader: TraceReader, moment: Moment, frontier: read
   const isBeforeClosing = ['take', 'test', 'bound'].includes(moment.act);
   const taken = reader.expandedBy(step);
   const { first, end } = reader.iterationNodes(step);
+  expect(explored.every((node) => node >= first)).toBe(true); // what an earlier iteration explored is forgotten
   for (let node = first; node < Math.min(end, joined); node++) {
     if (isDropped(fateOf(reader, node))) continue;
     const overtaker = Array.from({ length: joined }, (_, other) => other).find(
