@@ -5,11 +5,12 @@ import { countCommon } from './commonStates.ts';
 import { countSides } from './costBound.ts';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
 import { solutionLength } from './path.ts';
-import { TraceReader } from './reading.ts';
+import { NEVER, TraceReader } from './reading.ts';
 import { Search } from './search.ts';
 import { StateNumbers } from './stateNumbers.ts';
 import { STRATEGIES, type StrategyId } from './strategy.ts';
-import { TraceStates } from './traceStates.ts';
+import { FATE, fateOf, isDropped, NONE } from './trace.ts';
+import { TraceStates, type StateStanding } from './traceStates.ts';
 
 const DOMAIN = gridDomain(['S...#', '.##..', '..#..', '...#G'], [[6, 5, 4, 3], [5], [4, 3], [3, 2, 1]]);
 
@@ -35,7 +36,49 @@ function follow(strategy: StrategyId, numbers: StateNumbers, domain = DOMAIN) {
 
 const ALL = Object.keys(STRATEGIES) as StrategyId[];
 
+/** The states of an exhausted search, by what its nodes say: counted anew for every question. */
+function naively({ reader, states }: ReturnType<typeof follow>) {
+  const nodes = Array.from({ length: reader.nodes }, (_, node) => node);
+  const looked = nodes.filter((node) => fateOf(reader, node) !== FATE.cut);
+  const of = (state: number): number[] => looked.filter((node) => states.stateOf(node) === state);
+  const wasThere = (step: number) => (node: number) => reader.generatedAt(node) <= step;
+  const expandedBy = (state: number, step: number): boolean =>
+    of(state).some((node) => reader.expandedAt[node] <= step);
+  return {
+    standingAt: (state: number, step: number): StateStanding => {
+      const [first] = of(state);
+      if (first === undefined) return 'never';
+      if (expandedBy(state, step)) return 'explored';
+      return wasThere(step)(first) ? 'frontier' : 'unseen';
+    },
+    nodeOf: (state: number, step: number): number => {
+      const joined = of(state).filter((node) => !isDropped(fateOf(reader, node)));
+      const newest = joined.at(-1);
+      return newest !== undefined && wasThere(step)(newest) ? newest : (of(state)[0] ?? NONE);
+    },
+    expanded: (step: number): number[] => nodes.map(states.stateOf, states).filter((state) => expandedBy(state, step)),
+  };
+}
+
 describe.each(ALL)('the states of %s', (strategy) => {
+  test('are where a count of all nodes says, and have the node that stands for them', () => {
+    const numbers = new StateNumbers(DOMAIN);
+    const everywhere = follow('bfs', numbers, DOMAIN);
+    const followed = follow(strategy, numbers);
+    everywhere.states.stateOf(0);
+    const { reader, states } = followed;
+    const naive = naively(followed);
+    for (const step of [0, 1, 2, 5, reader.expansions >> 1, reader.expansions]) {
+      for (let state = 0; state < numbers.count + 1; state++) {
+        expect([state, states.standingAt(state, step)]).toEqual([state, naive.standingAt(state, step)]);
+        expect([state, states.nodeOf(state, step)]).toEqual([state, naive.nodeOf(state, step)]);
+      }
+      const visited: number[] = [];
+      states.eachExpanded(step, (state) => visited.push(state));
+      expect(visited.toSorted((a, b) => a - b)).toEqual([...new Set(naive.expanded(step))].sort((a, b) => a - b));
+    }
+  });
+
   test('are one with their twins, and stand as the nodes that reached them do', () => {
     const { reader, states } = follow(strategy, new StateNumbers(DOMAIN));
     fc.assert(
@@ -55,6 +98,21 @@ describe.each(ALL)('the states of %s', (strategy) => {
       { numRuns: 20 },
     );
   });
+});
+
+test('what a search that goes on will never reach is not known yet', () => {
+  const numbers = new StateNumbers(DOMAIN);
+  const all = follow('bfs', numbers);
+  const search = new Search(DOMAIN, {
+    ...{ strategy: 'astar', ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3] },
+    limits: { expansions: 400, nodes: 4_000 },
+  });
+  search.advance(1);
+  const reader = new TraceReader();
+  reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+  const begun = new TraceStates(reader, numbers, false);
+  expect(begun.standingAt(all.states.stateOf(all.reader.goal), 1)).toBe('unknown');
+  expect(begun.expandedAt(all.states.stateOf(all.reader.goal))).toBe(NEVER);
 });
 
 test('states have the same numbers in every trace', () => {
