@@ -21,6 +21,12 @@ function nodesOf(trace: TraceColumns): unknown[] {
   });
 }
 
+/** Bytes of the columns that grow with nodes and expansions. */
+function bytesIn({ parent, edge, g, h, twin, expanded, firstChild, frontierSize }: TraceColumns): number {
+  const columns = [parent, edge, g, h, twin, expanded, firstChild, frontierSize];
+  return columns.reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+}
+
 describe('the columns of a trace', () => {
   test('have a successor only when it is settled, with what was announced of it', () => {
     const trace = begun();
@@ -56,6 +62,53 @@ describe('the columns of a trace', () => {
         [0, g, g],
         [3, 2, h],
       ]);
+      expect([trace.g.BYTES_PER_ELEMENT, trace.h.BYTES_PER_ELEMENT]).toEqual([g > 255 ? 2 : 1, h > 255 ? 2 : 1]);
+    }
+  });
+
+  test.each([
+    [1, 1],
+    [256, 1],
+    [256, 256],
+  ])(
+    'take the bytes that they are said to take, before and after they grow, with g up to %i and h up to %i',
+    (g, h) => {
+      const trace = new TraceColumns();
+      trace.reserveNodes(1);
+      trace.addNode(NONE, -1, g, h, FATE.fresh, NONE);
+      for (const [nodes, expansions] of [
+        [5_000, 100],
+        [5_000, 9_000],
+        [100_000, 20_000],
+      ]) {
+        const promised = trace.bytesFor(nodes, expansions);
+        trace.reserveNodes(nodes);
+        trace.reserveExpansions(expansions);
+        expect(bytesIn(trace)).toBe(promised);
+        expect(trace.bytesFor(nodes, expansions)).toBe(promised);
+      }
+    },
+  );
+
+  test('keep their room where it is enough', () => {
+    const trace = begun();
+    const { parent, expanded } = trace;
+    trace.reserveNodes(parent.length);
+    trace.reserveExpansions(expanded.length);
+    expect(trace.parent).toBe(parent);
+    expect(trace.expanded).toBe(expanded);
+  });
+
+  test('hold a root whose g and h are beyond a byte, and one at the end of it', () => {
+    for (const [g, h] of [
+      [255, 255],
+      [256, 255],
+      [255, 256],
+    ]) {
+      const trace = new TraceColumns();
+      trace.reserveNodes(1);
+      trace.addNode(NONE, -1, g, h, FATE.fresh, NONE);
+      expect([trace.g[0], trace.h[0]]).toEqual([g, h]);
       expect([trace.g.BYTES_PER_ELEMENT, trace.h.BYTES_PER_ELEMENT]).toEqual([g > 255 ? 2 : 1, h > 255 ? 2 : 1]);
     }
   });
