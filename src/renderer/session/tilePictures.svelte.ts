@@ -3,21 +3,23 @@ import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import {
   BUILT_IN_PICTURES,
-  isBuiltIn,
   MAX_ALT_LENGTH,
   type BuiltInPicture,
   type KeptPicture,
   type TilePicture,
 } from '../../shared/contract/pictures.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
 import cat from '../board/pictures/cat.svg?url';
-import numberLine from '../board/pictures/number-line.svg?url';
+import { numberLine } from '../board/pictures/numberLine.ts';
 import train from '../board/pictures/train.svg?url';
 import type { BoardPicture } from '../board/tilePart.ts';
 import { readPictureHeader } from '../../shared/exchange/pictureFile.ts';
 import { decodePicture, ratioOf, reducedPicture } from '../lib/pictureFile.ts';
 import type { Session } from './session.svelte.ts';
 
-const BUILT_IN_URLS: Readonly<Record<BuiltInPicture, string>> = { train, cat, 'number-line': numberLine };
+/** It is drawn anew for every goal; the other pictures of the program are files. */
+const NUMBER_LINE: BuiltInPicture = 'number-line';
+const BUILT_IN_URLS: Readonly<Record<string, string>> = { train, cat };
 
 /** Those that come with the program. */
 export const BUILT_INS: readonly TilePicture[] = Object.entries(BUILT_IN_PICTURES).map(([pictureId, { alt }]) => ({
@@ -27,12 +29,17 @@ export const BUILT_INS: readonly TilePicture[] = Object.entries(BUILT_IN_PICTURE
 
 type Loaded = Pick<BoardPicture, 'url' | 'ratio' | 'image'>;
 
+/** Goals whose number lines are kept; beyond that, all are forgotten and drawn again where they are needed. */
+const MAX_NUMBER_LINES = 50;
+
 export class TilePictures {
   /** Pictures of the user's own that puzzles of the library show, the latest first. */
   own = $state.raw<readonly KeptPicture[]>([]);
   readonly #session: Session;
   /** By id: those that have been decoded. `null`: one that cannot be shown. */
   readonly #loaded = new SvelteMap<string, Loaded | null>();
+  /** By goal. */
+  readonly #numberLines = new Map<string, Loaded>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -40,26 +47,48 @@ export class TilePictures {
 
   /** The picture on the tiles; `null` where they show their numbers alone. */
   readonly onTiles = $derived.by((): BoardPicture | null => {
-    const { shown, settings } = this.#session;
-    const loaded = shown?.picture && this.#loaded.get(shown.picture.pictureId);
-    if (!shown?.picture || !loaded) return null;
-    return { ...loaded, alt: shown.picture.alt, numbers: settings.pictureNumbers, goal: shown.puzzle.goal };
+    const { shown } = this.#session;
+    return shown && this.onTilesOf(shown.puzzle, shown.picture);
   });
 
-  /** Where a picture can be fetched, once it is there. */
+  /** A picture on the tiles of a puzzle; `null` while it is not loaded, and where it cannot be shown. */
+  onTilesOf(puzzle: Puzzle, picture: TilePicture | undefined): BoardPicture | null {
+    const loaded = picture && this.#lookOf(picture.pictureId, puzzle);
+    if (!loaded) return null;
+    return { ...loaded, alt: picture.alt, numbers: this.#session.settings.pictureNumbers, goal: puzzle.goal };
+  }
+
+  /** Where a picture can be fetched as the puzzle shown would have it, once it is there. */
   urlOf(pictureId: string): string | undefined {
-    return this.#loaded.get(pictureId)?.url;
+    const { shown } = this.#session;
+    return shown ? this.#lookOf(pictureId, shown.puzzle)?.url : undefined;
+  }
+
+  #lookOf(pictureId: string, puzzle: Puzzle): Loaded | null | undefined {
+    return pictureId === NUMBER_LINE ? this.#numberLineOf(puzzle) : this.#loaded.get(pictureId);
+  }
+
+  #numberLineOf({ goal, rows, cols }: Puzzle): Loaded {
+    const key = `${cols} ${goal.join(' ')}`;
+    const known = this.#numberLines.get(key);
+    if (known) return known;
+    if (this.#numberLines.size === MAX_NUMBER_LINES) this.#numberLines.clear();
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(numberLine(goal, rows, cols))}`;
+    const drawn = { url: image.src, image, ratio: cols / rows };
+    this.#numberLines.set(key, drawn);
+    return drawn;
   }
 
   /** Gets a picture that is not there yet. One that cannot be shown is told once; the tiles then show their numbers. */
   async load(pictureId: string): Promise<void> {
-    if (this.#loaded.has(pictureId)) return;
+    if (pictureId === NUMBER_LINE || this.#loaded.has(pictureId)) return;
     this.#loaded.set(pictureId, null);
     await this.#session.attempt(async () => this.#loaded.set(pictureId, await this.#decoded(pictureId)));
   }
 
   async #decoded(pictureId: string): Promise<Loaded> {
-    const url = isBuiltIn(pictureId) ? BUILT_IN_URLS[pictureId] : await this.#fetched(pictureId);
+    const url = BUILT_IN_URLS[pictureId] ?? (await this.#fetched(pictureId));
     const image = await decodePicture(url);
     return { url, image, ratio: ratioOf(image) };
   }

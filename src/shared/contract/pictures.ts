@@ -9,7 +9,7 @@ import type { Schema } from './parse.ts';
 export const BUILT_IN_PICTURES = {
   train: { label: 'Train', alt: 'A red steam train in front of green hills' },
   cat: { label: 'Cat', alt: 'A grey cat that looks at you' },
-  'number-line': { label: 'Number line', alt: 'A winding line with the numbers from 0 to 10' },
+  'number-line': { label: 'Number line', alt: 'A line from number to number, in their order' },
 } as const satisfies Record<string, { readonly label: string; readonly alt: string }>;
 export type BuiltInPicture = keyof typeof BUILT_IN_PICTURES;
 
