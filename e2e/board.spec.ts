@@ -59,12 +59,17 @@ test('a tile that is dragged slides, and falls back where it was not dragged far
   expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 5 6 0 8');
 });
 
-test('a finger plays as a mouse does', async ({ page }) => {
-  const { x, y } = await pointAt(page, 'Board', 5);
+test('a finger taps and drags as a mouse does', async ({ page }) => {
   const finger = await page.context().newCDPSession(page);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', await pointAt(page, 'Board', 5));
+  await touch('touchEnd');
   await expect.poll(() => cellsOf(page, 'Board')).toBe('1 2 3 7 4 0 6 8 5');
+  await touch('touchStart', await pointAt(page, 'Board', 2));
+  await touch('touchMove', await pointAt(page, 'Board', 5));
+  await touch('touchEnd');
+  await expect.poll(() => cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
 });
 
 test('arrow keys move the blank, a hint leads to the goal, and the replay shows the way', async ({ page }) => {

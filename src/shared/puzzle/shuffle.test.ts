@@ -19,6 +19,8 @@ function large(rows: number, cols: number) {
 describe.each([
   [2, 2],
   [2, 3],
+  [2, 4],
+  [3, 2],
   [4, 2],
   [3, 3],
 ])('on %i×%i', (rows, cols) => {
