@@ -87,6 +87,11 @@ test('arrow keys move the blank, a hint leads to the goal, and the replay shows 
   const solved = await cellsOf(page, 'Board');
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText(/^Move \d of 8$/)).toBeVisible();
+  await page.keyboard.press('Home'); // pauses
+  await expect(page.getByText('Move 0 of 8')).toBeVisible();
+  expect(await cellsOf(page, 'Board')).toBe(START);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Move 1 of 8')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   expect(await cellsOf(page, 'Board')).toBe(solved);
 });
@@ -105,6 +110,8 @@ test('any tile is dragged onto any other, and numbers are typed into cells', asy
   await expect(page.getByRole('status').filter({ hasText: 'No.' })).toBeVisible();
   await page.getByRole('button', { name: 'Exchange 1 and 2' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Yes.' })).toBeVisible();
+  await page.keyboard.press('ArrowDown'); // leads to the board that is arranged, and plays nothing
+  await expect(page.getByRole('application', { name: /^Start/ })).toBeFocused();
   await page.getByRole('application', { name: /^Goal/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('5');

@@ -2,11 +2,15 @@
 import type { Command, SheetGroup } from '../lib/keys.ts';
 import { MOVES, type MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
+import type { Replay } from '../session/replay.svelte.ts';
 import type { Workbench } from '../session/workbench.svelte.ts';
 
 /** What the keys reach: the board, and what the buttons below it do. */
 export interface Deeds {
   readonly bench: Workbench;
+  /** Moves the blank by an action. */
+  readonly move: (action: number) => void;
+  readonly replay: () => void;
   readonly hint: () => void;
   readonly searchFromHere: () => void;
 }
@@ -18,6 +22,7 @@ interface BoardKey extends Omit<Command, 'run'> {
 const KEYS: readonly BoardKey[] = [
   { keys: ['$mod+z'], shown: 'Ctrl Z', does: 'Undo', run: ({ bench }) => bench.undo() },
   { keys: ['$mod+Shift+z', '$mod+y'], shown: 'Ctrl Y', does: 'Redo', run: ({ bench }) => bench.redo() },
+  { keys: ['r'], shown: 'R', does: 'Replay the moves', run: ({ replay }) => replay() },
   { keys: ['h'], shown: 'H', does: 'Hint', run: ({ hint }) => hint() },
   { keys: ['Enter'], shown: 'Enter', does: 'Search from here', run: ({ searchFromHere }) => searchFromHere() },
 ];
@@ -35,7 +40,7 @@ function arrowKeys(naming: MoveNaming): BoardKey[] {
   return MOVES.map((_, action) => {
     const { word, arrow } = nameOfMove(action, naming);
     const key = `Arrow${word[0].toUpperCase()}${word.slice(1)}`;
-    return { keys: [key], shown: arrow, does: `${DOES[naming]} ${word}`, run: ({ bench }) => void bench.move(action) };
+    return { keys: [key], shown: arrow, does: `${DOES[naming]} ${word}`, run: ({ move }) => move(action) };
   });
 }
 
@@ -43,6 +48,26 @@ function arrowKeys(naming: MoveNaming): BoardKey[] {
 export function puzzleCommands(deeds: Deeds, naming: MoveNaming): Command[] {
   return [...arrowKeys(naming), ...KEYS].map(({ run, ...key }) => ({ ...key, run: () => run(deeds) }));
 }
+
+interface ReplayKey extends Omit<Command, 'run'> {
+  readonly run: (replay: Replay, stop: () => void) => void;
+}
+
+const REPLAY_KEYS: readonly ReplayKey[] = [
+  { keys: ['Space'], shown: 'Space', does: 'Play or pause', run: (replay) => replay.togglePlay() },
+  { keys: ['ArrowRight'], shown: '→', does: 'The next move', run: (replay) => replay.goTo(replay.at + 1) },
+  { keys: ['ArrowLeft'], shown: '←', does: 'The move before', run: (replay) => replay.goTo(replay.at - 1) },
+  { keys: ['Home'], shown: 'Home', does: 'Before the first move', run: (replay) => replay.goTo(0) },
+  { keys: ['End'], shown: 'End', does: 'After the last move', run: (replay) => replay.goTo(replay.moves) },
+  { keys: ['r', 'Escape'], shown: 'R', does: 'Leave the replay', run: (_, stop) => stop() },
+];
+
+/** For the listener while the moves are replayed: nothing else is done with the board then. */
+export function replayCommands(replay: Replay, stop: () => void): Command[] {
+  return REPLAY_KEYS.map(({ run, ...key }) => ({ ...key, run: () => run(replay, stop) }));
+}
+
+export const REPLAY_SHEET: SheetGroup = { title: 'While the moves are replayed', commands: REPLAY_KEYS };
 
 /** For the sheet. */
 export function boardSheet(naming: MoveNaming): SheetGroup {

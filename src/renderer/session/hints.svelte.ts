@@ -40,7 +40,7 @@ export class Hints {
   readonly #statesOf: (puzzle: Puzzle) => Promise<StateSpace>;
   readonly #complain: (error: unknown) => void;
   /** By goal and board: what is known of the boards on the way that was found last. */
-  #known = new Map<string, Hint>();
+  #known = $state.raw<ReadonlyMap<string, Hint>>(new Map());
   #thinker: Thinker | null = null;
   #asked = 0;
 
@@ -69,6 +69,11 @@ export class Hints {
       this.#stopThinking();
       if (!isClosed(error)) this.#complain(error);
     }
+  }
+
+  /** Moves of a shortest solution of `puzzle`, where a hint has found one; otherwise `null`. */
+  lengthOf(puzzle: Puzzle): number | null {
+    return this.#known.get(keyOf(puzzle))?.left ?? null;
   }
 
   /** Forgets the hint, and ends a search for one; idempotent. */
@@ -129,12 +134,13 @@ export class Hints {
 
   /** Every board on the way is known now: whoever follows the hint needs no other search. */
   #remember(puzzle: Puzzle, solution: readonly number[]): void {
-    this.#known = new Map();
+    const known = new Map<string, Hint>();
     let cells = puzzle.start;
     for (const [index, action] of [...solution, null].entries()) {
-      this.#known.set(keyOf({ ...puzzle, start: cells }), { cells, left: solution.length - index, action });
+      known.set(keyOf({ ...puzzle, start: cells }), { cells, left: solution.length - index, action });
       if (action !== null) cells = applyAction(cells, action, puzzle.rows, puzzle.cols)!;
     }
+    this.#known = known;
   }
 }
 

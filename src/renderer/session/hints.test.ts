@@ -69,6 +69,8 @@ describe('a hint', () => {
     const { left } = hints.hint!;
     expect(left).toBeLessThanOrEqual(moves);
     expect(left % 2).toBe(moves % 2);
+    expect(hints.lengthOf(puzzle)).toBe(left);
+    expect(hints.lengthOf({ ...puzzle, start: puzzle.start.toReversed() })).toBeNull();
     expect(await followed(hints, puzzle)).toBe(left);
     expect(workers).toMatchObject({ started: 1, ended: 1 });
     expect(errors).toEqual([]);

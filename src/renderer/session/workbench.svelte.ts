@@ -62,6 +62,11 @@ export class Workbench {
     return this.#entry?.cells ?? [];
   }
 
+  /** The board that is seen: the one that is played, or the start that is arranged. */
+  get seen(): readonly number[] {
+    return this.mode === 'play' ? this.cells : (this.puzzle?.start ?? []);
+  }
+
   /** Moves made since the start. */
   get moves(): number {
     return this.#entry?.moves ?? 0;

@@ -78,6 +78,14 @@ describe('playing', () => {
     expect(bench.canUndo).toBe(false);
   });
 
+  test('what is seen is the board that is played, or the start that is arranged', () => {
+    const { bench } = benchOf();
+    bench.push(8);
+    expect(bench.seen).toEqual(GOAL);
+    bench.mode = 'edit';
+    expect(bench.seen).toEqual(SHOWN.puzzle.start);
+  });
+
   test('the replay begins where the puzzle was changed or restarted', () => {
     const { bench } = benchOf();
     bench.move(3);

@@ -41,6 +41,7 @@ export function invertedPairs(start: readonly number[], goal: readonly number[])
   );
 }
 
-function rowOfBlank(cells: readonly number[], cols: number): number {
+/** The row of the blank, from 0. */
+export function rowOfBlank(cells: readonly number[], cols: number): number {
   return Math.floor(findBlank(cells) / cols);
 }
