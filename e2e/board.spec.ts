@@ -179,10 +179,23 @@ test('examples are found, and one is opened', async ({ page }) => {
   await expect(page.getByTestId('optimum')).toHaveText('12');
 });
 
+test('a number of two digits is typed into a cell, and is one exchange', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await paste(page, '1 2 3 4/5 6 7 8/9 10 _ 11/13 14 15 12');
+  await expect(page.getByText('Pasted: this is the start now.')).toBeVisible();
+  await page.keyboard.press('e');
+  await page.getByRole('application', { name: /^Start/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('12');
+  expect(await cellsOf(page, 'Start')).toBe('1 12 3 4 5 6 7 8 9 10 0 11 13 14 15 2');
+  await page.keyboard.press('Control+z');
+  expect(await cellsOf(page, 'Start')).toBe('1 2 3 4 5 6 7 8 9 10 0 11 13 14 15 12');
+});
+
 test('on a 15-puzzle a hint is thought about in the background', async ({ page }) => {
   await typePuzzle(page, '1 2 3 4/5 6 7 8/9 10 _ 11/13 14 15 12', '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 _');
   await page.keyboard.press('b');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.keyboard.press('e');
   await page.keyboard.press('h');
   await expect(page.getByText('Then 1 more move.')).toBeVisible();
 });

@@ -104,6 +104,20 @@ test('a picture is dropped on the window, and another one pasted', async ({ page
   await expect(board(page)).toHaveAccessibleName(/On its tiles: square$/);
 });
 
+test('photographs and drawings of every kind are read', async ({ page }) => {
+  for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
+    const [, kind] = type.split('/');
+    const base64 = await page.evaluate((type) => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')!.fillRect(50, 50, 100, 60);
+      return canvas.toDataURL(type).split(',')[1];
+    }, type);
+    const file = { name: `a ${kind}`, mimeType: type, buffer: Buffer.from(base64, 'base64') };
+    await page.getByLabel('Picture for the tiles').setInputFiles(file);
+    await expect(board(page)).toHaveAccessibleName(new RegExp(`On its tiles: a ${kind}$`));
+  }
+});
+
 test('what is no picture, broken or too large is refused with the reason, and the tiles stay', async ({ page }) => {
   await page.getByRole('radio', { name: 'A grey cat that looks at you' }).check();
   await bring(page, 'drop', 'notes.png', 'image/png', 'no picture');

@@ -22,6 +22,12 @@ interface BoardKey extends Omit<Command, 'run'> {
 const KEYS: readonly BoardKey[] = [
   { keys: ['$mod+z'], shown: 'Ctrl Z', does: 'Undo', run: ({ bench }) => bench.undo() },
   { keys: ['$mod+Shift+z', '$mod+y'], shown: 'Ctrl Y', does: 'Redo', run: ({ bench }) => bench.redo() },
+  {
+    keys: ['e'],
+    shown: 'E',
+    does: 'Arrange start and goal, or play',
+    run: ({ bench }) => (bench.mode = bench.mode === 'play' ? 'edit' : 'play'),
+  },
   { keys: ['r'], shown: 'R', does: 'Replay the moves', run: ({ replay }) => replay() },
   { keys: ['h'], shown: 'H', does: 'Hint', run: ({ hint }) => hint() },
   { keys: ['Enter'], shown: 'Enter', does: 'Search from here', run: ({ searchFromHere }) => searchFromHere() },
