@@ -13,7 +13,7 @@ import { requireChange } from './sets.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
 /** A row of `comparisons`, with the names of the contract. */
-interface ComparisonRow extends RunLabel {
+export interface ComparisonRow extends RunLabel {
   readonly comparisonId: number;
   readonly content: string;
   readonly savedAtMs: number;
@@ -22,7 +22,7 @@ interface ComparisonRow extends RunLabel {
 
 /** The puzzle of a comparison, unless it is deleted. */
 const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = comparisons.puzzle_id AND deleted_at_ms IS NULL)`;
-const COLUMNS = `comparison_id AS comparisonId, ${LINK} AS puzzleId, title, content, saved_at_ms AS savedAtMs,
+export const COMPARISON_COLUMNS = `comparison_id AS comparisonId, ${LINK} AS puzzleId, title, content, saved_at_ms AS savedAtMs,
   content_hash AS contentHash`;
 
 /** A comparison that has no id yet. */
@@ -46,7 +46,7 @@ export function saveComparison(db: WritableDb, { content, keepAs, savedAtMs }: N
 
 /** Comparisons, the latest first: `limit` of them after the first `offset`, and how many there are. */
 export function listComparisons(db: ReadableDb, page: Page): ComparisonPage {
-  const sql = `SELECT ${COLUMNS} FROM comparisons WHERE deleted_at_ms IS NULL
+  const sql = `SELECT ${COMPARISON_COLUMNS} FROM comparisons WHERE deleted_at_ms IS NULL
     ORDER BY saved_at_ms DESC, comparison_id DESC LIMIT :limit OFFSET :offset`;
   const rows = db.prepare<object, ComparisonRow>(sql).all(page);
   const { sound, damaged } = readRows(rows, ({ comparisonId }) => comparisonId, readComparison);
@@ -68,14 +68,14 @@ export function restoreComparison(db: WritableDb, { comparisonId }: { comparison
 }
 
 function getComparison(db: ReadableDb, comparisonId: number): SavedComparison {
-  const sql = `SELECT ${COLUMNS} FROM comparisons WHERE comparison_id = ? AND deleted_at_ms IS NULL`;
+  const sql = `SELECT ${COMPARISON_COLUMNS} FROM comparisons WHERE comparison_id = ? AND deleted_at_ms IS NULL`;
   const row = db.prepare<[number], ComparisonRow>(sql).get(comparisonId);
   if (row === undefined) throw notFound('comparison');
   return readComparison(row);
 }
 
 /** The comparison of a row. Throws `DamagedRow` where it is not what was stored. */
-function readComparison({ content, contentHash, ...row }: ComparisonRow): SavedComparison {
+export function readComparison({ content, contentHash, ...row }: ComparisonRow): SavedComparison {
   if (hashComparison({ ...row, content }) !== contentHash) throw new DamagedRow('comparison', row.title);
   return { ...row, ...(JSON.parse(content) as ComparisonContent) };
 }

@@ -11,7 +11,7 @@ import type { ReadableDb, Store } from './database.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS } from './files.ts';
 import { searchPuzzles } from './findPuzzles.ts';
 import { listRuns } from './findRuns.ts';
-import { inStore } from './library.fixture.ts';
+import { inStore, overwritePage, PAGE_BYTES } from './library.fixture.ts';
 import { CHANGES, operate } from './operations.fixture.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
 import { listSets } from './sets.ts';
@@ -117,5 +117,20 @@ describe('a file that the disk has changed', () => {
       expect([part, opened(folder).filter((text) => !saved.has(text))]).toEqual([part, []]);
       clear(folder);
     }
+  });
+
+  test('by overwriting a page shows nothing that was not saved, and all of it where the page can be made again', () => {
+    const { folder, file, bytes, saved } = library();
+    const kept: number[] = [];
+    for (let page = 0; page < bytes.length / PAGE_BYTES; page += 3) {
+      writeFileSync(file, bytes);
+      overwritePage(file, page);
+      const texts = opened(folder);
+      expect([page, texts.filter((text) => !saved.has(text))]).toEqual([page, []]);
+      kept.push(texts.length);
+      clear(folder);
+    }
+    const whole = kept.filter((count) => count === Math.max(...kept));
+    expect(whole.length).toBeGreaterThan(kept.length / 2); // most pages are of indexes
   });
 });

@@ -18,7 +18,7 @@ export const SMALL: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 
 export const STARTER_TITLES = ['Worked cases', 'First steps'];
 
 /** Bytes of a page of SQLite. */
-const PAGE_BYTES = 4096;
+export const PAGE_BYTES = 4096;
 
 /** Does `work` with the library of a folder, and closes it. */
 export function inStore<T>(folder: string, work: (store: Store) => T): T {

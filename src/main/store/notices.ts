@@ -1,19 +1,48 @@
 /** What is told when a library opens, in paragraphs for the user. */
 import type { Recovery } from './recover.ts';
+import type { Salvage } from './salvage.ts';
 
 const HAPPENED = {
   lost: 'The file of the library was missing or empty, although there were backups of it or changes still to be stored.',
   damaged: 'The file of the library was damaged.',
 } as const;
 
-/** A library was put back from a backup, or begun anew. */
-export function recovered(why: keyof typeof HAPPENED, { backup, setAside }: Recovery): string[] {
-  const instead =
-    backup === null
-      ? 'There was no good backup, so a new library has begun.'
-      : `Searchlight has put back the backup of ${dateAndTime(backup.madeAtMs)}. What was changed after that is not in it.`;
+/** A library was put back from a backup, or begun anew; `salvage` tells what came from the damaged file, `null` nothing. */
+export function recovered(why: keyof typeof HAPPENED, recovery: Recovery, salvage: Salvage | null): string[] {
+  const { backup, setAside } = recovery;
+  const instead = backup === null ? beganAnew(salvage) : putBack(backup.madeAtMs, salvage);
   const kept = setAside === null ? [] : [`Nothing was deleted. What was there before lies in ${setAside}`];
-  return [`${HAPPENED[why]} ${instead}`, ...kept];
+  return [[HAPPENED[why], ...instead, ...unreadable(salvage)].join(' '), ...kept];
+}
+
+function putBack(madeAtMs: number, salvage: Salvage | null): string[] {
+  const taken = takenInWords(salvage);
+  const later =
+    taken === ''
+      ? 'What was changed after that is not in it.'
+      : `What could still be read of the damaged file was newer, and is in it too: ${taken}.`;
+  return [`Searchlight has put back the backup of ${dateAndTime(madeAtMs)}.`, later];
+}
+
+function beganAnew(salvage: Salvage | null): string[] {
+  const taken = takenInWords(salvage);
+  if (taken === '') return ['There was no good backup, so a new library has begun.'];
+  return [`There was no good backup, so a new library has begun, with what could still be read: ${taken}.`];
+}
+
+function unreadable(salvage: Salvage | null): string[] {
+  const count = salvage?.unreadable ?? 0;
+  return count === 0 ? [] : [`At least ${amount(count, 'entry', 'entries')} of the damaged file could not be read.`];
+}
+
+/** "2 sets, 14 puzzles, 1 run"; '' for nothing. */
+function takenInWords(salvage: Salvage | null): string {
+  const counts = Object.entries(salvage?.taken ?? {}).filter(([, count]) => count > 0);
+  return counts.map(([noun, count]) => amount(count, noun)).join(', ');
+}
+
+function amount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
 }
 
 /** A library can only be looked at; `formats` names its format, and the newest that is known. */

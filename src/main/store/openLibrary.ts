@@ -14,7 +14,8 @@ import { formatOf, latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { fromFuture, notBackedUp, recovered } from './notices.ts';
 import { purgePictures } from './pictures.ts';
-import { recover } from './recover.ts';
+import { recover, type Recovery } from './recover.ts';
+import { salvage, type Salvage } from './salvage.ts';
 import { addStarterSets } from './starter.ts';
 import { damagedStore, foreignStore, storeError, storeFromFuture } from './storeErrors.ts';
 
@@ -34,7 +35,7 @@ export interface OpenLibrary {
 
 /**
  * Opens the library in `folder`, and keeps every other program out of it. One that is damaged or lost is put aside, and its
- * newest good backup opened instead. Throws an `AppError`, or an error of SQLite or of the file system.
+ * newest good backup opened instead, with what can still be read of the damaged file. Throws an `AppError`, or an error of SQLite or of the file system.
  */
 export function openLibrary(folder: string): OpenLibrary {
   makeFolder(folder);
@@ -50,7 +51,17 @@ export function openLibrary(folder: string): OpenLibrary {
 function openRecovered(folder: string, why: 'lost' | 'damaged'): OpenLibrary {
   const recovery = recover(folder);
   const { notices, ...open } = openFile(folder);
-  return { ...open, notices: [...recovered(why, recovery), ...notices] };
+  const salvaged = why === 'damaged' && !open.isReadOnly ? salvageFrom(recovery, open.db) : null;
+  return { ...open, notices: [...recovered(why, recovery, salvaged), ...notices] };
+}
+
+/** What a damaged file does when it is read is no reason to be kept from the library: then nothing of it is taken over. */
+function salvageFrom({ setAside, backup }: Recovery, db: WritableDb): Salvage | null {
+  try {
+    return setAside === null ? null : salvage(db, setAside, { isNew: backup === null });
+  } catch {
+    return null;
+  }
 }
 
 function isDamage(error: unknown, folder: string): boolean {

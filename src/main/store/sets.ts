@@ -7,16 +7,16 @@ import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
 /** A row of `sets`, with the names of the contract. */
-interface SetRow extends PuzzleSet {
+export interface SetRow extends PuzzleSet {
   readonly contentHash: string;
 }
 
 const PUZZLE_COUNT = '(SELECT COUNT(*) FROM puzzles WHERE puzzles.set_id = sets.set_id AND deleted_at_ms IS NULL)';
-const COLUMNS = `set_id AS setId, title, ${PUZZLE_COUNT} AS puzzleCount, content_hash AS contentHash`;
+export const SET_COLUMNS = `set_id AS setId, title, ${PUZZLE_COUNT} AS puzzleCount, content_hash AS contentHash`;
 
 /** Sets in the user's order: `limit` of them after the first `offset`, and how many there are. */
 export function listSets(db: ReadableDb, page: Page): SetPage {
-  const sql = `SELECT ${COLUMNS} FROM sets WHERE deleted_at_ms IS NULL
+  const sql = `SELECT ${SET_COLUMNS} FROM sets WHERE deleted_at_ms IS NULL
     ORDER BY position, set_id LIMIT :limit OFFSET :offset`;
   const { sound, damaged } = readRows(db.prepare<object, SetRow>(sql).all(page), ({ setId }) => setId, readSet);
   return { total: countSets(db), sets: sound, damaged };
@@ -98,13 +98,14 @@ export function requireChange(noun: Parameters<typeof notFound>[0], { changes }:
 }
 
 function getSet(db: ReadableDb, setId: number): PuzzleSet {
-  const sql = `SELECT ${COLUMNS} FROM sets WHERE set_id = ? AND deleted_at_ms IS NULL`;
+  const sql = `SELECT ${SET_COLUMNS} FROM sets WHERE set_id = ? AND deleted_at_ms IS NULL`;
   const row = db.prepare<[number], SetRow>(sql).get(setId);
   if (row === undefined) throw notFound('set');
   return readSet(row);
 }
 
-function readSet({ contentHash, ...set }: SetRow): PuzzleSet {
+/** The set of a row. Throws `DamagedRow` where it is not what was stored. */
+export function readSet({ contentHash, ...set }: SetRow): PuzzleSet {
   if (hashSet(set) !== contentHash) throw new DamagedRow('set', set.title);
   return set;
 }
