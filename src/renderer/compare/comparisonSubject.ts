@@ -20,7 +20,7 @@ export function comparisonSubject(comparison: Comparison, name: string): GifSubj
     label: `All trees, by the clock “${label}”`,
     missing: null,
     frame: 'Frames',
-    remarks: [
+    remarks: () => [
       ...leftOut('The comparison', 'tick', ticks, sampling),
       ...(comparison.clock.isComplete ? [] : ['The searches have not ended: this is as far as they have come.']),
     ],

@@ -52,8 +52,8 @@ export function durationOf({ frames, delayOf }: Animation): number {
   return Array.from({ length: frames }, (_, frame) => delayOf(frame)).reduce((sum, delay) => sum + delay, 0);
 }
 
-/** How long frames stand at so many per second; the last one stands longer. */
-export function delaysOf(frames: number, perSecond: number): (frame: number) => number {
-  const delay = Math.max(SHORTEST_DELAY_MS, Math.round(100 / perSecond) * 10);
+/** How long frames stand at so many per second, `motionMs` of which is something else; the last one stands longer. */
+export function delaysOf(frames: number, perSecond: number, motionMs = 0): (frame: number) => number {
+  const delay = Math.max(SHORTEST_DELAY_MS, Math.round(100 / perSecond) * 10 - motionMs);
   return (frame) => (frame === frames - 1 ? LAST_DELAY_MS : delay);
 }

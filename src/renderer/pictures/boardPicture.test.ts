@@ -32,6 +32,18 @@ test('the way of a tile to its goal cell is an arrow on a ground', () => {
   expect(file.match(/stroke="ink-goal"/g)).toHaveLength(3);
 });
 
+test('a tile on its way stands between the cell where the blank is now and its own', () => {
+  const leftOf = (share?: number): number => {
+    const picture = boardPicture({ cells: [1, 0, 2, 3], rows: 2, cols: 2, moved: 1, share, contribution: null }, '');
+    const pen = new SvgPen(picture.width, picture.height);
+    picture.paint(pen, 1, palette);
+    return Number(/<text x="([-\d.]+)"[^>]*>1<\/text>/.exec(pen.file('white'))![1]);
+  };
+  expect(leftOf()).toBe(leftOf(1));
+  expect(leftOf(0) - leftOf(1)).toBeCloseTo((600 - 32) / 2, 1); // a whole tile
+  expect(leftOf(0.25) - leftOf(1)).toBeCloseTo(0.75 * (leftOf(0) - leftOf(1)), 1);
+});
+
 describe('a picture on the tiles', () => {
   const image = { src: 'cat.png' } as HTMLImageElement;
   const goal = [1, 2, 3, 4, 5, 0];

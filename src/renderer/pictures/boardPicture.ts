@@ -1,5 +1,6 @@
 import { pictureBehind, type BoardPicture } from '../board/tilePart.ts';
 import { FOOT, headOf, type WayHome } from '../board/waysHome.ts';
+import { mix } from '../tree/layout.ts';
 import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
 import type { Picture } from './picture.ts';
@@ -11,6 +12,8 @@ export interface PaintedBoard {
   readonly cols: number;
   /** Tile that the last move slid; 0 for none. */
   readonly moved: number;
+  /** Part of its way from where the blank is now that this tile has gone: all of it where it is not given. */
+  readonly share?: number;
   /** What the heuristic counts for each tile, by tile; `null` where there is nothing to show. */
   readonly contribution: ReadonlyMap<number, number> | null;
   /** Ways from the tiles to their goal cells, to be drawn as arrows. */
@@ -47,13 +50,20 @@ function paintBoard(pen: Pen, density: number, palette: Palette, look: PaintedBo
   pen.roundRect(MARGIN - rim, MARGIN - rim, cols * tile + 2 * rim, rows * tile + 2 * rim, 0.1 * tile);
   pen.fill();
   for (let cell = 0; cell < cells.length; cell++) {
-    const x = MARGIN + (cell % cols) * tile + rim;
-    const y = MARGIN + Math.floor(cell / cols) * tile + rim;
-    const square = { x, y, size: tile - 2 * rim };
+    const [column, row] = standOf(look, cell);
+    const square = { x: MARGIN + column * tile + rim, y: MARGIN + row * tile + rim, size: tile - 2 * rim };
     if (cells[cell] > 0) paintTile(pen, palette, look, cells[cell], square);
-    else if (look.picture && isGoal(cells, look.picture)) paintMissing(pen, look, look.picture, square);
+    else if (look.picture && isGoal(look, look.picture)) paintMissing(pen, look, look.picture, square);
   }
   for (const way of look.ways ?? []) paintWay(pen, palette, way, tile);
+}
+
+/** Column and row at which the tile of a cell is seen: the moved one may be on its way. */
+function standOf({ cells, cols, moved, share = 1 }: PaintedBoard, cell: number): [column: number, row: number] {
+  const [column, row] = [cell % cols, Math.floor(cell / cols)];
+  if (share === 1 || cells[cell] !== moved) return [column, row];
+  const from = Array.prototype.indexOf.call(cells, 0);
+  return [mix(from % cols, column, share), mix(Math.floor(from / cols), row, share)];
 }
 
 /** An arrow on a ground of its own, so that it can be told from those that it crosses. */
@@ -166,6 +176,6 @@ function paintMissing(pen: Pen, look: PaintedBoard, picture: PaintedPicture, squ
   pen.globalAlpha = 1;
 }
 
-function isGoal(cells: ArrayLike<number>, { goal }: PaintedPicture): boolean {
-  return goal.every((tile, cell) => tile === cells[cell]);
+function isGoal({ cells, share = 1 }: PaintedBoard, { goal }: PaintedPicture): boolean {
+  return share === 1 && goal.every((tile, cell) => tile === cells[cell]);
 }

@@ -16,8 +16,8 @@ export interface GifSubject {
   readonly missing: string | null;
   /** What a frame is. */
   readonly frame: 'Moves' | 'Frames';
-  /** Sentences on what is to be known of it before it is made. */
-  readonly remarks: readonly string[];
+  /** Sentences on what is to be known of it before it is made. Called only where nothing is missing. */
+  remarks(perSecond: number): readonly string[];
   /** At most so many frames per second. Called only where nothing is missing. */
   animation(size: GifSize, perSecond: number): Animation;
 }

@@ -1,12 +1,12 @@
 import { solutionNodes } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { fileName } from '../lib/fileName.ts';
-import { nameOfSearch } from '../panels/words.ts';
+import { count, nameOfSearch } from '../panels/words.ts';
 import type { Session } from '../session/session.svelte.ts';
-import { sample } from './animation.ts';
+import { MAX_FRAMES, sample } from './animation.ts';
 import { GIF_SIZES, leftOut, type GifSubject } from './gifSubject.ts';
 import { searchAnimation } from './searchAnimation.ts';
-import { solutionAnimation } from './solutionAnimation.ts';
+import { framesOfSolution, solutionAnimation } from './solutionAnimation.ts';
 
 /** What the search view animates: the solution, and the search as far as it has come. */
 export function runSubjects(session: Session): GifSubject[] {
@@ -24,7 +24,7 @@ function solutionSubject(session: Session): GifSubject {
     label: 'The solution on the board',
     missing: isSolved ? null : 'not found yet',
     frame: 'Moves',
-    remarks: [],
+    remarks: (perSecond) => remarksOn(solutionNodes(reader).length - 1, perSecond),
     animation(size, perSecond) {
       const boards = solutionNodes(reader).map((node) => session.cellsOf(node));
       const look = { name: nameOf(session, 'solution'), scale: GIF_SIZES[size].board, perSecond };
@@ -33,13 +33,22 @@ function solutionSubject(session: Session): GifSubject {
   };
 }
 
+function remarksOn(moves: number, perSecond: number): string[] {
+  const frames = framesOfSolution(moves, perSecond);
+  const { stride, slide, wantedSlide } = frames;
+  if (stride > 1) return leftOut('The solution', 'move', moves, frames);
+  if (slide === wantedSlide) return [];
+  const slides = slide === 0 ? 'tiles do not slide' : `tiles slide in ${count(slide, 'frame')}, not in ${wantedSlide}`;
+  return [`A GIF has at most ${count(MAX_FRAMES, 'frame')}: ${slides}.`];
+}
+
 function searchSubject(session: Session): GifSubject {
   const { steps, ended } = session.player;
   return {
     label: 'The search',
     missing: null,
     frame: 'Frames',
-    remarks: [
+    remarks: () => [
       ...leftOut('The run', 'step', steps, sample(steps)),
       ...(ended ? [] : ['The search has not ended: this is as far as it has come.']),
     ],

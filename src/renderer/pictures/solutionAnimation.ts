@@ -1,6 +1,7 @@
+import { cubicInOut } from 'svelte/easing';
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { delaysOf, type Animation } from './animation.ts';
-import { boardPicture } from './boardPicture.ts';
+import { delaysOf, MAX_FRAMES, sample, type Animation, type Sampling } from './animation.ts';
+import { boardPicture, type PaintedBoard } from './boardPicture.ts';
 
 /** What a solution is: the boards from the start to the goal, a move apart. */
 export interface ShownSolution {
@@ -8,22 +9,56 @@ export interface ShownSolution {
   readonly boards: readonly (readonly number[])[];
 }
 
+/** How long a frame stands in which a tile is on its way, in milliseconds. */
+const SLIDE_FRAME_MS = 30;
+/** Frames in which one tile is on its way, at the most. */
+const MOST_SLIDE_FRAMES = 6;
+/** Part of the time of a move that its slide may take: the board stands for the rest. */
+const SHARE_OF_MOVE = 0.6;
+
+/** What of a solution becomes frames. */
+export interface SolutionFrames extends Sampling {
+  /** Frames in which the tile of a move is on its way. */
+  readonly slide: number;
+  /** The same without the limit on frames. */
+  readonly wantedSlide: number;
+}
+
+/** The frames of a solution of so many moves: `MAX_FRAMES` at the most, for which slides give way first and then boards. */
+export function framesOfSolution(moves: number, perSecond: number): SolutionFrames {
+  const sampling = sample(moves);
+  const wantedSlide = Math.min(MOST_SLIDE_FRAMES, Math.floor((SHARE_OF_MOVE * 1000) / perSecond / SLIDE_FRAME_MS));
+  const room = sampling.stride > 1 ? 0 : Math.floor((MAX_FRAMES - 1) / Math.max(1, moves)) - 1;
+  return { ...sampling, slide: Math.min(wantedSlide, room), wantedSlide };
+}
+
 /** The board on its way to the goal, `perSecond` moves per second; `scale` enlarges the picture of a board. */
 export function solutionAnimation(
   { puzzle: { rows, cols }, boards }: ShownSolution,
   { name, scale, perSecond }: { name: string; scale: number; perSecond: number },
 ): Animation {
-  const pictures = boards.map((cells, move) => {
-    const moved = move === 0 ? 0 : boards[move - 1][cells.indexOf(0)];
-    return boardPicture({ cells, rows, cols, moved, contribution: null }, name);
-  });
-  const [{ width, height }] = pictures;
+  const { shown, slide } = framesOfSolution(boards.length - 1, perSecond);
+  const perMove = slide + 1;
+  const frames = (shown.length - 1) * perMove + 1;
+  const standing = delaysOf(frames, perSecond, slide * SLIDE_FRAME_MS);
+  const pictureOf = (board: Pick<PaintedBoard, 'cells' | 'moved' | 'share'>) =>
+    boardPicture({ ...board, rows, cols, contribution: null }, name);
+  const { width, height } = pictureOf({ cells: boards[0], moved: 0 });
   return {
     name,
     width: Math.round(width * scale),
     height: Math.round(height * scale),
-    frames: boards.length,
-    delayOf: delaysOf(boards.length, perSecond),
-    paint: (frame, surface, palette) => pictures[frame].paint(surface, scale, palette),
+    frames,
+    delayOf: (frame) => (frame % perMove === 0 ? standing(frame) : SLIDE_FRAME_MS),
+    paint: (frame, surface, palette) =>
+      pictureOf(boardAt(boards, shown, frame / perMove)).paint(surface, scale, palette),
   };
+}
+
+/** The board at `time`, in moves that are shown: between two whole numbers, the tile of the move is on its way. */
+function boardAt(boards: readonly (readonly number[])[], shown: readonly number[], time: number) {
+  const move = shown[Math.ceil(time)];
+  const cells = boards[move];
+  const moved = move === 0 ? 0 : boards[move - 1][cells.indexOf(0)];
+  return { cells, moved, share: Number.isInteger(time) ? 1 : cubicInOut(time % 1) };
 }
