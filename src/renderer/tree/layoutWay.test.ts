@@ -7,17 +7,22 @@ import { measure } from './scales.ts';
 
 const MEASURES = measure(3, 3, true);
 
-/** Two layouts of one search: at a nearer horizon and at a farther one, or of both kinds. */
+/** Two layouts of one search: at a nearer horizon and at a farther one, of one kind or of both. */
 const anyPair = fc
   .record({
     seed: fc.integer(),
     search: fc.constantFrom(ASTAR, BFS),
     part: fc.double({ min: 0.05, max: 1, noNaN: true }),
-    kinds: fc.constantFrom<[LayoutKind, LayoutKind]>(['tidy', 'tidy'], ['radial', 'radial'], ['tidy', 'radial']),
+    kinds: fc.constantFrom<[LayoutKind, LayoutKind]>(
+      ['tidy', 'tidy'],
+      ['radial', 'radial'],
+      ['tidy', 'radial'],
+      ['radial', 'tidy'],
+    ),
   })
   .map(({ seed, search, part, kinds: [fromKind, toKind] }) => {
     const reader = readToEnd(randomPuzzle(seed, 3, 3), search, { expansions: 100 });
-    const few = fromKind === toKind ? Math.max(1, Math.round(part * reader.nodes)) : reader.nodes;
+    const few = Math.max(1, Math.round(part * reader.nodes));
     const folded = new Set<number>();
     const from = layOut(reader, few, MEASURES, { kind: fromKind, folded });
     return { from, to: layOut(reader, reader.nodes, MEASURES, { kind: toKind, folded }) };
@@ -38,6 +43,21 @@ describe('the way from one layout to another', () => {
         for (let place = 0; place < to.tree.places; place++) {
           expect(xOf(end, place)).toBeCloseTo(xOf(to, place), 6);
           expect(yOf(end, place)).toBeCloseTo(yOf(to, place), 6);
+        }
+      }),
+    );
+  });
+
+  test('begins where the nodes are, also when it turns off from another way', () => {
+    fc.assert(
+      fc.property(anyPair, fc.double({ min: 0, max: 0.99, noNaN: true }), ({ from, to }, share) => {
+        const turning = wayBetween(from, to)(share);
+        const before = Array.from(turning.tree.node, (_, place) => [xOf(turning, place), yOf(turning, place)]);
+        const begin = wayBetween(turning, from)(0);
+        for (let place = 0; place < begin.tree.places; place++) {
+          const [x, y] = before[placeOf(turning, begin.tree.node[place])];
+          expect(xOf(begin, place)).toBeCloseTo(x, 6);
+          expect(yOf(begin, place)).toBeCloseTo(y, 6);
         }
       }),
     );

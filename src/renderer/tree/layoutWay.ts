@@ -4,7 +4,7 @@ import { mix, placeOf, type Layout } from './layout.ts';
 
 /** The layouts between two, by the share of the way. */
 export function wayBetween(from: Layout, to: Layout): (share: number) => Layout {
-  return from.kind === to.kind ? wayAlong(from, to) : bending(from, to);
+  return from.kind === to.kind && !from.bend ? wayAlong(from, to) : bending(from, to);
 }
 
 /** Every node moves along its level: their order from left to right stays what it is. */
@@ -52,9 +52,15 @@ function settle(row: Int32Array, begin: Float64Array, wasThere: (place: number) 
     begin[row[index]] = Math.max(begin[row[index]], begin[row[index - 1]]);
 }
 
-/** Straight from where a node stands in the one kind of layout to where it stands in the other. */
+/** Straight from where a node stands in the one layout, which may itself be on its way, to where it stands in the other. */
 function bending(from: Layout, to: Layout): (share: number) => Layout {
-  const sameNodes = from.tree.places === to.tree.places;
-  const start: Layout = { ...from, bend: undefined };
-  return (share) => (sameNodes ? { ...to, rows: null, bend: { from: start, share } } : to);
+  const start = withNodesOf(to, from);
+  return (share) => ({ ...to, rows: null, bend: { from: start, share } });
+}
+
+/** `from` with the nodes of `to`: those that it has not stand where they come from. */
+function withNodesOf(to: Layout, from: Layout): Layout {
+  const { bend } = from;
+  const along = origins(from, to);
+  return { ...from, tree: to.tree, along, rows: null, bend: bend && { ...bend, from: withNodesOf(to, bend.from) } };
 }
