@@ -77,7 +77,9 @@ test('the menu of a node copies its state and searches from it, by keys alone', 
   await expect(page.locator('.state [data-cells]').first()).toHaveAttribute('data-cells', child);
 });
 
-test('a right click on a node opens its menu, and one beside the nodes does not', async ({ page }) => {
+test('a right click on a node opens its menu, in the list as well, and one beside the nodes does not', async ({
+  page,
+}) => {
   await expectStep(page, 0);
   await expect(page.locator('canvas[data-step="0"]')).toBeVisible();
   const { x, y } = await pointAtRoot(page);
@@ -90,4 +92,16 @@ test('a right click on a node opens its menu, and one beside the nodes does not'
   await expect(menu).toBeHidden();
   await page.mouse.click(x + 250, y + 200, { button: 'right' });
   await expect(menu).toBeHidden();
+
+  const waiting = page.locator('.open .state, .bins .state').first(); // in the list of the frontier
+  await waiting.click({ button: 'right' });
+  await expect(menu.getByRole('menuitem', { name: 'Select it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await waiting.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu.getByRole('menuitem', { name: 'Select it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(waiting).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,31 +1,47 @@
 /** Drives the built program in a browser and takes its times, as a user would feel them. */
 import type { Page } from '@playwright/test';
 
+/** A press of a key, or a move of the scrubber. */
+type Input = { readonly key: 'ArrowRight' | 'ArrowLeft' } | { readonly step: number };
+
 /** From a press of `key` to the start of the frame after the one that shows the step, in milliseconds. */
 export function stepMs(page: Page, key: 'ArrowRight' | 'ArrowLeft'): Promise<number> {
-  return page.evaluate(async (key) => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.drawing canvas')!;
-    const before = canvas.dataset.step;
-    const startedAt = performance.now();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
-    while (canvas.dataset.step === before) await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return performance.now() - startedAt;
-  }, key);
+  return msUntilShown(page, { key });
 }
 
-/** The same for the scrubber, from its move to `step`. Where it stands there already, nothing is measured. */
+/** The same for the scrubber, from its move to `step`. Where it stands there already, it is one frame. */
 export function scrubMs(page: Page, step: number): Promise<number> {
-  return page.evaluate(async (step) => {
+  return msUntilShown(page, { step });
+}
+
+function msUntilShown(page: Page, input: Input): Promise<number> {
+  return page.evaluate(async (input) => {
     const canvas = document.querySelector<HTMLCanvasElement>('.drawing canvas')!;
     const scrubber = document.querySelector<HTMLInputElement>('input[type="range"]')!;
+    const before = canvas.dataset.step;
+    const isShown = (): boolean =>
+      'key' in input ? canvas.dataset.step !== before : canvas.dataset.step === scrubber.value;
+    // An observer is told in the frame that paints; who asks from frame to frame may ask before the painter, and be told late.
+    const shown = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isShown()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(canvas, { attributeFilter: ['data-step'] });
+    });
     const startedAt = performance.now();
-    scrubber.value = String(step);
-    scrubber.dispatchEvent(new Event('input', { bubbles: true }));
-    while (canvas.dataset.step !== scrubber.value) await new Promise(requestAnimationFrame);
+    if ('key' in input) {
+      const { key } = input;
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    } else {
+      scrubber.value = String(input.step);
+      scrubber.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (!isShown()) await shown;
     await new Promise(requestAnimationFrame);
     return performance.now() - startedAt;
-  }, step);
+  }, input);
 }
 
 const FRAMES = 90;

@@ -10,6 +10,7 @@ export const DEFAULT_SETTINGS: Settings = {
   speed: 2,
   search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
   pictureNumbers: false,
+  ways: false,
   moveNaming: 'blank',
   puzzleId: null,
   runId: null,

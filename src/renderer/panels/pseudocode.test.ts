@@ -38,6 +38,11 @@ describe('the pseudocode', () => {
     },
   );
 
+  test('names who moves as everything else does', () => {
+    expect(pseudocodeOf(BFS).lines).toContain('  for each move of the blank:');
+    expect(pseudocodeOf(BFS, 'tile').lines).toContain('  for each move of a tile:');
+  });
+
   test('takes the first of a queue, and the lowest f of a frontier with f', () => {
     expect(pseudocodeOf(BFS).lines).toContain('  n ← frontier.pop_first()');
     expect(pseudocodeOf(ASTAR).lines).toContain('  n ← frontier.pop_min(f)');

@@ -1,5 +1,7 @@
 /** The algorithm as the textbook writes it, with the line that the moment shown has reached. */
 import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import { nameOfAnyMover } from '../../shared/puzzle/moveNames.ts';
 import type { Act, Moment } from '../../shared/search/moments.ts';
 import { keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from '../../shared/search/options.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
@@ -53,15 +55,16 @@ type Line = readonly [text: string, ...marks: Mark[]] | false;
  * Around it, for the algorithms that iterate, ITERATIVE-DEEPENING-SEARCH (fig. 3.12) and IDA* (Korf, *Artificial
  * Intelligence* 27, 1985); for the one from both ends, BIBF-SEARCH (fig. 3.14) with turns by whole levels.
  */
-export function pseudocodeOf(search: SearchSpec): Pseudocode {
+export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): Pseudocode {
   const options = searchOptionsOf(search);
   const strategy: Strategy = STRATEGIES[search.algorithm];
   const { iterates, fromBothEnds } = strategy;
-  if (fromBothEnds) return compose([...FROM_BOTH_ENDS, ...loopOf(strategy, options), ['return failure', 'failed']]);
+  if (fromBothEnds)
+    return compose([...FROM_BOTH_ENDS, ...loopOf(strategy, options, naming), ['return failure', 'failed']]);
   const loop = [
     ...frontierOf(strategy, options),
     ['while frontier is not empty:'] as const,
-    ...loopOf(strategy, options),
+    ...loopOf(strategy, options, naming),
   ];
   if (iterates === null) return compose([...loop, ['return failure', 'failed']]);
   return compose([...ITERATIONS[iterates].before, ...loop.map(indented), ...ITERATIONS[iterates].after]);
@@ -102,7 +105,7 @@ function frontierOf({ frontier }: Strategy, { goalTest }: SearchOptions): Line[]
 }
 
 /** What is done with one node, as the body of a loop. */
-function loopOf(strategy: Strategy, options: SearchOptions): Line[] {
+function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): Line[] {
   const onGeneration = options.goalTest === 'generation';
   const isStack = strategy.frontier === 'lifo';
   const [isGoal, path] = strategy.fromBothEnds ? ['in other', 'path'] : ['goal', 'path'];
@@ -112,7 +115,7 @@ function loopOf(strategy: Strategy, options: SearchOptions): Line[] {
     ...bounding(strategy, options),
     !keepsDuplicates(options) && ['  explored.add(n)', 'close'],
     isStack && ['  children ← []'],
-    [`  for ${skipsStraightBack(options) ? 'each move but straight back' : 'each move of the blank'}:`],
+    [`  for each move ${skipsStraightBack(options) ? 'but straight back' : `of ${nameOfAnyMover(naming)}`}:`],
     ['    c ← child(n, move)', 'successor'],
     onGeneration && [`    if c is ${isGoal}: return ${path}(c)`, 'goal'],
     strategy.iterates === 'f' && ['    if f(c) > bound: cut c, continue', 'cut'],

@@ -25,7 +25,6 @@ import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
 import { saveBytes } from '../lib/exchangeFiles.ts';
-import { BoardLook } from './boardLook.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { shuffledStart } from './shuffledStart.ts';
 import { fitting } from './searchOptions.ts';
@@ -60,7 +59,6 @@ export class Session extends Stage {
   readonly api: Api;
   readonly library: Library;
   readonly treeLook = new TreeLook();
-  readonly boardLook = new BoardLook();
   readonly description: AppDescription;
 
   view = $state<View>('search');

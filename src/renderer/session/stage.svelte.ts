@@ -22,6 +22,15 @@ import { SolutionWalk } from './solutionWalk.svelte.ts';
 /** What is searched, and what the host is told about it. */
 export type SearchRequest = Parameters<Api['searches']['start']>[0];
 
+/** A node, and where its menu opens in the window, in CSS pixels. */
+export interface NodePlace {
+  readonly node: number;
+  readonly x: number;
+  readonly y: number;
+  /** Whether it opens in the drawing, where keys do the same. */
+  readonly isInDrawing: boolean;
+}
+
 export abstract class Stage {
   readonly player: Player;
   readonly fine: FineSteps;
@@ -29,6 +38,8 @@ export abstract class Stage {
   /** Node chosen by the user; `NONE` follows the step. */
   selected = $state(NONE);
   hovered = $state(NONE);
+  /** Where the menu of a node is open, wherever the node was pointed at; `null`: nowhere. */
+  menu = $state.raw<NodePlace | null>(null);
   solution = $state.raw<SolutionWalk | null>(null);
   /** The part that is built of what the search needs, from 0 to 1; `null` while nothing is being built. */
   preparing = $state<number | null>(null);

@@ -105,6 +105,7 @@ describe('settings', () => {
       speed: 2,
       search,
       pictureNumbers: true,
+      ways: true,
       moveNaming: 'tile',
       puzzleId: 1,
       runId: null,

@@ -87,6 +87,7 @@ const CHANGE = v.strictObject({
   speed: v.exactOptional(SETTINGS.speed),
   search: v.exactOptional(SETTINGS.search),
   pictureNumbers: v.exactOptional(SETTINGS.pictureNumbers),
+  ways: v.exactOptional(SETTINGS.ways),
   moveNaming: v.exactOptional(SETTINGS.moveNaming),
   puzzleId: v.exactOptional(SETTINGS.puzzleId),
   runId: v.exactOptional(SETTINGS.runId),

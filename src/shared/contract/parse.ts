@@ -182,6 +182,7 @@ export const SETTINGS = {
   speed: number(MIN_SPEED, MAX_SPEED),
   search: SEARCH,
   pictureNumbers: v.boolean(),
+  ways: v.boolean(),
   moveNaming: v.picklist(MOVE_NAMINGS),
   puzzleId: v.nullable(ID),
   runId: v.nullable(ID),

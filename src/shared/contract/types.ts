@@ -240,6 +240,8 @@ export interface Settings {
   readonly search: SearchSpec;
   /** Whether tiles with a picture on them show their numbers as well. */
   readonly pictureNumbers: boolean;
+  /** Whether arrows lead from the tiles of the board to their goal cells, where the heuristic counts these ways. */
+  readonly ways: boolean;
   /** What moves are named for, wherever they are shown. */
   readonly moveNaming: MoveNaming;
   /** Where the user was: the puzzle of the library, or a run of the history, and the step. */

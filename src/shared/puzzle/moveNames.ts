@@ -24,6 +24,11 @@ export function nameOfMover(tile: number, naming: MoveNaming): string {
   return naming === 'tile' ? `tile ${tile}` : 'blank';
 }
 
+/** Who makes a move that is not known yet. */
+export function nameOfAnyMover(naming: MoveNaming): string {
+  return naming === 'tile' ? 'a tile' : 'the blank';
+}
+
 /** Moves of the blank, as letters of UDLR, in the letters that they are called by. */
 export function nameMoves(letters: string, naming: MoveNaming): string {
   return namesOf(letters, naming)
