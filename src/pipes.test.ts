@@ -190,13 +190,16 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     serveApi(host, { ...standIn().api, exchange });
     const client = connect<Api>(page);
     const cases = fc.asyncProperty(anyLibrary, async (library) => {
-      store.write((db) => ['runs', 'puzzles', 'sets'].forEach((table) => db.prepare(`DELETE FROM ${table}`).run()));
+      store.write((db) =>
+        ['runs', 'comparisons', 'puzzles', 'sets'].forEach((table) => db.prepare(`DELETE FROM ${table}`).run()),
+      );
       const importId = await sendFile(client, new File([writeLibrary(library)], 'a.json'));
       await client.exchange.confirm({ importId, into: null, addKnown: false });
       const saved = await client.exchange.exportSets({ setIds: null, withRuns: true });
-      const { sets, runs } = readLibrary(destination.files.get(saved!.name)!);
+      const { sets, runs, comparisons } = readLibrary(destination.files.get(saved!.name)!);
       expect(sets).toEqual(library.sets);
       expect(new Set(runs)).toEqual(new Set(library.runs));
+      expect(new Set(comparisons)).toEqual(new Set(library.comparisons));
     });
     await fc.assert(cases, { numRuns: 10 });
   });

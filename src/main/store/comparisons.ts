@@ -5,7 +5,7 @@ import {
   type SavedComparison,
 } from '../../shared/contract/comparisons.ts';
 import type { Page, RunLabel } from '../../shared/contract/types.ts';
-import { hashComparison } from './contentHash.ts';
+import { canonicalJson, hashComparison } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { requireRoom } from './limits.ts';
 import { readRows } from './readRows.ts';
@@ -65,6 +65,44 @@ export function deleteComparison(
 export function restoreComparison(db: WritableDb, { comparisonId }: { comparisonId: number }): void {
   const sql = 'UPDATE comparisons SET deleted_at_ms = NULL WHERE comparison_id = ?';
   requireChange('comparison', db.prepare(sql).run(comparisonId));
+}
+
+/**
+ * Finds the comparison that says the same and was saved at the same time; `null` where there is none. Only those up to the
+ * id `last` count: what an import itself has added never does.
+ */
+export function comparisonFinder(
+  db: ReadableDb,
+  last: number,
+): (wanted: Pick<SavedComparison, 'title' | 'savedAtMs'> & { content: ComparisonContent }) => number | null {
+  const sql = `SELECT ${COLUMNS} FROM comparisons WHERE deleted_at_ms IS NULL AND saved_at_ms = :savedAtMs
+    AND title = :title AND comparison_id <= :last ORDER BY comparison_id`;
+  const select = db.prepare<object, ComparisonRow>(sql);
+  return ({ content, title, savedAtMs }) => {
+    const text = canonicalJson(content);
+    const rows = select.all({ title, savedAtMs, last });
+    const { sound } = readRows(rows, ({ comparisonId }) => comparisonId, readComparison);
+    return sound.find((row) => canonicalJson(contentOf(row)) === text)?.comparisonId ?? null;
+  };
+}
+
+/** Gives a comparison to a puzzle, unless it belongs to one. */
+export function linkComparison(
+  db: WritableDb,
+  { comparisonId, puzzleId }: { comparisonId: number; puzzleId: number | null },
+): void {
+  const sql = `UPDATE comparisons SET puzzle_id = ? WHERE comparison_id = ? AND ${LINK} IS NULL`;
+  db.prepare(sql).run(puzzleId, comparisonId);
+}
+
+/** The highest id of a comparison. */
+export function lastComparison(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT COALESCE(MAX(comparison_id), 0) FROM comparisons').pluck().get()!;
+}
+
+/** What a comparison says, without what the library calls it. */
+export function contentOf({ puzzle, searches, clock, steps, times, bets }: SavedComparison): ComparisonContent {
+  return { puzzle, searches, clock, steps, ...(times && { times }), bets };
 }
 
 function getComparison(db: ReadableDb, comparisonId: number): SavedComparison {

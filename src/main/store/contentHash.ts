@@ -54,9 +54,14 @@ export function hashComparison(comparison: { title: string; content: string; sav
   return sha256(['comparison', comparison.title, comparison.content, comparison.savedAtMs]);
 }
 
-/** A search as JSON whose members are in alphabetical order: equal searches are equal texts. */
+/** A search as it is stored: equal searches are equal texts. */
 export function writeSearch(search: SearchSpec): string {
-  return JSON.stringify(search, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value));
+  return canonicalJson(search);
+}
+
+/** JSON whose members are in alphabetical order: equal values are equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }
 
 /** The search of a stored text. Whether it is one, the hash tells. */

@@ -107,6 +107,7 @@ export class Comparison {
     if (isSame) return this.open(this.#left);
     this.isUnsolvableWanted = false;
     this.bets = [];
+    for (const lane of this.lanes) lane.durationMs = null;
     this.open();
   }
 
@@ -152,6 +153,7 @@ export class Comparison {
   /** Changes the search of a lane: everybody begins again. */
   change(lane: Lane, change: Partial<SearchSpec>): void {
     lane.chosen = { ...lane.chosen, ...change };
+    lane.durationMs = null;
     this.#begin(this.lanes);
   }
 
@@ -184,7 +186,7 @@ export class Comparison {
       await library.saveComparison(content, keepAs);
       const text = 'The runs are kept for good, and the comparison is in the library: it reopens as it is now.';
       this.#session.notice = { kind: 'done', text };
-    });
+    }, 'The comparison is not saved.');
     this.isSaving = false;
   }
 
@@ -194,6 +196,7 @@ export class Comparison {
       puzzle: this.#session.puzzle!,
       searches: lanes.map(({ search }) => search),
       ...{ clock: clock.kind, steps: this.#steps, bets },
+      times: lanes.map(({ durationMs }) => durationMs),
     };
   }
 
@@ -202,9 +205,10 @@ export class Comparison {
   }
 
   /** Goes to the view with a comparison of the library, as it was when it was saved. */
-  reopen({ puzzle, title, puzzleId, searches, clock, steps, bets }: SavedComparison): void {
+  reopen({ puzzle, title, puzzleId, searches, clock, steps, times = [], bets }: SavedComparison): void {
     void this.#session.use({ puzzle, title, puzzleId });
     this.replace(searches);
+    this.lanes.forEach((lane, index) => (lane.durationMs = times[index] ?? null));
     this.clock.kind = clock;
     this.bets = bets;
     this.#left = steps;

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import worked from '../../../cases/worked-cases.json' with { type: 'json' };
 import { CLOCKS, stepAt, type ClockId } from '../../shared/search/clocks.ts';
+import type { Outcome, Puzzle } from '../../shared/contract/types.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
@@ -18,6 +19,8 @@ vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 const CLOCK_IDS = Object.keys(CLOCKS) as ClockId[];
 const CASES = worked.cases.filter(({ rows, cols, solvable }) => rows * cols <= 9 && solvable);
+
+const TWO_MOVES: Puzzle = { ...CASE_1, start: [1, 2, 3, 4, 5, 6, 0, 7, 8], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 
 /** The numbers of the table by the names of their rows. */
 function numbers({ rows }: Comparison, lane: number): Record<string, string> {
@@ -207,6 +210,25 @@ test('leaving ends every search in the host; the same puzzle goes on where it wa
   expect(stepsOf(comparison)).toEqual([7, 7]);
 });
 
+test('a search is measured once: leaving does not change its pace, another search or puzzle does', async () => {
+  const { way, session, comparison } = await openedComparison();
+  const measured = comparison.lanes.map(({ durationMs }) => durationMs);
+  let call = 0;
+  way.changes.set('searches.outcome', (outcome) => ({ ...(outcome as Outcome), durationMs: 1_000 + ++call }));
+  comparison.close();
+  comparison.enter();
+  await settled(comparison);
+  expect(comparison.lanes.map(({ durationMs }) => durationMs)).toEqual(measured);
+  comparison.change(comparison.lanes[0], { algorithm: 'greedy' });
+  await settled(comparison);
+  expect(comparison.lanes[0].durationMs).toBeGreaterThan(1_000);
+  expect(comparison.lanes[1].durationMs).toBe(measured[1]);
+  await session.showPuzzle(TWO_MOVES);
+  comparison.enter();
+  await settled(comparison);
+  expect(comparison.lanes[1].durationMs).toBeGreaterThan(1_000);
+});
+
 test('the search view keeps its search, its settings and its step', async () => {
   const { session, comparison } = await openedComparison();
   session.jump(4);
@@ -327,6 +349,68 @@ describe('what is saved', () => {
     expect(comparison).toMatchObject({ preset: 'heuristics', bets: [{ name: 'Row 1', ratio: 2 }] });
     expect(comparison.clock.kind).toBe('nodes');
   });
+
+  test('is the pace of each search, so that it reopens where it stood and with the times that the class saw', async () => {
+    const { way, session, comparison } = await openedComparison();
+    comparison.clock.use('time');
+    comparison.clock.jump(0);
+    comparison.clock.tick(60);
+    const steps = stepsOf(comparison);
+    const seen = comparison.measured.map(({ outcome }) => outcome!.durationMs);
+    await comparison.save();
+    const [saved] = session.library.comparisons.rows;
+    expect(saved.times).toEqual(seen);
+
+    comparison.use('greedy');
+    await settled(comparison);
+    way.changes.set('searches.outcome', (outcome) => ({ ...(outcome as Outcome), durationMs: 1_000 * Math.random() }));
+    comparison.close();
+    comparison.reopen(saved);
+    comparison.enter();
+    await settled(comparison);
+    comparison.clock.settle();
+    expect(stepsOf(comparison)).toEqual(steps);
+    expect(comparison.measured.map(({ outcome }) => outcome!.durationMs)).toEqual(seen);
+    comparison.clock.tick(1);
+    comparison.clock.tick(-1);
+    expect(stepsOf(comparison)).toEqual(steps);
+  });
+
+  test('of before, without paces, is measured anew', async () => {
+    const { session, comparison } = await openedComparison();
+    await comparison.save();
+    const [saved] = session.library.comparisons.rows;
+    comparison.close();
+    comparison.reopen({ ...saved, clock: 'time', times: undefined });
+    comparison.enter();
+    await settled(comparison);
+    expect(comparison.lanes.every(({ durationMs }) => durationMs !== null)).toBe(true);
+  });
+
+  test.each(['runs.keep', 'runs.pin', 'comparisons.save'])(
+    'is told where %s fails; nothing is lost, the lesson goes on, and saving again saves all of it',
+    async (refused) => {
+      const { way, session, comparison, api } = await openedComparison();
+      comparison.bets = [{ name: 'Row 1', ratio: 2 }];
+      comparison.clock.tick(6);
+      way.refusals.set(refused, new AppError('store-full', 'The disk is full.'));
+      await comparison.save();
+      expect(session.notice).toEqual({ kind: 'error', text: 'The comparison is not saved. The disk is full.' });
+      expect(session.library.comparisons.rows).toEqual([]);
+      expect(comparison).toMatchObject({ isSaving: false, bets: [{ name: 'Row 1', ratio: 2 }] });
+      comparison.clock.tick(2);
+      expect(stepsOf(comparison)).toEqual([8, 8]);
+
+      way.refusals.delete(refused);
+      await comparison.save();
+      expect(session.notice?.kind).toBe('done');
+      expect(session.library.comparisons.rows).toHaveLength(1);
+      const filter = { pinned: true };
+      expect(await api.runs.list({ filter, sort: 'time', descending: true, offset: 0, limit: 9 })).toMatchObject({
+        total: 2,
+      });
+    },
+  );
 
   test('a comparison that is deleted is had back', async () => {
     const { session, comparison } = await openedComparison();

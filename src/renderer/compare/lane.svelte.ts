@@ -43,6 +43,11 @@ export class Lane extends Stage {
   chosen = $state.raw<SearchSpec>()!;
   /** The result, which the host has sooner than the class sees it; `null` before. */
   outcome = $state.raw<Outcome | null>(null);
+  /**
+   * What the search took when it was measured first, in milliseconds; `null` before. Measured again, it would take another
+   * time, and the lanes would stand elsewhere by their own pace.
+   */
+  durationMs: number | null = null;
   /** Whether the search could not be opened: the others go on without it. */
   isLost = $state(false);
 
@@ -154,7 +159,9 @@ export class Lane extends Stage {
     if (opened?.puzzle !== puzzle || opened.search !== search) return;
     if (!(await this.player.untilEnded())) return;
     const outcome = await this.#session.api.searches.outcome({ searchId: opened.searchId });
-    if (this.player.opened === opened) this.outcome = outcome;
+    if (this.player.opened !== opened) return;
+    this.durationMs ??= outcome.durationMs;
+    this.outcome = { ...outcome, durationMs: this.durationMs };
   }
 
   /** Ends the search in the host. */

@@ -1,6 +1,6 @@
 /** A file that comes in: sent, looked at, and imported or given up. */
 import { createContext } from 'svelte';
-import type { ImportChoices, ImportPreview } from '../../shared/contract/exchange.ts';
+import type { ImportChoices, ImportPreview, ImportResult } from '../../shared/contract/exchange.ts';
 import { sendFile } from '../lib/exchangeFiles.ts';
 import { count } from '../panels/words.ts';
 import type { Session } from './session.svelte.ts';
@@ -40,9 +40,9 @@ export class Importing {
     const { importId, name } = this.file!;
     this.file = null;
     await this.#session.attempt(async () => {
-      const { puzzles, runs } = await api.exchange.confirm({ importId, ...choices });
+      const result = await api.exchange.confirm({ importId, ...choices });
       await library.load();
-      const text = `Imported ${count(puzzles, 'puzzle')} and ${count(runs, 'run')} from “${name}”.`;
+      const text = `Imported ${importedInWords(result)} from “${name}”.`;
       this.#session.notice = { kind: 'done', text };
     });
   }
@@ -52,6 +52,13 @@ export class Importing {
     this.file = null;
     if (file) await this.#session.attempt(() => this.#session.api.exchange.cancelImport({ importId: file.importId }));
   }
+}
+
+/** "17 puzzles and 2 runs"; comparisons are rare, and told where there are any. */
+function importedInWords({ puzzles, runs, comparisons }: ImportResult): string {
+  const parts = [count(puzzles, 'puzzle'), count(runs, 'run')];
+  if (comparisons > 0) parts.push(count(comparisons, 'comparison'));
+  return new Intl.ListFormat('en').format(parts);
 }
 
 export const [getImporting, setImporting] = createContext<Importing>();

@@ -21,7 +21,7 @@ export class Keeping {
       this.#failed = false;
     } catch (error) {
       if (isOver(error)) return;
-      if (!this.#failed) this.#session.notice = { kind: 'error', text: `No run is kept. ${messageOf(error)}` };
+      if (!this.#failed) this.#session.complain(error, 'No run is kept.');
       this.#failed = true;
     }
   }
@@ -30,8 +30,4 @@ export class Keeping {
 /** The search was closed meanwhile, or the host is gone: there is nothing to tell. */
 function isOver(error: unknown): boolean {
   return error instanceof AppError && ['not-found', 'closed'].includes(error.code);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -46,12 +46,16 @@ function solverInThread(): StartedSolver {
   };
 }
 
+const same = (answer: unknown): unknown => answer;
+
 type Call = (params: unknown) => Promise<unknown>;
 
 /** A test's hand on the way to the host: it sees calls, refuses them and holds their answers back, by their name. */
 class Way {
   readonly calls: { name: string; params: unknown }[] = [];
   readonly refusals = new Map<string, AppError>();
+  /** What becomes of an answer on its way. */
+  readonly changes = new Map<string, (answer: unknown) => unknown>();
   readonly #gates = new Map<string, Promise<void>>();
 
   /** Answers to `name` wait until the returned function is called. */
@@ -82,7 +86,7 @@ class Way {
       if (refusal) throw refusal;
       const answer = await call(params);
       await this.#gates.get(name);
-      return answer;
+      return (this.changes.get(name) ?? same)(answer);
     };
   }
 }

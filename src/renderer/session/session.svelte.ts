@@ -330,13 +330,13 @@ export class Session extends Stage {
     await this.attempt(take);
   }
 
-  /** Does `work`; what goes wrong becomes a notice. Returns whether it was done. */
-  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+  /** Does `work`; what goes wrong becomes a notice, after a sentence on what was not done. Returns whether it was done. */
+  async attempt(work: () => Promise<unknown>, notDone?: string): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      this.complain(error);
+      this.complain(error, notDone);
       return false;
     }
   }
@@ -347,9 +347,10 @@ export class Session extends Stage {
     this.notice = null;
   }
 
-  complain(error: unknown): void {
-    if (error instanceof AppError && error.code === 'closed') this.disconnect();
-    else this.notice = { kind: 'error', text: error instanceof Error ? error.message : String(error) };
+  complain(error: unknown, notDone = ''): void {
+    if (error instanceof AppError && error.code === 'closed') return this.disconnect();
+    const reason = error instanceof Error ? error.message : String(error);
+    this.notice = { kind: 'error', text: `${notDone} ${reason}`.trimStart() };
   }
 }
 

@@ -28,6 +28,11 @@ export interface ComparisonContent {
   readonly clock: ClockId;
   /** The step at which each search stands. */
   readonly steps: readonly number[];
+  /**
+   * What each search took when it was measured, in milliseconds; `null` where it was not. The only number that another
+   * run of it does not bring back, and the own pace goes by it. Comparisons of before have none.
+   */
+  readonly times?: readonly (number | null)[];
   readonly bets: readonly Bet[];
 }
 
@@ -57,17 +62,20 @@ export interface ComparisonsApi {
 const BET: Schema<Bet> = v.strictObject({ name: TITLE, ratio: number(LEAST_RATIO, GREATEST_RATIO) });
 
 const STEPS_RULE = 'Every search of a comparison stands at one step.';
+const TIMES_RULE = 'Every search of a comparison has one time.';
 
-const CONTENT: Schema<ComparisonContent> = v.pipe(
+export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
   v.strictObject({
     puzzle: PUZZLE,
     searches: v.pipe(v.array(SEARCH), v.minLength(MIN_LANES), v.maxLength(MAX_LANES)),
     clock: v.picklist(Object.keys(CLOCKS) as ClockId[]),
     steps: v.array(integer(0, Number.MAX_SAFE_INTEGER)),
+    times: v.exactOptional(v.array(v.nullable(number(0, Number.MAX_VALUE)))),
     bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `There are at most ${MAX_BETS} bets.`)),
   }),
   v.check(({ searches, steps }) => searches.length === steps.length, STEPS_RULE),
+  v.check(({ searches, times }) => times === undefined || searches.length === times.length, TIMES_RULE),
 );
 
-export const NEW_COMPARISON = v.strictObject({ content: CONTENT, keepAs: RUN_LABEL });
+export const NEW_COMPARISON = v.strictObject({ content: COMPARISON_CONTENT, keepAs: RUN_LABEL });
 export const ONE_COMPARISON = v.strictObject({ comparisonId: ID });

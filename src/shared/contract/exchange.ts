@@ -69,6 +69,12 @@ export interface PreviewPuzzle {
   readonly isSolvable: boolean;
 }
 
+/** Rows of the file that the library does not have yet, and those that it has. */
+export interface FreshAndKnown {
+  readonly fresh: number;
+  readonly known: number;
+}
+
 /** What an import would do. Nothing has been changed. */
 export interface ImportPreview {
   readonly format: ImportFormat;
@@ -76,7 +82,9 @@ export interface ImportPreview {
   /** The first `MAX_PREVIEW_PUZZLES` of the file. */
   readonly puzzles: readonly PreviewPuzzle[];
   /** Runs of the history that come with the file. Known ones are never added again. */
-  readonly runs: { readonly fresh: number; readonly known: number };
+  readonly runs: FreshAndKnown;
+  /** Comparisons, of which the same holds. */
+  readonly comparisons: FreshAndKnown;
   readonly faults: readonly ImportFault[];
 }
 
@@ -94,6 +102,7 @@ export interface ImportResult {
   readonly setIds: readonly number[];
   readonly puzzles: number;
   readonly runs: number;
+  readonly comparisons: number;
 }
 
 /** A file that is complete. */
@@ -123,8 +132,8 @@ export interface ExchangeApi {
   cancelImport(params: { importId: number }): Promise<void>;
 
   /**
-   * Saves sets with their puzzles, `null`: the whole library, with the runs of these puzzles or without any. `null` as
-   * the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
+   * Saves sets with their puzzles, `null`: the whole library, with the runs and comparisons of these puzzles or without
+   * any. `null` as the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
    */
   exportSets(params: { setIds: readonly number[] | null; withRuns: boolean }): Promise<ExportedFile | null>;
   /** Saves the part of the history that `filter` does not leave out as a table (CSV), in that order. */

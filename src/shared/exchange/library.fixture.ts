@@ -1,10 +1,12 @@
 /** Libraries for property tests: everything that a library can hold, and that its files must bring back. */
 import fc from 'fast-check';
+import { MAX_BETS, MAX_LANES, MIN_LANES } from '../contract/comparisons.ts';
 import { BUILT_IN_PICTURES, TILE_PICTURE } from '../contract/pictures.ts';
 import { NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { solvability } from '../puzzle/solvable.ts';
-import type { FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
+import { CLOCKS, type ClockId } from '../search/clocks.ts';
+import type { FileComparison, FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
 
 /** A text that `schema` accepts, as it comes out of it. */
 const accepted = <T>(schema: Parameters<typeof parse<T>>[0], from: fc.Arbitrary<unknown>): fc.Arbitrary<T> =>
@@ -58,41 +60,71 @@ function lengthFor({ start, goal, cols }: Puzzle, length: number): number | null
 
 const anyCount = fc.integer({ min: 0, max: 1e9 });
 
+const anySearch = fc.constantFrom(
+  { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+  {
+    algorithm: 'bfs',
+    heuristic: 'zero',
+    order: 'LRDU',
+    ties: 'low-h',
+    goalTest: 'generation',
+    limits: { nodes: 9 },
+  },
+) as fc.Arbitrary<FileRun['search']>;
+
+const anyMillis = fc.double({ min: 0, max: 1e6, noNaN: true }).map((ms) => ms + 0);
+
 const anyRunOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileRun> =>
   fc.record({
     title: anyTitle,
     puzzle: fc.constant(puzzle),
-    search: fc.constantFrom(
-      { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
-      {
-        algorithm: 'bfs',
-        heuristic: 'zero',
-        order: 'LRDU',
-        ties: 'low-h',
-        goalTest: 'generation',
-        limits: { nodes: 9 },
-      },
-    ) as fc.Arbitrary<FileRun['search']>,
+    search: anySearch,
     engineVersion: fc.integer({ min: 1, max: 99 }),
     outcome: fc.record({
       status: fc.constantFrom('exhausted' as const, 'node-limit' as const),
       ...{ expanded: anyCount, generated: anyCount, maxFrontier: anyCount },
       solution: fc.constant(null),
-      durationMs: fc.double({ min: 0, max: 1e6, noNaN: true }).map((ms) => ms + 0),
+      durationMs: anyMillis,
     }),
     savedAtMs: fc.integer({ min: 0, max: 2e12 }),
     isPinned: fc.boolean(),
     madeOn: fc.constant(madeOn),
   });
 
-/** A whole library, with runs on some of its puzzles and on one that is gone. */
+const anyBet = fc.record({ name: anyTitle, ratio: fc.double({ min: 0.001, max: 1e6, noNaN: true }) });
+
+const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileComparison> =>
+  fc.integer({ min: MIN_LANES, max: MAX_LANES }).chain((lanes) => {
+    const ofEach = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: lanes, maxLength: lanes });
+    const content = fc.record(
+      {
+        puzzle: fc.constant(puzzle),
+        searches: ofEach(anySearch),
+        clock: fc.constantFrom(...(Object.keys(CLOCKS) as ClockId[])),
+        steps: ofEach(fc.nat()),
+        times: ofEach(fc.option(anyMillis)),
+        bets: fc.array(anyBet, { maxLength: MAX_BETS }),
+      },
+      { requiredKeys: ['puzzle', 'searches', 'clock', 'steps', 'bets'] },
+    );
+    return fc.record({
+      title: anyTitle,
+      content,
+      savedAtMs: fc.integer({ min: 0, max: 2e12 }),
+      madeOn: fc.constant(madeOn),
+    });
+  });
+
+/** A whole library, with runs and comparisons on some of its puzzles and on one that is gone. */
 export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
   .array(fc.record({ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) }), { maxLength: 4 })
   .chain((sets) => {
-    const made = sets.flatMap(({ puzzles }, set) => puzzles.map(({ puzzle }, at) => anyRunOf(puzzle, [set, at])));
-    const runs = fc.tuple(
-      ...made.slice(0, 3),
-      anyPuzzle.chain((puzzle) => anyRunOf(puzzle, null)),
-    );
-    return fc.record({ sets: fc.constant(sets), runs });
+    const onSome = <T>(made: (puzzle: Puzzle, madeOn: FileRun['madeOn']) => fc.Arbitrary<T>): fc.Arbitrary<T[]> => {
+      const all = sets.flatMap(({ puzzles }, set) => puzzles.map(({ puzzle }, at) => made(puzzle, [set, at])));
+      return fc.tuple(
+        ...all.slice(0, 3),
+        anyPuzzle.chain((puzzle) => made(puzzle, null)),
+      );
+    };
+    return fc.record({ sets: fc.constant(sets), runs: onSome(anyRunOf), comparisons: onSome(anyComparisonOf) });
   });

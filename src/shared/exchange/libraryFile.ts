@@ -1,14 +1,17 @@
 /**
  * What the files of libraries hold, in the format that `docs/library-format.md` describes: puzzle sets and, if wanted, the
- * runs made on their puzzles.
+ * runs and comparisons made on their puzzles.
  */
+import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
 import type { ImportFault } from '../contract/exchange.ts';
 import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
 import type { PuzzleText, Puzzle, Run } from '../contract/types.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when a reader of before would misread what is written now. */
-export const VERSION = 1;
+/** Raised when a reader of before would misread what is written now. Version 2 brought the comparisons. */
+export const VERSION = 2;
+/** That of a file without comparisons, so that programs of before read it as well. */
+const VERSION_OF_SETS_AND_RUNS = 1;
 
 /** A puzzle as files hold it. */
 export interface FilePuzzle extends PuzzleText {
@@ -28,9 +31,16 @@ export interface FileRun extends Omit<Run, 'runId' | 'puzzleId'> {
   readonly madeOn: readonly [set: number, puzzle: number] | null;
 }
 
+/** A comparison of the library. `madeOn` is as that of a run. */
+export interface FileComparison extends Pick<SavedComparison, 'title' | 'savedAtMs'> {
+  readonly content: ComparisonContent;
+  readonly madeOn: FileRun['madeOn'];
+}
+
 export interface LibraryFile {
   readonly sets: readonly FileSet[];
   readonly runs: readonly FileRun[];
+  readonly comparisons: readonly FileComparison[];
   /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
@@ -47,11 +57,27 @@ export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
   return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
 }
 
-/** The text of a library's file: a puzzle and a run take a line each, so that two files can be compared. */
-export function writeLibrary({ sets, runs, pictures = {} }: LibraryFile): string {
-  const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${VERSION},\n`;
-  const history = runs.length === 0 ? '' : `,\n"runs": ${list(runs.map((run) => JSON.stringify(run)))}`;
-  return `${head}"sets": ${list(sets.map(writeSet))}${history}${writePictures(pictures)}\n}\n`;
+/** The text of a library's file: a puzzle, a run and a comparison take a line each, so that two files can be compared. */
+export function writeLibrary({ sets, runs, comparisons, pictures = {} }: LibraryFile): string {
+  const version = comparisons.length === 0 ? VERSION_OF_SETS_AND_RUNS : VERSION;
+  const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${version},\n"sets": ${list(sets.map(writeSet))}`;
+  const made = [
+    writeSection(
+      'runs',
+      runs.map((run) => JSON.stringify(run)),
+    ),
+    writeSection('comparisons', comparisons.map(writeComparison)),
+  ];
+  return `${head}${made.join('')}${writePictures(pictures)}\n}\n`;
+}
+
+/** A list that may be missing. */
+function writeSection(name: string, entries: readonly string[]): string {
+  return entries.length === 0 ? '' : `,\n${JSON.stringify(name)}: ${list(entries)}`;
+}
+
+function writeComparison({ title, content, savedAtMs, madeOn }: FileComparison): string {
+  return JSON.stringify({ title, ...content, savedAtMs, madeOn });
 }
 
 function writePictures(pictures: Readonly<Record<string, string>>): string {

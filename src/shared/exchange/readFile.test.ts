@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS } from '../contract/exchange.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { FileFault } from './fault.ts';
 import { anyLibrary } from './library.fixture.ts';
-import { writeLibrary } from './libraryFile.ts';
+import { writeLibrary, type LibraryFile } from './libraryFile.ts';
 import { readFile, type Incoming } from './readFile.ts';
 import { MAX_NESTING } from './readJson.ts';
 
@@ -41,7 +41,8 @@ test('what a library writes of pictures comes back the same', () => {
   const pictures = { ['ab'.repeat(32)]: 'AAECAw==', ['cd'.repeat(32)]: '' };
   const shown = { title: 'One', notes: '', tags: [], puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } };
   const picture = { pictureId: 'ab'.repeat(32), alt: 'A “boat”' };
-  const file = { sets: [{ title: 'Set', puzzles: [{ ...shown, optimal: null, picture }] }], runs: [], pictures };
+  const sets = [{ title: 'Set', puzzles: [{ ...shown, optimal: null, picture }] }];
+  const file = { sets, runs: [], comparisons: [], pictures };
   expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
 });
 
@@ -94,8 +95,41 @@ describe('a library file', () => {
     ]);
   });
 
+  test('keeps comparisons as runs, and loses only one that is wrong', () => {
+    const search = { algorithm: 'bfs', heuristic: 'zero', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' };
+    const { rows, cols, start, goal } = GOOD;
+    const puzzle = { rows, cols, start, goal };
+    const content = { puzzle, searches: [search, search], clock: 'time', steps: [1, 2], bets: [] };
+    const good = { title: 'One', ...content, times: [0.5, null], savedAtMs: 5, madeOn: [0, 0] };
+    const wrong = [
+      { ...good, steps: [1] },
+      { ...good, times: [1] },
+      { ...good, bets: [{ name: 'Row 1', ratio: 0 }] },
+      { ...good, madeOn: [3, 0] },
+      { ...good, ratio: 2 },
+    ];
+    const { comparisons, faults } = read('a.json', library([GOOD], { version: 2, comparisons: [good, ...wrong] }));
+    expect(comparisons).toEqual([
+      { title: 'One', content: { ...content, times: [0.5, null] }, savedAtMs: 5, madeOn: [0, 0] },
+    ]);
+    expect(faults.map(({ sentence }) => sentence)).toEqual([
+      'Comparison 2: Every search of a comparison stands at one step.',
+      'Comparison 3: Every search of a comparison has one time.',
+      expect.stringMatching(/^Comparison 4: bets\.0\.ratio/),
+      expect.stringMatching(/^Comparison 5: madeOn: There is no such puzzle/),
+      expect.stringMatching(/^Comparison 6: ratio/),
+    ]);
+  });
+
+  test('has the least version that describes it, so that older programs read what they can', () => {
+    const [full] = fc.sample(anyLibrary, { numRuns: 1, seed: 1 });
+    const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
+    expect(versionOf(full)).toBe(2);
+    expect(versionOf({ ...full, comparisons: [] })).toBe(1);
+  });
+
   test.each([
-    ['{"format": "searchlight-library", "version": 2, "sets": [], "new": 1}', /newer Searchlight.*version 2/],
+    ['{"format": "searchlight-library", "version": 3, "sets": [], "new": 1}', /newer Searchlight.*version 3/],
     ['{"format": "something"}', /not a library/],
     ['{"format": "searchlight-library", "version": 1}', /^The file: sets/],
     ['{"format": "searchlight-library", "version": "1", "sets": []}', /version/],

@@ -1,8 +1,9 @@
 /**
  * Strict reading of a library's file: what its description does not know is refused with its place, and never guessed.
- * A puzzle or a run that is wrong costs only itself.
+ * A puzzle, a run or a comparison that is wrong costs only itself.
  */
 import * as v from 'valibot';
+import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
 import { AppError } from '../contract/errors.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
 import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Schema } from '../contract/parse.ts';
@@ -13,7 +14,15 @@ import { solvability } from '../puzzle/solvable.ts';
 import { STATUSES } from '../search/trace.ts';
 import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
-import { FORMAT, VERSION, type FilePuzzle, type FileRun, type FileSet, type ReadFile } from './libraryFile.ts';
+import {
+  FORMAT,
+  VERSION,
+  type FileComparison,
+  type FilePuzzle,
+  type FileRun,
+  type FileSet,
+  type ReadFile,
+} from './libraryFile.ts';
 import { readJson } from './readJson.ts';
 
 const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
@@ -25,7 +34,8 @@ const LIST = v.array(v.unknown(), 'A list is needed here.');
 const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a text in base64.'));
 
 const FILE = v.strictObject({
-  ...{ format: v.string(), version: v.number(), sets: LIST, runs: v.optional(LIST, []) },
+  ...{ format: v.string(), version: v.number(), sets: LIST },
+  ...{ runs: v.optional(LIST, []), comparisons: v.optional(LIST, []) },
   pictures: v.exactOptional(PICTURES),
 });
 const SET = v.strictObject({ title: TITLE, puzzles: LIST });
@@ -51,11 +61,16 @@ const OUTCOME: Schema<Outcome> = v.strictObject({
   durationMs: number(0, Number.MAX_VALUE),
 });
 
+const MADE_ON = v.optional(v.nullable(v.strictTuple([COUNT, COUNT])), null);
+
 const RUN = v.strictObject({
   ...{ title: TITLE, puzzle: PUZZLE, search: SEARCH, engineVersion: ID, outcome: OUTCOME, savedAtMs: TIME },
   isPinned: v.optional(v.boolean(), false),
-  madeOn: v.optional(v.nullable(v.strictTuple([COUNT, COUNT])), null),
+  madeOn: MADE_ON,
 });
+
+/** What stands around the content of a comparison, which is the rest. */
+const COMPARISON = v.looseObject({ title: TITLE, savedAtMs: TIME, madeOn: MADE_ON });
 
 /** What `text`, a file of a library, holds. Throws a `FileFault` where it cannot be trusted as a whole. */
 export function readLibrary(text: string): ReadFile {
@@ -66,7 +81,10 @@ export function readLibrary(text: string): ReadFile {
   const places: Places[] = [];
   const sets = file.sets.map((value, at) => readSet(value, at, found, places));
   const runs = file.runs.flatMap((value, at) => orFault(`Run ${at + 1}`, found, () => readRun(value, sets, places)));
-  return { sets, runs, faults: found.faults, pictures: file.pictures };
+  const comparisons = file.comparisons.flatMap((value, at) =>
+    orFault(`Comparison ${at + 1}`, found, () => readComparison(value, sets, places)),
+  );
+  return { sets, runs, comparisons, faults: found.faults, pictures: file.pictures };
 }
 
 /** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */
@@ -117,7 +135,13 @@ export function requirePossible({ start, goal, cols }: Puzzle, optimal: number |
 function readRun(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileRun {
   const run = parse(RUN, value);
   requireReached(run.puzzle, run.outcome);
-  return { ...run, madeOn: run.madeOn === null ? null : placeOf(run.madeOn, run.puzzle, sets, places) };
+  return { ...run, madeOn: placeOf(run.madeOn, run.puzzle, sets, places) };
+}
+
+function readComparison(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileComparison {
+  const { title, savedAtMs, madeOn, ...rest } = parse(COMPARISON, value);
+  const content = parse(COMPARISON_CONTENT, rest);
+  return { title, savedAtMs, content, madeOn: placeOf(madeOn, content.puzzle, sets, places) };
 }
 
 function requireReached({ start, goal, rows, cols }: Puzzle, { status, solution }: Outcome): void {
@@ -128,18 +152,20 @@ function requireReached({ start, goal, rows, cols }: Puzzle, { status, solution 
     throw new AppError('bad-params', 'outcome.solution: These moves do not lead from the start to the goal.');
 }
 
-/** The place of a run's puzzle among the sound ones, `null` where that was left out. */
+/** The place, among the sound ones, of the puzzle that something was made on; `null` for none, or where that was left out. */
 function placeOf(
-  [set, puzzle]: readonly [number, number],
+  madeOn: FileRun['madeOn'],
   boards: Puzzle,
   sets: readonly FileSet[],
   places: readonly Places[],
 ): FileRun['madeOn'] {
+  if (madeOn === null) return null;
+  const [set, puzzle] = madeOn;
   const place = places[set]?.[puzzle];
   if (place === undefined) throw new AppError('bad-params', 'madeOn: There is no such puzzle in this file.');
   if (place === null) return null;
   const isSame = JSON.stringify(boards) === JSON.stringify(sets[set]!.puzzles[place]!.puzzle);
-  if (!isSame) throw new AppError('bad-params', 'madeOn: The boards of that puzzle are others than those of the run.');
+  if (!isSame) throw new AppError('bad-params', 'madeOn: The boards of that puzzle are others than those here.');
   return [set, place];
 }
 

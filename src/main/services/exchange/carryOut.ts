@@ -1,4 +1,6 @@
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
+import type { FileComparison, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import { comparisonFinder, linkComparison, saveComparison } from '../../store/comparisons.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
 import { putPicture } from '../../store/pictures.ts';
@@ -15,15 +17,17 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
   const placed = plan.sets.map((set) => placeSet(db, set, choices));
   const puzzleIds = placed.map(({ puzzleIds }) => puzzleIds);
   const place = runPlacer(db, plan);
-  const runs = plan.runs.filter((run) => {
-    const puzzleId = run.madeOn === null ? null : puzzleIds[run.madeOn[0]][run.madeOn[1]];
-    return place({ ...run, puzzleId });
-  });
+  const puzzleOf = ({ madeOn }: Pick<FileRun, 'madeOn'>): number | null =>
+    madeOn === null ? null : puzzleIds[madeOn[0]][madeOn[1]];
+  const runs = plan.runs.filter((run) => place({ ...run, puzzleId: puzzleOf(run) }));
+  const placeComparison = comparisonPlacer(db, plan);
+  const comparisons = plan.comparisons.filter((comparison) => placeComparison(comparison, puzzleOf(comparison)));
   return {
     newSets: placed.filter(({ isNew }) => isNew).length,
     setIds: [...new Set(placed.flatMap(({ setId }) => setId ?? []))],
     puzzles: placed.reduce((sum, { added }) => sum + added, 0),
     runs: runs.length,
+    comparisons: comparisons.length,
   };
 }
 
@@ -67,5 +71,20 @@ function runPlacer(db: WritableDb, plan: ImportPlan): (run: NewRun) => boolean {
     if (runId === null) insertRun(db, run, takeRoom);
     else linkRun(db, { runId, puzzleId: run.puzzleId });
     return runId === null;
+  };
+}
+
+/** The same for comparisons. */
+function comparisonPlacer(
+  db: WritableDb,
+  plan: ImportPlan,
+): (comparison: FileComparison, puzzleId: number | null) => boolean {
+  const find = comparisonFinder(db, plan.lastComparison);
+  return (comparison, puzzleId) => {
+    const comparisonId = find(comparison);
+    const { title, content, savedAtMs } = comparison;
+    if (comparisonId === null) saveComparison(db, { content, savedAtMs, keepAs: { puzzleId, title } });
+    else linkComparison(db, { comparisonId, puzzleId });
+    return comparisonId === null;
   };
 }

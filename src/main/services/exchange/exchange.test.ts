@@ -6,16 +6,17 @@ import { MAX_IMPORT_BYTES, MAX_OPEN_FILES, type ImportChoices } from '../../../s
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../shared/contract/pictures.ts';
-import { ownPictures, writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { ownPictures, writeLibrary, type FileRun, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
 import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
-import { hashPicture } from '../../store/contentHash.ts';
+import { saveComparison } from '../../store/comparisons.ts';
+import { canonicalJson, hashPicture } from '../../store/contentHash.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../store/files.ts';
 import { addPuzzle, addPuzzles } from '../../store/puzzles.ts';
 import { insertRun } from '../../store/runs.ts';
-import { createSet } from '../../store/sets.ts';
+import { createSet, listSets } from '../../store/sets.ts';
 import { writeSettings } from '../../store/settings.ts';
 import { openStore } from '../../store/openStore.ts';
 import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
@@ -66,7 +67,7 @@ function library(puzzles: unknown[], title = 'Set'): string {
 
 /** Everything that the file holds, so that two states of a library can be compared. */
 function contentOf(store: Store): unknown {
-  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'settings'];
+  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'comparisons', 'settings'];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
 }
 
@@ -75,22 +76,28 @@ function refused(code: ErrorCode): unknown {
 }
 
 function clear(db: WritableDb): void {
-  for (const table of ['runs', 'puzzles', 'sets']) db.prepare(`DELETE FROM ${table}`).run();
+  for (const table of ['runs', 'comparisons', 'puzzles', 'sets']) db.prepare(`DELETE FROM ${table}`).run();
 }
 
-function fill(db: WritableDb, { sets, runs }: LibraryFile): void {
+function fill(db: WritableDb, { sets, runs, comparisons }: LibraryFile): void {
   const ids = sets.map(({ title, puzzles }) => {
     const { setId } = createSet(db, { title });
     return puzzles.map((puzzle) => addPuzzle(db, { setId, ...puzzle }).puzzleId);
   });
-  for (const { madeOn, ...run } of runs)
-    insertRun(db, { ...run, puzzleId: madeOn === null ? null : ids[madeOn[0]][madeOn[1]] });
+  const idOf = (madeOn: FileRun['madeOn']): number | null => (madeOn === null ? null : ids[madeOn[0]][madeOn[1]]);
+  for (const { madeOn, ...run } of runs) insertRun(db, { ...run, puzzleId: idOf(madeOn) });
+  for (const { madeOn, title, ...rest } of comparisons)
+    saveComparison(db, { ...rest, keepAs: { title, puzzleId: idOf(madeOn) } });
 }
 
-/** Runs in an order that does not depend on equal times. */
-function sorted({ sets, runs }: LibraryFile): LibraryFile {
-  const texts = new Map(runs.map((run) => [run, JSON.stringify(run)]));
-  return { sets, runs: [...runs].sort((a, b) => (texts.get(a)! < texts.get(b)! ? -1 : 1)) };
+/** Runs and comparisons in an order that does not depend on equal times. */
+function sorted({ sets, runs, comparisons }: LibraryFile): LibraryFile {
+  return { sets, runs: byText(runs), comparisons: byText(comparisons) };
+}
+
+function byText<Row>(rows: readonly Row[]): Row[] {
+  const texts = new Map(rows.map((row) => [row, canonicalJson(row)]));
+  return rows.toSorted((a, b) => (texts.get(a)! < texts.get(b)! ? -1 : 1));
 }
 
 describe('a library that is exported and imported', () => {
@@ -120,7 +127,7 @@ describe('a library that is exported and imported', () => {
     await take();
     const before = contentOf(store);
     const result = await bring([...destination.files.values()].at(-1)!);
-    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0 });
+    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0, comparisons: 0 });
     expect(contentOf(store)).toEqual(before);
   });
 
@@ -141,6 +148,59 @@ describe('a library that is exported and imported', () => {
   });
 });
 
+describe('comparisons', () => {
+  const [LIBRARY] = fc.sample(
+    anyLibrary.filter(({ comparisons }) => comparisons.filter(({ content }) => content.bets.length > 0).length > 2),
+    { numRuns: 1, seed: 3 },
+  );
+
+  test('are looked at before they come, and known where they are there', async () => {
+    const { api, bring, upload } = setUp();
+    const text = writeLibrary(LIBRARY);
+    const all = LIBRARY.comparisons.length;
+    expect(await api.preview({ importId: await upload(text) })).toMatchObject({
+      comparisons: { fresh: all, known: 0 },
+    });
+    expect(await bring(text)).toMatchObject({ comparisons: all });
+    expect(await api.preview({ importId: await upload(text) })).toMatchObject({
+      comparisons: { fresh: 0, known: all },
+    });
+  });
+
+  test('that differ in a bet or in their time are others', async () => {
+    const { bring } = setUp();
+    const [first] = LIBRARY.comparisons;
+    const file = (comparisons: LibraryFile['comparisons']) => writeLibrary({ sets: [], runs: [], comparisons });
+    const own = { ...first, madeOn: null };
+    const bets = [...own.content.bets.slice(1), { name: 'Somebody else', ratio: 7 }];
+    await bring(file([own]));
+    expect(await bring(file([{ ...own, content: { ...own.content, bets } }]))).toMatchObject({ comparisons: 1 });
+    expect(await bring(file([{ ...own, savedAtMs: own.savedAtMs + 1 }]))).toMatchObject({ comparisons: 1 });
+    expect(await bring(file([own]))).toMatchObject({ comparisons: 0 });
+  });
+
+  test('leave only with runs, and those of other sets do not leave with one', async () => {
+    const { store, take } = setUp();
+    const setIds = store.write((db) => {
+      clear(db);
+      fill(db, LIBRARY);
+      return [listSets(db, { offset: 0, limit: 1 }).sets[0].setId];
+    });
+    expect((await take({ setIds: null, withRuns: false })).comparisons).toEqual([]);
+    const { comparisons } = await take({ setIds, withRuns: true });
+    expect(byText(comparisons)).toEqual(byText(LIBRARY.comparisons.filter(({ madeOn }) => madeOn?.[0] === 0)));
+  });
+
+  test('that are damaged are left out of an export, and counted', async () => {
+    const { api, store } = setUp();
+    store.write((db) => {
+      fill(db, LIBRARY);
+      db.prepare(`UPDATE comparisons SET title = 'Another' WHERE comparison_id = 1`).run();
+    });
+    expect(await api.exportSets(ALL)).toMatchObject({ damaged: 1 });
+  });
+});
+
 describe('an import', () => {
   test('shows what it would do, and has done nothing yet', async () => {
     const { api, store, upload, bring } = setUp();
@@ -155,6 +215,7 @@ describe('an import', () => {
       format: 'library',
       sets: [{ title: 'Mine', setId: expect.any(Number), known: 1, fresh: 2 }],
       runs: { fresh: 0, known: 0 },
+      comparisons: { fresh: 0, known: 0 },
       faults: [{ line: null, sentence: expect.stringMatching(/^Set 1 “Mine”, puzzle 3 “One”: start/) }],
     });
     expect(preview.puzzles.map(({ title, isKnown, isSolvable }) => [title, isKnown, isSolvable])).toEqual([
@@ -175,6 +236,7 @@ describe('an import', () => {
       setIds: [mine],
       puzzles: 1,
       runs: 0,
+      comparisons: 0,
     });
     expect(await bring(library([GOOD], 'Mine'), { into: null, addKnown: true })).toMatchObject({
       puzzles: 1,
@@ -186,6 +248,7 @@ describe('an import', () => {
       setIds: [setId],
       puzzles: 2,
       runs: 0,
+      comparisons: 0,
     });
     await expect(bring(library([GOOD]), { into: 9_999, addKnown: true })).rejects.toThrow(refused('not-found'));
   });

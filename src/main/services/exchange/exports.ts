@@ -55,7 +55,7 @@ function requireImportable(text: string, withRuns: boolean): void {
   const bytes = Buffer.byteLength(text);
   if (bytes <= MAX_IMPORT_BYTES) return;
   const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => Math.ceil(count / 1024 / 1024));
-  const remedy = withRuns ? 'Leave the runs out, or choose fewer sets.' : 'Choose fewer sets.';
+  const remedy = withRuns ? 'Leave the runs and comparisons out, or choose fewer sets.' : 'Choose fewer sets.';
   throw new AppError(
     'too-many',
     `This file would have ${size} MB, and ${most} MB is the most that can be imported. ${remedy}`,

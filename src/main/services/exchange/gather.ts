@@ -1,13 +1,16 @@
 /** What an export holds. */
+import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, Page, PuzzleSet, Run } from '../../../shared/contract/types.ts';
 import {
   ownPictures,
+  type FileComparison,
   type FilePuzzle,
   type FileRun,
   type FileSet,
   type LibraryFile,
 } from '../../../shared/exchange/libraryFile.ts';
+import { contentOf, listComparisons } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listPuzzles } from '../../store/findPuzzles.ts';
 import { getPicture } from '../../store/pictures.ts';
@@ -27,7 +30,7 @@ export function allSets(db: ReadableDb): PuzzleSet[] {
   return [...listSets(db, EVERYTHING).sets];
 }
 
-/** Sets with their puzzles, `null`: all, and if wanted the runs made on them; with all sets, every run. */
+/** Sets with their puzzles, `null`: all, and if wanted the runs and comparisons made on them; with all sets, every one. */
 export function gather(
   db: ReadableDb,
   { setIds, withRuns }: { setIds: readonly number[] | null; withRuns: boolean },
@@ -37,14 +40,22 @@ export function gather(
   const chosen = page.sets.filter(({ setId }) => setIds === null || setIds.includes(setId));
   const lists = chosen.map(({ setId }) => listPuzzles(db, { setId, ...EVERYTHING }));
   const sets = chosen.map(({ title }, at) => ({ title, puzzles: lists[at].puzzles.map(filePuzzle) }));
-  const history = withRuns ? gatherRuns(db, placesOf(lists.map(({ puzzles }) => puzzles)), setIds === null) : NO_RUNS;
+  const places = placesOf(lists.map(({ puzzles }) => puzzles));
+  const runs = withRuns ? gatherRuns(db, places, setIds === null) : NOTHING;
+  const comparisons = withRuns ? gatherComparisons(db, places, setIds === null) : NOTHING;
   const pictures = gatherPictures(db, sets);
   const rows = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
-  const damaged = rows + history.damaged + pictures.damaged;
-  return { file: { sets, runs: history.runs, pictures: pictures.bytes }, damaged };
+  const damaged = rows + runs.damaged + comparisons.damaged + pictures.damaged;
+  return { file: { sets, runs: runs.made, comparisons: comparisons.made, pictures: pictures.bytes }, damaged };
 }
 
-const NO_RUNS = { runs: [], damaged: 0 };
+/** What was made on puzzles, and how many damaged rows are not in it. */
+interface History<Made> {
+  readonly made: Made[];
+  readonly damaged: number;
+}
+
+const NOTHING = { made: [], damaged: 0 };
 
 type Places = ReadonlyMap<number, readonly [set: number, puzzle: number]>;
 
@@ -79,12 +90,31 @@ function findPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
 }
 
 /** Runs in the order in which they were made. */
-function gatherRuns(db: ReadableDb, places: Places, withStrays: boolean): { runs: FileRun[]; damaged: number } {
+function gatherRuns(db: ReadableDb, places: Places, withStrays: boolean): History<FileRun> {
   const { runs, damaged } = listRuns(db, { filter: {}, sort: 'time', descending: false, ...EVERYTHING });
-  const wanted = runs.filter(({ puzzleId }) => withStrays || (puzzleId !== null && places.has(puzzleId)));
-  return { runs: wanted.map((run) => fileRun(run, places)), damaged: withStrays ? damaged.length : 0 };
+  const wanted = runs.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
+  return { made: wanted.map((run) => fileRun(run, places)), damaged: withStrays ? damaged.length : 0 };
 }
 
 function fileRun({ runId: _runId, puzzleId, ...run }: Run, places: Places): FileRun {
-  return { ...run, madeOn: (puzzleId === null ? undefined : places.get(puzzleId)) ?? null };
+  return { ...run, madeOn: placeOf(puzzleId, places) };
+}
+
+/** Comparisons in the order in which they were saved. */
+function gatherComparisons(db: ReadableDb, places: Places, withStrays: boolean): History<FileComparison> {
+  const { comparisons, damaged } = listComparisons(db, EVERYTHING);
+  const wanted = comparisons.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
+  return {
+    made: wanted.toReversed().map((saved) => fileComparison(saved, places)),
+    damaged: withStrays ? damaged.length : 0,
+  };
+}
+
+function fileComparison(saved: SavedComparison, places: Places): FileComparison {
+  const { puzzleId, title, savedAtMs } = saved;
+  return { title, savedAtMs, content: contentOf(saved), madeOn: placeOf(puzzleId, places) };
+}
+
+function placeOf(puzzleId: number | null, places: Places): FileRun['madeOn'] {
+  return (puzzleId === null ? undefined : places.get(puzzleId)) ?? null;
 }

@@ -1,8 +1,9 @@
-import type { ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
+import type { FreshAndKnown, ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
-import type { FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import type { FileComparison, FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
+import { comparisonFinder, lastComparison } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';
 import { allSets } from './gather.ts';
@@ -24,14 +25,16 @@ export interface PlannedSet {
 export interface ImportPlan {
   readonly sets: readonly PlannedSet[];
   readonly runs: readonly FileRun[];
+  readonly comparisons: readonly FileComparison[];
   /** By their ids: the bytes, in base64, of the pictures that its puzzles show. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The highest id of a run before the import. */
+  /** The highest ids of a run and of a comparison before the import. */
   readonly lastRun: number;
+  readonly lastComparison: number;
 }
 
 /** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
-export function planImport(db: ReadableDb, { sets, runs, pictures = {} }: Incoming): ImportPlan {
+export function planImport(db: ReadableDb, { sets, runs, comparisons, pictures = {} }: Incoming): ImportPlan {
   const free = allSets(db);
   const find = puzzleFinder(db);
   const planned = sets.map(({ title, puzzles }) => {
@@ -39,7 +42,8 @@ export function planImport(db: ReadableDb, { sets, runs, pictures = {} }: Incomi
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
     return { title, setId, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
-  return { sets: planned, runs, pictures, lastRun: lastRun(db) };
+  const lasts = { lastRun: lastRun(db), lastComparison: lastComparison(db) };
+  return { sets: planned, runs, comparisons, pictures, ...lasts };
 }
 
 /** The puzzle of the library that a run of the file belongs to, as far as it is there already. */
@@ -54,14 +58,19 @@ export function isAdded({ knownId }: PlannedPuzzle, { addKnown }: Pick<ImportCho
 
 /** The plan as the user sees it. */
 export function previewOf(db: ReadableDb, plan: ImportPlan, { format, faults }: Incoming): ImportPreview {
-  const find = runFinder(db, plan.lastRun);
-  const isKnown = (run: FileRun): boolean => find({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null;
-  const known = plan.runs.filter(isKnown).length;
+  const findRun = runFinder(db, plan.lastRun);
+  const findComparison = comparisonFinder(db, plan.lastComparison);
   return {
     ...{ format, faults, sets: plan.sets.map(previewSet) },
     puzzles: previewPuzzles(plan),
-    runs: { known, fresh: plan.runs.length - known },
+    runs: counted(plan.runs, (run) => findRun({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null),
+    comparisons: counted(plan.comparisons, (comparison) => findComparison(comparison) !== null),
   };
+}
+
+function counted<Row>(rows: readonly Row[], isKnown: (row: Row) => boolean): FreshAndKnown {
+  const known = rows.filter(isKnown).length;
+  return { known, fresh: rows.length - known };
 }
 
 function previewSet({ title, setId, puzzles }: PlannedSet): PreviewSet {
