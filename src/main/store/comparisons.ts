@@ -75,7 +75,7 @@ export function comparisonFinder(
   db: ReadableDb,
   last: number,
 ): (wanted: Pick<SavedComparison, 'title' | 'savedAtMs'> & { content: ComparisonContent }) => number | null {
-  const sql = `SELECT ${COLUMNS} FROM comparisons WHERE deleted_at_ms IS NULL AND saved_at_ms = :savedAtMs
+  const sql = `SELECT ${COMPARISON_COLUMNS} FROM comparisons WHERE deleted_at_ms IS NULL AND saved_at_ms = :savedAtMs
     AND title = :title AND comparison_id <= :last ORDER BY comparison_id`;
   const select = db.prepare<object, ComparisonRow>(sql);
   return ({ content, title, savedAtMs }) => {
