@@ -50,6 +50,22 @@ describe.each(SIZES)('the graph of %i×%i', (rows, cols) => {
     }
   });
 
+  test('holds the half of each goal that it is built for', () => {
+    for (const seed of [5, 6, 7]) {
+      const goal = goalOf(rows, cols, seed);
+      const other = new StateGraph(goal, rows, cols);
+      expect(other.stateOf(goal)).not.toBe(NO_STATE);
+      for (const state of sample.slice(0, 200)) {
+        const cells = other.cellsOf(state);
+        expect(other.stateOf(cells)).toBe(state);
+        expect(solvability(cells, goal, cols).solvable).toBe(true);
+        if (seed === 5) expect(cells).toEqual(graph.cellsOf(state));
+        const next = applyAction(cells, state % 4, rows, cols);
+        expect(other.neighbour(state, state % 4)).toBe(next === null ? NO_STATE : other.stateOf(next));
+      }
+    }
+  });
+
   test('has one edge for each move and its opposite', () => {
     const moves = sample.length === states.length ? states.flatMap((state) => movesFrom(graph, state)) : null;
     if (moves) expect(graph.edges).toBe(moves.length / 2);
