@@ -16,20 +16,28 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" o
 const board = (page: Page): Locator => page.getByRole('img', { name: /^Board: / });
 const notice = (page: Page): Locator => page.getByRole('alert');
 
-/** Lets a file fall on the window, or pastes it. */
-async function bring(page: Page, how: 'drop' | 'paste', name: string, type: string, text: string): Promise<void> {
+/** Lets a file fall on the window, or pastes it; `cells`: a text that comes with it. */
+async function bring(
+  page: Page,
+  how: 'drop' | 'paste',
+  name: string,
+  type: string,
+  text: string,
+  cells = '',
+): Promise<void> {
   await page.evaluate(
-    ({ how, name, type, text }) => {
+    ({ how, name, type, text, cells }) => {
       const transfer = new DataTransfer();
+      if (cells) transfer.setData('text/plain', cells);
       transfer.items.add(new File([text], name, { type }));
       const init = { bubbles: true, cancelable: true };
-      window.dispatchEvent(
+      document.body.dispatchEvent(
         how === 'drop'
           ? new DragEvent('drop', { ...init, dataTransfer: transfer })
           : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
       );
     },
-    { how, name, type, text },
+    { how, name, type, text, cells },
   );
 }
 
@@ -102,6 +110,11 @@ test('a picture is dropped on the window, and another one pasted', async ({ page
   await expect(board(page)).toHaveAccessibleName(/On its tiles: ball$/);
   await bring(page, 'paste', 'square.svg', 'image/svg+xml', DRAWING.replace('circle', 'rect'));
   await expect(board(page)).toHaveAccessibleName(/On its tiles: square$/);
+});
+
+test('cells of a spreadsheet are pasted as a state, and not the picture of them that comes along', async ({ page }) => {
+  await bring(page, 'paste', 'image.svg', 'image/svg+xml', DRAWING, '1\t2\t3\n4\t\t5\n6\t7\t8\n');
+  await expect(board(page)).toHaveAccessibleName(/1 2 3, 4 blank 5, 6 7 8$/);
 });
 
 test('photographs and drawings of every kind are read', async ({ page }) => {

@@ -1,11 +1,20 @@
 /** The clipboard where no text is edited: there, what is copied and pasted is what the view shows. */
 import { editsText, hasSomethingInFront } from './keys.ts';
 
-/** The text that is pasted into the view; `null` where it belongs to a field, or a file is pasted. */
-export function pastedText(event: ClipboardEvent): string | null {
-  const { clipboardData } = event;
-  if (isElsewhere(event) || !clipboardData || clipboardData.files.length > 0) return null;
-  return clipboardData.getData('text/plain') || null;
+/**
+ * The text that is pasted into the view; `null` where it belongs to a field. Where a file comes with it, only a text that is
+ * `wanted` counts: spreadsheets bring a picture of the cells along, file managers the name of the file.
+ */
+export function pastedText(event: ClipboardEvent, wanted: (text: string) => boolean): string | null {
+  const text = event.clipboardData?.getData('text/plain');
+  if (isElsewhere(event) || !text) return null;
+  return event.clipboardData!.files.length === 0 || wanted(text) ? text : null;
+}
+
+/** The file that is pasted; none where its text was used, or goes into a field. */
+export function pastedFile({ clipboardData, defaultPrevented, target }: ClipboardEvent): File | undefined {
+  const isText = editsText(target) && clipboardData?.getData('text/plain') !== '';
+  return defaultPrevented || isText ? undefined : clipboardData?.files[0];
 }
 
 /** Whether what is copied is the view's to choose: nothing is selected. */

@@ -45,6 +45,11 @@ export const NOTATIONS = {
     holds: ALWAYS,
     print: (rows) => rows.map((row) => row.join(',')).join(isSquare(rows) ? ',' : ';'),
   },
+  sheet: {
+    label: 'Cells of a spreadsheet',
+    holds: ALWAYS,
+    print: (rows) => rows.map((row) => row.map((tile) => tile || '').join('\t')).join('\n'),
+  },
   list: {
     label: 'A list of lists (Python, JSON)',
     holds: ALWAYS,

@@ -26,6 +26,10 @@ describe('a board is read', () => {
     '1 2 3 / 745 / 6 8 _',
     '1 2 3 | 7 4 5 | 6 8 _',
     '1\t2\t3\n7\t4\t5\n6\t8\t0',
+    '1\t2\t3\n7\t4\t5\n6\t8\t',
+    '1\t2\t3\r\n7\t4\t5\r\n6\t8\t\r\n',
+    '\t1 2 3\n\t7 4 5\n\t6 8 0',
+    '1\t\t2\t\t3\n7\t\t4\t\t5\n6\t\t8\t\t0',
     '(1, 2, 3), (7, 4, 5), (6, 8, 0)',
     '((1, 2, 3), (7, 4, 5), (6, 8, None))',
     '[[1, 2, 3], [7, 4, 5], [6, 8, null]]',
@@ -59,6 +63,8 @@ describe('a board is read', () => {
     ['3120', 2, 2, [3, 1, 2, 0]],
     ['0 1 2 3 / 4 5 6 7 / 8 9 10 11', 3, 4, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
     ['1,,2,3', 2, 2, [1, 0, 2, 3]],
+    ['\t1\n2\t3', 2, 2, [0, 1, 2, 3]],
+    ['1\t2\t3\n4\t\t5\n', 2, 3, [1, 2, 3, 4, 0, 5]],
     [',1,2,3', 2, 2, [0, 1, 2, 3]],
     ['[[,1],[2,3]]', 2, 2, [0, 1, 2, 3]],
     ['1,2,3/4,5,', 2, 3, [1, 2, 3, 4, 5, 0]],
@@ -138,6 +144,7 @@ describe('a text that is no board is refused with a sentence', () => {
     ['1 2 3 4 5 6 / 7 8 9 10 11 0', 'A board has 2 to 5 rows and columns; this one is 2 × 6.', 0],
     ['0 1 2\n3 4 5\n6 7 7', 'Tile 7 is there twice: in row 3, column 2 and in row 3, column 3.', 16],
     ['12345677_', 'Tile 7 is there twice: in row 3, column 1 and in row 3, column 2.', 7],
+    ['1\t2\n\tthree', '“three” in row 2, column 2 is neither a number nor a blank.', 5],
     ['1,2,4,0', '4 in row 2, column 1 is not a tile of this board, which has the tiles 1 to 3 and the blank.', 4],
   ])('%j', (text, message, at) => {
     expect(parseBoard(text)).toEqual({ ok: false, message, at });

@@ -67,13 +67,21 @@ function tokenRows(text: string): Piece[][] {
  * parts its cells becomes a comma. As long as before, so that every place stays what it is.
  */
 function unframed(text: string): string {
-  const bare = text.replace(/["'`]/g, ' ');
+  const bare = (isSheet(text) ? text.replaceAll('\t', ',') : text).replace(/["'`]/g, ' ');
   if (!/[\n\r]/.test(bare)) return bare;
   return bare
     .replace(/^[^\S\n\r]*[+\-=|─━═┌┬┐├┼┤└┴┘]+[^\S\n\r]*$/gm, blanked)
     .replace(/[│┃║]/g, '|')
     .replace(/^[^\S\n\r]*\||\|[^\S\n\r]*$/gm, blanked)
     .replaceAll('|', ',');
+}
+
+/** Whether these are cells of a spreadsheet: a tab between any two, as many in each row, and one of them empty. */
+function isSheet(text: string): boolean {
+  const rows = text.split(/[\n\r]+/).filter((row) => row !== '');
+  const cells = rows.map((row) => row.split('\t'));
+  const empty = cells.flat().filter((cell) => cell === '').length;
+  return empty === 1 && !/[^\S\t\n\r]/.test(text) && cells.every(({ length }) => length === cells[0].length);
 }
 
 function blanked(match: string): string {
