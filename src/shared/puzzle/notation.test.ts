@@ -10,6 +10,7 @@ describe('a board is printed', () => {
     ['digits', '123/450', '1230'],
     ['digits-to-nine', '123/456', '1234'],
     ['commas', '1,2,3;4,5,0', '1,2,3,0'],
+    ['sheet', '1\t2\t3\n4\t5\t', '1\t2\n3\t'],
     ['list', '[[1, 2, 3], [4, 5, 0]]', '[[1, 2], [3, 0]]'],
   ])('in %s: rows end where they must', (notation, oblong, square) => {
     expect(printIn(notation, [1, 2, 3, 4, 5, 0], 3)).toBe(oblong);
