@@ -95,6 +95,13 @@ describe('a library whose file is damaged', () => {
     expect(namesOf(setAside(folder))).toEqual([LIBRARY_FILE]);
   });
 
+  test('comes from its newest good backup, also where a link leads to a table that is not there', () => {
+    const { folder, file } = libraryWithBackup(); // found by changing 10,000 bytes
+    const changed = readFileSync(file, 'latin1').replaceAll('REFERENCES puzzles', 'REFERENCES puzzjes');
+    writeFileSync(file, changed, 'latin1');
+    expect(titlesOf(open(folder))).toEqual([...MONDAY, 'Tuesday']);
+  });
+
   test.each(DAMAGES.slice(0, -1))('and has no backup is put aside, and a new one begins: %s', (_what, damage, read) => {
     const { folder, file } = libraryWithBackup();
     rmSync(join(folder, BACKUP_FOLDER), { recursive: true });

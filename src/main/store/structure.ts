@@ -1,4 +1,4 @@
-/** The tables, columns and indexes of a library. SQLite finds a file sound also where the disk has renamed one of them. */
+/** The tables, columns, links and indexes of a library. SQLite finds a file sound also where the disk has renamed one of them. */
 import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { formatOf, latestFormat, migrate } from './migrate.ts';
@@ -9,6 +9,10 @@ const COLUMNS = `SELECT tables.name, tables.strict, columns.name, columns.type, 
   WHERE tables.schema = 'main' AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
   ORDER BY tables.name, columns.cid`;
 
+const LINKS = `SELECT tables.name, links."table", links."from", links."to", links.on_delete
+  FROM pragma_table_list AS tables JOIN pragma_foreign_key_list(tables.name) AS links
+  WHERE tables.schema = 'main' ORDER BY tables.name, links.id`;
+
 const INDEXES = `SELECT indexes.tbl_name, indexes.name, columns.cid, columns.name, columns."desc", columns.key
   FROM sqlite_schema AS indexes JOIN pragma_index_xinfo(indexes.name) AS columns
   WHERE indexes.type = 'index' ORDER BY indexes.name, columns.seqno`;
@@ -16,7 +20,7 @@ const INDEXES = `SELECT indexes.tbl_name, indexes.name, columns.cid, columns.nam
 /** What the structure of each format is, once it was asked for. */
 const KNOWN = new Map<number, string>();
 
-/** Whether a library has the tables, columns and indexes of its format; a format of the future is not known here. */
+/** Whether a library has the tables, columns, links and indexes of its format; a format of the future is not known here. */
 export function hasItsStructure(db: WritableDb): boolean {
   const format = formatOf(db);
   return format > latestFormat(MIGRATIONS) || structureOf(db) === structureOfFormat(format);
@@ -38,5 +42,5 @@ function structureOfFormat(format: number): string {
 }
 
 function structureOf(db: ReadableDb): string {
-  return JSON.stringify([COLUMNS, INDEXES].map((sql) => db.prepare(sql).raw().all()));
+  return JSON.stringify([COLUMNS, LINKS, INDEXES].map((sql) => db.prepare(sql).raw().all()));
 }

@@ -52,9 +52,14 @@ export type Schema<Output> = v.GenericSchema<unknown, Output>;
 
 /** `value` as what `schema` describes. Throws an `AppError` with code `bad-params` and a sentence. */
 export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
-  const parsed = v.safeParse(schema, value, { abortEarly: true, message: 'This is not what belongs here.' });
+  const parsed = v.safeParse(schema, value, { abortEarly: true, message: whatIsWrong });
   if (parsed.success) return parsed.output;
   throw new AppError('bad-params', sentence(parsed.issues[0]));
+}
+
+/** Said where a schema has no sentence of its own. */
+function whatIsWrong({ received }: v.BaseIssue<unknown>): string {
+  return received === 'undefined' ? 'This is missing.' : 'This is not what belongs here.';
 }
 
 /** An integer between two bounds, both included. */

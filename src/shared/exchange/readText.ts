@@ -21,7 +21,7 @@ export function readText(bytes: Uint8Array): string {
 /** Refuses a file of `bytes` bytes that is too large. Throws a `FileFault`. */
 export function requireImportable(bytes: number): void {
   if (bytes <= MAX_IMPORT_BYTES) return;
-  const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => (count / 1024 / 1024).toFixed(1).replace('.0', ''));
+  const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => Math.ceil((count / 1024 / 1024) * 10) / 10);
   throw new FileFault(`This file has ${size} MB; files of up to ${most} MB can be imported.`);
 }
 
