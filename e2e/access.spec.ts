@@ -68,6 +68,7 @@ const PROJECTED: typeof SCREENS = [
   { name: 'the comparison', open: (page) => page.keyboard.press('c') },
   { name: 'present mode', open: (page) => page.keyboard.press('F11') },
   { name: 'the states', open: (page) => page.keyboard.press('t') },
+  { name: 'the board', open: (page) => page.keyboard.press('b') },
 ];
 
 /** Waits until fonts are there, nothing moves any more, and what was asked for has been painted. */
@@ -146,29 +147,37 @@ for (const [width, height] of [
   [1440, 900],
   [2560, 1440],
 ]) {
-  test(`at ${width} × ${height} every control of the search is inside the window and large enough`, async ({
+  test(`at ${width} × ${height} every control of the search and of the board is inside the window and large enough`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.keyboard.press('End');
-    const boxes = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('button, select, [data-counter], [data-testid="sentence"]'))
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const { left, top, right, bottom } = element.getBoundingClientRect();
-          return { html: element.outerHTML.slice(0, 80), left, top, right, bottom };
-        }),
-    );
-    const outside = boxes.filter(
-      ({ left, top, right, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
-    );
-    expect(outside).toEqual([]);
-    const small = boxes.filter(
-      ({ html, left, right, top, bottom }) =>
-        !html.startsWith('<d') && !html.startsWith('<p') && Math.min(right - left, bottom - top) < 24,
-    );
-    expect(small).toEqual([]);
+    await expectStep(page, 9);
+    await expectControlsWithin(page, width, height);
+    await page.keyboard.press('b');
+    await expect(page.getByTestId('optimum')).toBeVisible();
+    await expectControlsWithin(page, width, height);
   });
+}
+
+async function expectControlsWithin(page: Page, width: number, height: number): Promise<void> {
+  const boxes = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('button, select, [data-counter], [data-testid="sentence"]'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { html: element.outerHTML.slice(0, 80), left, top, right, bottom };
+      }),
+  );
+  const outside = boxes.filter(
+    ({ left, top, right, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
+  );
+  expect(outside).toEqual([]);
+  const small = boxes.filter(
+    ({ html, left, right, top, bottom }) =>
+      !html.startsWith('<d') && !html.startsWith('<p') && Math.min(right - left, bottom - top) < 24,
+  );
+  expect(small).toEqual([]);
 }
 
 test('the main job can be done with the keyboard alone', async ({ page }) => {

@@ -110,11 +110,9 @@ test('a picture is dropped on the window, and another one pasted', async ({ page
   await expect(board(page)).toHaveAccessibleName(/On its tiles: ball$/);
   await bring(page, 'paste', 'square.svg', 'image/svg+xml', DRAWING.replace('circle', 'rect'));
   await expect(board(page)).toHaveAccessibleName(/On its tiles: square$/);
-});
-
-test('cells of a spreadsheet are pasted as a state, and not the picture of them that comes along', async ({ page }) => {
+  // Cells of a spreadsheet, which come with a picture of them, are a state.
   await bring(page, 'paste', 'image.svg', 'image/svg+xml', DRAWING, '1\t2\t3\n4\t\t5\n6\t7\t8\n');
-  await expect(board(page)).toHaveAccessibleName(/1 2 3, 4 blank 5, 6 7 8$/);
+  await expect(board(page)).toHaveAccessibleName(/1 2 3, 4 blank 5, 6 7 8\. On its tiles: square$/);
 });
 
 test('photographs and drawings of every kind are read', async ({ page }) => {
