@@ -108,6 +108,7 @@ test('a run stops at a layer, at the goal and at a repeated state, and says wher
   await expect(page.getByText('No node after this step is deeper than all before it.')).toBeVisible();
   await page.keyboard.press('Home');
   await expectStep(page, 0);
+  await expect(page.getByText('No node after this step')).toBeHidden();
   await page.getByRole('button', { name: 'Stop at', exact: true }).click();
   await page.getByRole('button', { name: /^repeated state/ }).click();
   await expectStep(page, 2);

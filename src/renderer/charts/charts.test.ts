@@ -19,6 +19,18 @@ describe('the charts of a run', () => {
     expect(frontier.spoken).toBe('Nodes in the frontier over 191 expansions; the greatest is 131.');
   });
 
+  test.each([
+    [ASTAR, 3],
+    [BFS, 9],
+  ])('the mean of g is that of the steps that its name counts, three at least', (search, window) => {
+    const reader = readToEnd(CASE_1, search);
+    const { content } = chartsOf(reader, { strategy: search.algorithm, ...IN_ORDER }).find(({ id }) => id === 'g')!;
+    const mean = 'lines' in content ? content.lines[1] : undefined;
+    expect(mean?.name).toBe(`mean of ${window} steps`);
+    const around = reader.expanded.subarray(4 - (window - 1) / 2, 4 + (window + 1) / 2);
+    expect(mean?.series(4)).toBeCloseTo(around.reduce((sum, node) => sum + reader.g[node], 0) / window, 9);
+  });
+
   test('the timeline has one line for g, and three where f is neither g nor h', () => {
     const names = (algorithm: 'bfs' | 'astar' | 'greedy') => {
       const content = timelineChart(readToEnd(CASE_1, { ...ASTAR, algorithm }), {

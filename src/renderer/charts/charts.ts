@@ -39,7 +39,7 @@ export interface Chart {
   readonly spoken: string;
 }
 
-/** A smoothed line looks at this share of all expansions at once. */
+/** A smoothed line looks at this share of all expansions at once, to both sides of each; at three of them at least. */
 const SMOOTHED_SHARE = 1 / 25;
 
 /** The charts of what `reader` holds. */
@@ -69,7 +69,7 @@ function fChart(reader: TraceReader, order: RemovalOrder): Chart {
 
 function gChart(reader: TraceReader, order: RemovalOrder): Chart {
   const { g } = seriesOf(reader, order);
-  const window = Math.max(1, Math.round(reader.expansions * SMOOTHED_SHARE));
+  const window = 1 + 2 * Math.max(1, Math.round((reader.expansions * SMOOTHED_SHARE) / 2));
   return overExpansions('g', 'g of the nodes expanded', reader.expansions, [
     line('g', g, 'explored', 1),
     line(`mean of ${count(window, 'step')}`, smoothed(g, reader.expansions, window), 'path', 2.2),

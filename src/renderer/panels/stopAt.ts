@@ -9,5 +9,6 @@ export async function stopAt(session: Session, stop: StopId): Promise<void> {
   if (session.player.opened === null) return;
   const isUnchosen = stop === 'state' && session.selected === NONE;
   const sentence = isUnchosen ? SELECT_FIRST : STOP_WORDS[stop].none;
-  if (isUnchosen || !(await session.stopAt(stop))) session.notice = { kind: 'done', text: sentence };
+  if (isUnchosen || !(await session.stopAt(stop)))
+    session.notice = { kind: 'done', text: sentence, step: session.player.step };
 }

@@ -38,6 +38,8 @@ export interface Notice {
   readonly text: string;
   /** Takes back what was done. */
   readonly undo?: () => Promise<void>;
+  /** The step that it is about: it goes with it. */
+  readonly step?: number;
 }
 
 /** A puzzle on the board: one of the library, or a new one that is not kept yet. */

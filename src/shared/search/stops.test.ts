@@ -100,5 +100,6 @@ test('a stop is offered where it can happen', () => {
   expect(offered('greedy')).not.toContain('f-grows');
   expect(offered('idastar')).toContain('iteration');
   expect(offered('dfs')).not.toContain('layer');
+  expect(offered('astar', { duplicates: 'kept' })).not.toContain('cheaper');
   expect(offered('bfs', { goalTest: 'generation' })).not.toContain('goal-taken');
 });

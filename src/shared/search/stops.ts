@@ -1,7 +1,7 @@
 /** Where a run may be told to stop: what happens at a step, as a table of questions to the trace. */
 import type { TraceReader } from './reading.ts';
 import { successorsOf } from './moments.ts';
-import { reopensStates, type SearchOptions } from './options.ts';
+import { keepsDuplicates, reopensStates, type SearchOptions } from './options.ts';
 import { evaluationOf } from './removalOrder.ts';
 import { STRATEGIES } from './strategy.ts';
 import { FATE, fateOf, NONE, type Fate } from './trace.ts';
@@ -80,7 +80,8 @@ export const STOPS = {
     watch: ({ reader }) => generates(reader, [FATE.duplicate, FATE.kept]),
   },
   cheaper: {
-    isOffered: (options) => STRATEGIES[options.strategy].frontier !== 'fifo' && reopensStates(options),
+    isOffered: (options) =>
+      STRATEGIES[options.strategy].frontier !== 'fifo' && reopensStates(options) && !keepsDuplicates(options),
     needsEnd: false,
     watch: ({ reader }) => generates(reader, [FATE.improved]),
   },
