@@ -169,7 +169,7 @@ function paintPart(
   pen.restore();
 }
 
-/** Where the board is the goal, the part that belongs to the blank is hinted at: the picture is whole. */
+/** Where the board is the goal and at rest, the part that belongs to the blank is hinted at: the picture is whole. */
 function paintMissing(pen: Pen, look: PaintedBoard, picture: PaintedPicture, square: Square): void {
   pen.globalAlpha = MISSING_ALPHA;
   paintPart(pen, look, picture, 0, square);

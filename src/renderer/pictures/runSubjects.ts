@@ -1,5 +1,6 @@
 import { solutionNodes } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
+import type { BoardPicture } from '../board/tilePart.ts';
 import { fileName } from '../lib/fileName.ts';
 import { count, nameOfSearch } from '../panels/words.ts';
 import type { Session } from '../session/session.svelte.ts';
@@ -8,16 +9,16 @@ import { GIF_SIZES, leftOut, type GifSubject } from './gifSubject.ts';
 import { searchAnimation } from './searchAnimation.ts';
 import { framesOfSolution, solutionAnimation } from './solutionAnimation.ts';
 
-/** What the search view animates: the solution, and the search as far as it has come. */
-export function runSubjects(session: Session): GifSubject[] {
-  return [solutionSubject(session), searchSubject(session)];
+/** What the search view animates: the solution, with the picture on its tiles, and the search as far as it has come. */
+export function runSubjects(session: Session, picture: BoardPicture | null): GifSubject[] {
+  return [solutionSubject(session, picture), searchSubject(session)];
 }
 
 function nameOf({ shown, search }: Session, subject: string): string {
   return fileName(shown?.title ?? '', nameOfSearch(search), subject);
 }
 
-function solutionSubject(session: Session): GifSubject {
+function solutionSubject(session: Session, picture: BoardPicture | null): GifSubject {
   const { reader, ended } = session.player;
   const isSolved = ended && reader.goal !== NONE;
   return {
@@ -28,7 +29,7 @@ function solutionSubject(session: Session): GifSubject {
     animation(size, perSecond) {
       const boards = solutionNodes(reader).map((node) => session.cellsOf(node));
       const look = { name: nameOf(session, 'solution'), scale: GIF_SIZES[size].board, perSecond };
-      return solutionAnimation({ puzzle: session.puzzle!, boards }, look);
+      return solutionAnimation({ puzzle: session.puzzle!, boards, picture }, look);
     },
   };
 }

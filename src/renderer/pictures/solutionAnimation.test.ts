@@ -70,3 +70,15 @@ test('where frames are few, slides give way first, and then boards', () => {
 test('a solution without a move is one frame', () => {
   expect(animate(0, 2)).toMatchObject({ frames: 1 });
 });
+
+test('a picture on the tiles slides with them, and is whole once the goal is at rest', () => {
+  const picture = { image: {} as HTMLImageElement, ratio: 4, numbers: false, goal: [1, 2, 0, 3] };
+  const solution = { puzzle: { rows: 1, cols: 4 }, boards: walkAlong(2), picture };
+  const { frames, width, height, paint } = solutionAnimation(solution, { name: 'a walk', scale: 1, perSecond: 2 });
+  const parts = Array.from({ length: frames }, (_, frame) => {
+    const pen = new SvgPen(width, height, undefined, () => 'picture');
+    paint(frame, pen as unknown as OffscreenCanvasRenderingContext2D, palette);
+    return pen.file('white').match(/<use /g)!.length;
+  });
+  expect(parts).toEqual([...Array<number>(frames - 1).fill(3), 4]);
+});

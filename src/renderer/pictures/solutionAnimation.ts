@@ -7,6 +7,8 @@ import { boardPicture, type PaintedBoard } from './boardPicture.ts';
 export interface ShownSolution {
   readonly puzzle: Pick<Puzzle, 'rows' | 'cols'>;
   readonly boards: readonly (readonly number[])[];
+  /** What the tiles show in place of their numbers, or beneath them. */
+  readonly picture?: PaintedBoard['picture'];
 }
 
 /** How long a frame stands in which a tile is on its way, in milliseconds. */
@@ -34,7 +36,7 @@ export function framesOfSolution(moves: number, perSecond: number): SolutionFram
 
 /** The board on its way to the goal, `perSecond` moves per second; `scale` enlarges the picture of a board. */
 export function solutionAnimation(
-  { puzzle: { rows, cols }, boards }: ShownSolution,
+  { puzzle: { rows, cols }, boards, picture }: ShownSolution,
   { name, scale, perSecond }: { name: string; scale: number; perSecond: number },
 ): Animation {
   const { shown, slide } = framesOfSolution(boards.length - 1, perSecond);
@@ -42,7 +44,7 @@ export function solutionAnimation(
   const frames = (shown.length - 1) * perMove + 1;
   const standing = delaysOf(frames, perSecond, slide * SLIDE_FRAME_MS);
   const pictureOf = (board: Pick<PaintedBoard, 'cells' | 'moved' | 'share'>) =>
-    boardPicture({ ...board, rows, cols, contribution: null }, name);
+    boardPicture({ ...board, rows, cols, picture, contribution: null }, name);
   const { width, height } = pictureOf({ cells: boards[0], moved: 0 });
   return {
     name,
