@@ -6,5 +6,6 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.built.test.ts'],
     testTimeout: 60_000,
+    setupFiles: ['./scripts/propertySeed.ts'],
   },
 });

@@ -2,21 +2,14 @@
  * Runs the built Electron host with the stand-in, searches Case 1 through its preload, and prints a report as JSON.
  * Arguments: the folder of the build, the folder of the library.
  */
-import { once } from 'node:events';
 import type { Api } from '../../../shared/contract/api.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
-import type { Port } from '../../../shared/rpc/port.ts';
 import { connect } from '../../../shared/rpc/rpc.ts';
-import { app, journal, type BrowserWindow } from './electron.ts';
-import { loadHost } from './load.ts';
+import { app, journal } from './electron.ts';
+import { openPage, quit } from './load.ts';
 
 const [, , out, dataFolder] = process.argv as [string, string, string, string];
-const loaded = once(app, 'page-loaded');
-await loadHost(out, dataFolder);
-const [window] = (await loaded) as [BrowserWindow];
-
-const bridge = window.exposed['searchlight'] as unknown as { post: Port['post']; listen: Port['onMessage'] };
-const port: Port = { post: bridge.post, onMessage: bridge.listen, onClose: () => {}, close: () => {} };
+const { window, port } = await openPage(out, dataFolder);
 const nameless = await new Promise((resolve) => {
   port.onMessage(resolve);
   port.post({ id: 'nobody', method: 'library.deletePuzzles' });
@@ -48,9 +41,7 @@ const run = await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'Case 1' 
 window.minimized = true;
 app.emit('second-instance');
 
-const ended = new Promise((resolve) => app.once('will-quit', resolve));
-app.quit();
-await ended;
+await quit();
 const report = {
   journal,
   nameless,

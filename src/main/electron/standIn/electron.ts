@@ -27,6 +27,8 @@ export const app = Object.assign(new EventEmitter(), noting('setName', 'enableSa
     await new Promise(setImmediate);
     journal.push(['ready']);
   },
+  /** The user's documents lie where the driver was started. */
+  getPath: (): string => process.cwd(),
   quit(): void {
     journal.push(['quit']);
     app.emit('will-quit', { preventDefault: () => {} });
@@ -55,7 +57,14 @@ export const session = {
   },
 };
 
-export const dialog = noting('showErrorBox');
+export const dialog = {
+  ...noting('showErrorBox'),
+  /** The user takes what is proposed. */
+  showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => ({
+    canceled: false,
+    filePath: defaultPath,
+  }),
+};
 export const Menu = { buildFromTemplate: (template: unknown): unknown => template, ...noting('setApplicationMenu') };
 export const nativeTheme = { shouldUseDarkColors: false };
 

@@ -1,7 +1,10 @@
-/** Loads the built Electron host with the stand-in instead of Electron. */
+/** Loads the built Electron host with the stand-in instead of Electron, and opens its page. */
+import { once } from 'node:events';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Port } from '../../../shared/rpc/port.ts';
+import { app, type BrowserWindow } from './electron.ts';
 
 /** `out`: the folder of the build; `dataFolder`: what the host finds after `--data`. */
 export async function loadHost(out: string, dataFolder: string): Promise<void> {
@@ -12,4 +15,20 @@ export async function loadHost(out: string, dataFolder: string): Promise<void> {
   });
   process.argv.push('--data', dataFolder);
   await import(pathToFileURL(join(out, 'main', 'index.js')).href);
+}
+
+/** The same, and what the page has of it once it is loaded: the port that the preload exposes. */
+export async function openPage(out: string, dataFolder: string): Promise<{ window: BrowserWindow; port: Port }> {
+  const loaded = once(app, 'page-loaded');
+  await loadHost(out, dataFolder);
+  const [window] = (await loaded) as [BrowserWindow];
+  const bridge = window.exposed['searchlight'] as unknown as { post: Port['post']; listen: Port['onMessage'] };
+  return { window, port: { post: bridge.post, onMessage: bridge.listen, onClose: () => {}, close: () => {} } };
+}
+
+/** Ends the host. */
+export async function quit(): Promise<void> {
+  const ended = new Promise((resolve) => app.once('will-quit', resolve));
+  app.quit();
+  await ended;
 }

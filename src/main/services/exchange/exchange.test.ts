@@ -10,7 +10,7 @@ import { ownPictures, writeLibrary, type FileRun, type LibraryFile } from '../..
 import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { saveComparison } from '../../store/comparisons.ts';
-import { canonicalJson, hashPicture } from '../../store/contentHash.ts';
+import { hashPicture } from '../../store/contentHash.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../store/files.ts';
@@ -24,6 +24,7 @@ import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { Exchange } from './exchange.ts';
 import { gather } from './gather.ts';
 import { RUN_HEADER, runRow } from './runTable.ts';
+import { byText, sorted } from './sorted.fixture.ts';
 
 const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
 const ALL = { setIds: null, withRuns: true };
@@ -88,16 +89,6 @@ function fill(db: WritableDb, { sets, runs, comparisons }: LibraryFile): void {
   for (const { madeOn, ...run } of runs) insertRun(db, { ...run, puzzleId: idOf(madeOn) });
   for (const { madeOn, title, ...rest } of comparisons)
     saveComparison(db, { ...rest, keepAs: { title, puzzleId: idOf(madeOn) } });
-}
-
-/** Runs and comparisons in an order that does not depend on equal times. */
-function sorted({ sets, runs, comparisons }: LibraryFile): LibraryFile {
-  return { sets, runs: byText(runs), comparisons: byText(comparisons) };
-}
-
-function byText<Row>(rows: readonly Row[]): Row[] {
-  const texts = new Map(rows.map((row) => [row, canonicalJson(row)]));
-  return rows.toSorted((a, b) => (texts.get(a)! < texts.get(b)! ? -1 : 1));
 }
 
 describe('a library that is exported and imported', () => {

@@ -1,0 +1,34 @@
+/** Files that come into a library through a host, and leave it again. */
+import type { Api } from '../shared/contract/api.ts';
+import type { SavedFile } from '../shared/contract/exchange.ts';
+
+const PAGE = { offset: 0, limit: 200 };
+
+/** Imports each file, a text, into an empty library, and exports all of that; `read` gets a file that has left. Returns the exports. */
+export async function roundTrip(
+  api: Api,
+  files: readonly string[],
+  read: (saved: SavedFile) => Promise<string>,
+): Promise<string[]> {
+  const exports: string[] = [];
+  for (const text of files) {
+    await empty(api);
+    await bring(api, text);
+    exports.push(await read((await api.exchange.exportSets({ setIds: null, withRuns: true }))!));
+  }
+  return exports;
+}
+
+async function bring({ exchange }: Api, text: string): Promise<void> {
+  const bytes = new TextEncoder().encode(text);
+  const { importId } = await exchange.openImport({ name: 'library.json', bytes: bytes.length });
+  await exchange.sendPart({ importId, part: bytes.buffer });
+  await exchange.confirm({ importId, into: null, addKnown: false });
+}
+
+async function empty({ library, runs, comparisons }: Api): Promise<void> {
+  for (const { setId } of (await library.listSets(PAGE)).sets) await library.deleteSet({ setId });
+  const listed = await runs.list({ filter: {}, sort: 'time', descending: false, ...PAGE });
+  if (listed.total > 0) await runs.delete({ runIds: listed.runs.map(({ runId }) => runId) });
+  for (const { comparisonId } of (await comparisons.list(PAGE)).comparisons) await comparisons.delete({ comparisonId });
+}

@@ -1,0 +1,13 @@
+import type { LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { canonicalJson } from '../../store/contentHash.ts';
+
+/** Runs and comparisons in an order that does not depend on equal times. */
+export function sorted({ sets, runs, comparisons }: LibraryFile): LibraryFile {
+  return { sets, runs: byText(runs), comparisons: byText(comparisons) };
+}
+
+/** Rows in the order of their texts. */
+export function byText<Row>(rows: readonly Row[]): Row[] {
+  const texts = new Map(rows.map((row) => [row, canonicalJson(row)]));
+  return rows.toSorted((a, b) => (texts.get(a)! < texts.get(b)! ? -1 : 1));
+}
