@@ -13,6 +13,8 @@ import type { Store } from '../store/database.ts';
 /** A library that is closed again within this time of its newest backup gets no other one. */
 const BACKUP_AGE_MS = 60 * 60 * 1000;
 
+const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** The program behind its contract: what every host serves to every renderer that connects. */
 export function openServices(options: ServicesOptions): Services {
   const connections = new Set<Connection>();
@@ -31,10 +33,14 @@ export function openServices(options: ServicesOptions): Services {
   };
 }
 
-/** What was done today is in a backup before the program ends: the next start may find a damaged file. */
+/**
+ * What was done today is in a backup before the program ends: the next start may find a damaged file. Once a week all of the
+ * file is checked, when nobody waits for it.
+ */
 function closeStore(store: Store): void {
   try {
     store.renewBackup(BACKUP_AGE_MS);
+    store.checkFully(FULL_CHECK_AGE_MS);
   } finally {
     store.close();
   }

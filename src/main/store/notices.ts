@@ -53,6 +53,13 @@ export function fromFuture(folder: string, formats: string): string[] {
   ];
 }
 
+/** The weekly check has made indexes anew. */
+export function mended(): string[] {
+  return [
+    'The weekly check of the library found lists that did not agree with what they list. They were made again, and nothing was lost. The disk may be failing: keep a copy of the library elsewhere.',
+  ];
+}
+
 /** The backup of this start failed; `reason` is a sentence. */
 export function notBackedUp(reason: string): string[] {
   return [`The library is open, but no backup of it could be written. ${reason}`];

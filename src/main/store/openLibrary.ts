@@ -8,11 +8,12 @@ import type { WritableDb } from './database.ts';
 import { purgeDeleted } from './deleted.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { isReadable } from './fromFuture.ts';
+import { takeMended } from './fullCheck.ts';
 import { isLost, isOurs, isWhole } from './integrity.ts';
 import { makeFolder } from './makeFolder.ts';
 import { formatOf, latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { fromFuture, notBackedUp, recovered } from './notices.ts';
+import { fromFuture, mended, notBackedUp, recovered } from './notices.ts';
 import { purgePictures } from './pictures.ts';
 import { recover, type Recovery } from './recover.ts';
 import { salvage, type Salvage } from './salvage.ts';
@@ -105,12 +106,15 @@ function prepare(db: WritableDb, folder: string): string[] {
   const isNew = formatOf(db) === 0;
   for (const setting of DURABLE) db.pragma(setting);
   migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
-  db.transaction(() => {
-    purgeDeleted(db, Date.now());
-    purgePictures(db);
-    addStarterSets(db);
-  }).immediate();
-  return isNew ? [] : backUpAtStart(db, folder);
+  const isMended = db
+    .transaction(() => {
+      purgeDeleted(db, Date.now());
+      purgePictures(db);
+      addStarterSets(db);
+      return takeMended(db);
+    })
+    .immediate();
+  return [...(isMended ? mended() : []), ...(isNew ? [] : backUpAtStart(db, folder))];
 }
 
 /** A backup that cannot be written keeps nobody from his lesson. */

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { backUp } from './backUp.ts';
 import { DAY_MS, isBackupDue } from './backups.ts';
 import type { Store, WritableDb } from './database.ts';
+import { checkFully, isFullCheckDue } from './fullCheck.ts';
 import { openLibrary } from './openLibrary.ts';
 import { readOnlyStore, storeError } from './storeErrors.ts';
 
@@ -24,9 +25,9 @@ export function openStore(folder: string): Store {
   });
 }
 
-type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup'>;
+type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup' | 'checkFully'>;
 
-const REFUSED: Changes = { write: refuse, backUp: refuse, renewBackup: () => {} };
+const REFUSED: Changes = { write: refuse, backUp: refuse, renewBackup: () => {}, checkFully: () => {} };
 
 function refuse(): never {
   throw readOnlyStore();
@@ -57,7 +58,12 @@ function changesOf(db: WritableDb, folder: string): Changes {
     return translating(folder, () => db.transaction(() => change(db)).immediate());
   }
 
-  return { write, backUp: makeBackup, renewBackup };
+  function check(ageMs: number): void {
+    const nowMs = Date.now();
+    if (isFullCheckDue(db, nowMs, ageMs)) translating(folder, () => checkFully(db, nowMs));
+  }
+
+  return { write, backUp: makeBackup, renewBackup, checkFully: check };
 }
 
 function translating<T>(folder: string, work: () => T): T {
