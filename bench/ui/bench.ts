@@ -45,8 +45,8 @@ const SCALES = [
 /** What is measured, each in a page of its own. */
 const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[]>>> = {
   program: measureProgram,
-  layouts: (browser) => inBarePage(browser, measureLayout),
-  drawings: (browser) => inBarePage(browser, measureDrawing),
+  layouts: (browser) => inBarePages(browser, ['ourLayout', 'd3Layout'], layoutRows),
+  drawings: (browser) => inBarePages(browser, ['ourDrawing', 'naiveDrawing'], drawingRows),
 };
 
 const chosen = process.argv.slice(2);
@@ -58,7 +58,7 @@ if (unknown !== undefined) {
 
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--js-flags=--expose-gc', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 process.stdout.write(head());
 const rows: Row[] = [];
@@ -149,58 +149,72 @@ function spread(what: string, times: readonly number[], targets: { median?: numb
   return [middle, boundRow(`${what}, p95`, p95, targets.p95, 'ms')];
 }
 
-type Call = <Name extends keyof Bench>(name: Name) => Promise<number>;
+/** One of what takes turns, in a page of its own. */
+interface Contender {
+  readonly page: Page;
+  readonly name: keyof Bench;
+}
 
-/** The same code as in the program, without the program around it. */
-async function inBarePage(
+/**
+ * The same code as in the program, without the program around it, against that of the textbook. Each has a page of its own,
+ * so that neither pays for what the other keeps or leaves behind.
+ */
+async function inBarePages(
   browser: Browser,
-  measureTree: (call: Call, isLargest: boolean) => Promise<readonly Row[]>,
+  names: readonly (keyof Bench)[],
+  rowsOf: (contenders: readonly Contender[], isLargest: boolean) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const page = await browser.newPage({ viewport: WINDOW });
-  await page.addScriptTag({ content: await pageScript() });
-  const call: Call = (name) =>
-    page.evaluate((name) => (window as unknown as { bench: Record<string, () => number> }).bench[name](), name);
+  const script = await pageScript();
+  const contenders = await Promise.all(names.map(async (name) => ({ name, page: await barePage(browser, script) })));
   const rows: Row[] = [];
   for (const { states } of SIZES) {
-    const places = await page.evaluate(
-      (columns) => (window as unknown as { bench: Bench }).bench.load(columns, 'tidy'),
-      columnsOf(states),
-    );
-    const title = `A tree of ${places.toLocaleString('en-US')} nodes, in a bare page`;
-    rows.push(...report(title, await measureTree(call, states === SIZES.at(-1)!.states)));
+    const columns = columnsOf(states);
+    const [places] = await Promise.all(contenders.map(({ page }) => load(page, columns)));
+    const title = `A tree of ${places.toLocaleString('en-US')} nodes, in bare pages`;
+    rows.push(...report(title, await rowsOf(contenders, states === SIZES.at(-1)!.states)));
   }
-  await page.close();
+  for (const { page } of contenders) await page.close();
   return rows;
 }
 
-async function measureLayout(call: Call, isLargest: boolean): Promise<Row[]> {
-  const { ourLayout, d3Layout } = await inTurns(['ourLayout', 'd3Layout'], call);
-  const millionths = (await call('difference')) * 1e6;
+async function barePage(browser: Browser, content: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: WINDOW });
+  await page.addScriptTag({ content });
+  return page;
+}
+
+function load(page: Page, columns: Columns): Promise<number> {
+  return page.evaluate((columns) => (window as unknown as { bench: Bench }).bench.load(columns), columns);
+}
+
+function call(page: Page, name: keyof Bench): Promise<number> {
+  return page.evaluate((name) => (window as unknown as { bench: Record<string, () => number> }).bench[name](), name);
+}
+
+async function layoutRows(contenders: readonly Contender[], isLargest: boolean): Promise<Row[]> {
+  const [ours, d3] = await inTurns(contenders);
+  const millionths = (await call(contenders[1].page, 'difference')) * 1e6;
   return [
-    timeRow('layout, against hierarchy() and tree() of d3', d3Layout, ourLayout, isLargest ? 6 : 1),
+    timeRow('layout, against hierarchy() and tree() of d3', d3, ours, isLargest ? 6 : 1),
     boundRow('greatest difference from d3, in millionths of a column', millionths, 1, ''),
   ];
 }
 
-async function measureDrawing(call: Call, isLargest: boolean): Promise<Row[]> {
-  const { ourDrawing, naiveDrawing } = await inTurns(['ourDrawing', 'naiveDrawing'], call);
-  const what = 'drawing the whole tree, until its pixels are there';
-  return [timeRow(what, naiveDrawing, ourDrawing, isLargest ? 20 : 1)];
+async function drawingRows(contenders: readonly Contender[], isLargest: boolean): Promise<Row[]> {
+  const [ours, naive] = await inTurns(contenders);
+  return [timeRow('drawing the whole tree, until its pixels are there', naive, ours, isLargest ? 20 : 1)];
 }
 
-/** Medians of calls that take turns, after one round that does not count. */
-async function inTurns<Name extends string>(
-  names: readonly Name[],
-  call: (name: Name) => Promise<number>,
-): Promise<Record<Name, number>> {
-  const times = new Map(names.map((name) => [name, [] as number[]]));
+/** Medians of contenders that take turns, after one round that does not count. */
+async function inTurns(contenders: readonly Contender[]): Promise<number[]> {
+  const times = contenders.map((): number[] => []);
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const name of names) {
-      const ms = await call(name);
-      if (round > 0) times.get(name)!.push(ms);
+    for (const [index, { page, name }] of contenders.entries()) {
+      const ms = await call(page, name);
+      if (round > 0) times[index].push(ms);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<Name, number>;
+  return times.map(median);
 }
 
 /** The trace of the first `expansions` steps of a breadth-first search. */

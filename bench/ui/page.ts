@@ -2,7 +2,7 @@
 import { hierarchy, tree as d3Tree, type HierarchyPointNode } from 'd3-hierarchy';
 import { zoomIdentity } from 'd3-zoom';
 import { frameWhole } from '../../src/renderer/tree/framing.ts';
-import { layOut, xOf, yOf, type Layout, type LayoutKind } from '../../src/renderer/tree/layout.ts';
+import { layOut, xOf, yOf, type Layout, type LayoutPlan } from '../../src/renderer/tree/layout.ts';
 import { atZoom } from '../../src/renderer/tree/levels.ts';
 import { paintTree } from '../../src/renderer/tree/paintTree.ts';
 import type { Palette } from '../../src/renderer/tree/palette.ts';
@@ -16,6 +16,8 @@ import { NONE } from '../../src/shared/search/trace.ts';
 const FRAME = { width: 1600, height: 900 };
 const PALETTE = { ink: '#111', inkSoft: '#555', line: '#888', explored: '#a49e90', frontier: '#0072b2' };
 const MEASURES = measure(3, 3, false);
+/** The kind of layout that d3 makes, too. */
+const PLAN: LayoutPlan = { kind: 'tidy', folded: new Set() };
 
 /** Columns of a trace, and the nodes of it that make the tree. */
 export interface Columns {
@@ -24,28 +26,29 @@ export interface Columns {
 }
 
 let trace: { parent: Int32Array; edge: Uint8Array };
-let children: number[][];
+/** By place; made when it is first needed. */
+let children: number[][] | null;
 let layout: Layout;
 const context = document.createElement('canvas').getContext('2d')!;
 Object.assign(context.canvas, FRAME);
 
 const bench = {
   /** Takes the tree that the other calls are about. Returns its nodes that have a place. */
-  load({ parent, edge }: Columns, kind: LayoutKind): number {
+  load({ parent, edge }: Columns): number {
     trace = { parent: Int32Array.from(parent), edge: Uint8Array.from(edge) };
-    layout = layOut(trace, parent.length, MEASURES, { kind, folded: new Set() });
-    const { places, parent: above } = layout.tree;
-    children = Array.from({ length: places }, () => []);
-    for (let place = 1; place < places; place++) children[above[place]].push(place);
-    return places;
+    layout = layOut(trace, parent.length, MEASURES, PLAN);
+    children = null;
+    return layout.tree.places;
   },
 
   /** Milliseconds of our layout, from the columns of the trace to a complete layout. */
-  ourLayout: (kind: LayoutKind): number =>
-    timed(() => layOut(trace, trace.parent.length, MEASURES, { kind, folded: new Set() })),
+  ourLayout: (): number => timed(() => layOut(trace, trace.parent.length, MEASURES, PLAN)),
 
   /** The same for d3, from lists of children to coordinates. */
-  d3Layout: (): number => timed(() => d3Coordinates()),
+  d3Layout(): number {
+    childrenOf(0); // the lists are there before
+    return timed(() => d3Coordinates());
+  },
 
   /** The greatest difference between our coordinates and d3's, in columns. */
   difference(): number {
@@ -66,9 +69,7 @@ const bench = {
 export type Bench = typeof bench;
 Object.assign(window, { bench });
 
-/** Begins without the garbage of the one before: `gc` is there when the browser was started with it. */
 function timed(work: () => unknown): number {
-  globalThis.gc?.();
   const startedAt = performance.now();
   work();
   return performance.now() - startedAt;
@@ -85,15 +86,25 @@ function drawn(paint: () => void): number {
   });
 }
 
+function childrenOf(place: number): number[] {
+  return (children ??= listChildren(layout))[place];
+}
+
+function listChildren({ tree: { places, parent } }: Layout): number[][] {
+  const lists = Array.from({ length: places }, (): number[] => []);
+  for (let place = 1; place < places; place++) lists[parent[place]].push(place);
+  return lists;
+}
+
 function d3Coordinates(): HierarchyPointNode<number> {
   return d3Tree<number>()
     .nodeSize([1, 1])
-    .separation((a, b) => (a.parent === b.parent ? SIBLING_GAP : COUSIN_GAP))(hierarchy(0, (place) => children[place]));
+    .separation((a, b) => (a.parent === b.parent ? SIBLING_GAP : COUSIN_GAP))(hierarchy(0, childrenOf));
 }
 
 function sceneOf(layout: Layout): Scene {
   const isExplored = (node: number): NodeStatus =>
-    children[layout.tree.place[node]].length > 0 ? 'explored' : 'frontier';
+    layout.tree.childCount[layout.tree.place[node]] > 0 ? 'explored' : 'frontier';
   const reader = { goal: NONE, parent: trace.parent, statusAt: isExplored } as unknown as TraceReader;
   return {
     reader,
@@ -140,7 +151,7 @@ function paintNaively(): void {
     context.stroke();
   }
   for (let place = 0; place < layout.tree.places; place++) {
-    context.fillStyle = children[place].length > 0 ? PALETTE.explored : PALETTE.frontier;
+    context.fillStyle = layout.tree.childCount[place] > 0 ? PALETTE.explored : PALETTE.frontier;
     context.beginPath();
     context.arc(...at(place), 1, 0, 2 * Math.PI);
     context.fill();

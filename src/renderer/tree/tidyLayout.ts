@@ -39,10 +39,8 @@ function rootsOf({ places, parent }: Shape): number {
   return roots;
 }
 
-/** The functions below read the columns that they need into local variables: their loops run for every node. */
-interface Columns extends Shape {
-  /** Preliminary x of each place, relative to its parent's subtree; in the end x. */
-  readonly prelim: Float64Array;
+/** Columns that are not needed after a layout. */
+interface Scratch {
   /** What is to be added to the x of all descendants. */
   readonly mod: Float64Array;
   readonly change: Float64Array;
@@ -52,36 +50,49 @@ interface Columns extends Shape {
   /** The next place on the right contour: the last child, or the same thread. */
   readonly nextRight: Int32Array;
   readonly ancestor: Int32Array;
+}
+
+/** The functions below read the columns that they need into local variables: their loops run for every node. */
+interface Columns extends Shape, Scratch {
+  /** Preliminary x of each place, relative to its parent's subtree; in the end x. */
+  readonly prelim: Float64Array;
   /** By depth: how wide a gap of 1 is. */
   readonly gaps: Float64Array;
 }
 
 function columnsOf(tree: Shape, gapAt: GapAt): Columns {
-  const { places } = tree;
-  const reals = (): Float64Array => new Float64Array(places);
-  const [prelim, mod, change, shift] = [reals(), reals(), reals(), reals()];
   const gaps = Float64Array.from({ length: 1 + deepest(tree) }, (_, depth) => gapAt(depth));
-  return { ...tree, places, prelim, mod, change, shift, gaps, ...contoursOf(tree) };
+  return { ...tree, ...scratchFor(tree), prelim: new Float64Array(tree.places), gaps };
 }
 
-function deepest({ depth, places }: Shape): number {
-  let deepest = 0;
-  for (let v = 0; v < places; v++) if (depth[v] > deepest) deepest = depth[v];
-  return deepest;
-}
+/** That of the layout before, as long as it is large enough: fresh memory is what takes longest about a large layout. */
+let kept = scratchOf(0);
 
-/** The contours before there are threads, and every place as its own ancestor. */
-function contoursOf({ places, firstChild, childCount }: Shape) {
-  const nextLeft = new Int32Array(places);
-  const nextRight = new Int32Array(places);
-  const ancestor = new Int32Array(places);
+/** Cleared, with the contours as they are before there are threads, and every place as its own ancestor. */
+function scratchFor({ places, firstChild, childCount }: Shape): Scratch {
+  if (kept.mod.length < places) kept = scratchOf(places);
+  const { mod, change, shift, nextLeft, nextRight, ancestor } = kept;
+  for (const column of [mod, change, shift]) column.fill(0, 0, places);
   for (let v = 0; v < places; v++) {
     const count = childCount[v];
     nextLeft[v] = count > 0 ? firstChild[v] : NOWHERE;
     nextRight[v] = count > 0 ? firstChild[v] + count - 1 : NOWHERE;
     ancestor[v] = v;
   }
-  return { nextLeft, nextRight, ancestor };
+  return kept;
+}
+
+function scratchOf(places: number): Scratch {
+  const reals = (): Float64Array => new Float64Array(places);
+  const integers = (): Int32Array => new Int32Array(places);
+  const [nextLeft, nextRight, ancestor] = [integers(), integers(), integers()];
+  return { mod: reals(), change: reals(), shift: reals(), nextLeft, nextRight, ancestor };
+}
+
+function deepest({ depth, places }: Shape): number {
+  let deepest = 0;
+  for (let v = 0; v < places; v++) if (depth[v] > deepest) deepest = depth[v];
+  return deepest;
 }
 
 /** The paper's first walk for siblings whose own subtrees are finished. */
