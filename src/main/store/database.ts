@@ -23,7 +23,7 @@ export interface Store {
   backUp(reason: string): void;
   /** The same where something has changed and the newest backup is older than `ageMs`; a full disk is not told. */
   renewBackup(ageMs: number): void;
-  /** Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is, and told at the next start. */
+  /** Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is, and told at the next start. Nothing once it is closed. */
   checkFully(ageMs: number): void;
   /** Closes the file; idempotent. */
   close(): void;

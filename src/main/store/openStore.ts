@@ -60,7 +60,7 @@ function changesOf(db: WritableDb, folder: string): Changes {
 
   function check(ageMs: number): void {
     const nowMs = Date.now();
-    if (isFullCheckDue(db, nowMs, ageMs)) translating(folder, () => checkFully(db, nowMs));
+    if (db.open && isFullCheckDue(db, nowMs, ageMs)) translating(folder, () => checkFully(db, nowMs));
   }
 
   return { write, backUp: makeBackup, renewBackup, checkFully: check };
