@@ -1,8 +1,8 @@
 /** The puzzles that are listed: of one set or of the whole library, what is looked for, and in which order. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { LibraryPuzzle, PuzzleFilter, PuzzleSort } from '../../shared/contract/types.ts';
-import { Choice } from './choice.svelte.ts';
-import { RowList } from './rowList.svelte.ts';
+import type { LibraryPuzzle, Page, PuzzleFilter, PuzzleSort } from '../../shared/contract/types.ts';
+import { ChosenRows } from './chosenRows.svelte.ts';
+import type { Answer } from './rowList.svelte.ts';
 
 /** What puzzles are looked for by, the set apart. */
 export type Wanted = Omit<PuzzleFilter, 'setId'>;
@@ -14,34 +14,25 @@ export interface PuzzleOrder {
 
 const OWN_ORDER: PuzzleOrder = { sort: 'set', descending: false };
 
-export class PuzzleShelf {
+export class PuzzleShelf extends ChosenRows<LibraryPuzzle> {
   /** The set whose puzzles are listed; `null`: the whole library. */
   setId = $state<number | null>(null);
   wanted = $state.raw<Wanted>({});
   order = $state.raw(OWN_ORDER);
-  readonly choice = new Choice();
-  readonly list: RowList<LibraryPuzzle>;
+  readonly #api: Api['library'];
 
   constructor(api: Api['library']) {
-    this.list = new RowList(
-      async (page) => {
-        const { puzzles, ...rest } = await api.search({ filter: this.filter, ...this.order, ...page });
-        return { rows: puzzles, ...rest };
-      },
-      ({ puzzleId }) => puzzleId,
-    );
+    super(({ puzzleId }) => puzzleId);
+    this.#api = api;
+  }
+
+  protected async ask(page: Page): Promise<Answer<LibraryPuzzle>> {
+    const { puzzles, ...rest } = await this.#api.search({ filter: this.filter, ...this.order, ...page });
+    return { rows: puzzles, ...rest };
   }
 
   get filter(): PuzzleFilter {
     return this.setId === null ? this.wanted : { ...this.wanted, setId: this.setId };
-  }
-
-  get ids(): number[] {
-    return this.list.rows.map(({ puzzleId }) => puzzleId);
-  }
-
-  get chosen(): LibraryPuzzle[] {
-    return this.list.rows.filter(({ puzzleId }) => this.choice.has(puzzleId));
   }
 
   /** Whether something is left out of the list. */
@@ -64,26 +55,16 @@ export class PuzzleShelf {
   async want(change: { [Name in keyof Wanted]: Wanted[Name] | undefined }): Promise<void> {
     const parts = Object.entries({ ...this.wanted, ...change });
     this.wanted = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part !== ''));
-    await this.#loadChosen();
+    await this.load();
   }
 
   async wantAll(): Promise<void> {
     this.wanted = {};
-    await this.#loadChosen();
+    await this.load();
   }
 
   async orderBy(order: PuzzleOrder): Promise<void> {
     this.order = order;
-    await this.#loadChosen();
-  }
-
-  async reload(): Promise<void> {
-    await this.list.reload();
-    this.choice.keepTo(this.ids);
-  }
-
-  async #loadChosen(): Promise<void> {
-    await this.list.load();
-    this.choice.keepTo(this.ids);
+    await this.load();
   }
 }

@@ -1,9 +1,9 @@
 /** The history as it is listed: which runs, in which order, and which of them are chosen. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { LibraryPuzzle, Run, RunFilter, RunSort } from '../../shared/contract/types.ts';
+import type { LibraryPuzzle, Page, Run, RunFilter, RunSort } from '../../shared/contract/types.ts';
 import type { StrategyId } from '../../shared/search/strategy.ts';
-import { Choice } from './choice.svelte.ts';
-import { RowList } from './rowList.svelte.ts';
+import { ChosenRows } from './chosenRows.svelte.ts';
+import type { Answer } from './rowList.svelte.ts';
 
 /** What runs are looked for by. Days are local ones, written YYYY-MM-DD, both included; '' leaves none out. */
 export interface WantedRuns {
@@ -16,7 +16,7 @@ export interface WantedRuns {
 
 const ALL: WantedRuns = { puzzle: null, algorithm: null, fromDay: '', toDay: '', pinned: false };
 
-export class RunHistory {
+export class RunHistory extends ChosenRows<Run> {
   /** The set whose runs are listed; `null`: all of the history. */
   setId = $state<number | null>(null);
   wanted = $state.raw<WantedRuns>(ALL);
@@ -24,19 +24,18 @@ export class RunHistory {
   descending = $state(true);
   /** Runs that have made room for newer ones since the library began. */
   pruned = $state(0);
-  readonly choice = new Choice();
-  readonly list: RowList<Run>;
+  readonly #api: Api['runs'];
 
   constructor(api: Api['runs']) {
-    this.list = new RowList(
-      async (page) => {
-        const { sort, descending, filter } = this;
-        const { runs, pruned, ...rest } = await api.list({ filter, sort, descending, ...page });
-        this.pruned = pruned;
-        return { rows: runs, ...rest };
-      },
-      ({ runId }) => runId,
-    );
+    super(({ runId }) => runId);
+    this.#api = api;
+  }
+
+  protected async ask(page: Page): Promise<Answer<Run>> {
+    const { sort, descending, filter } = this;
+    const { runs, pruned, ...rest } = await this.#api.list({ filter, sort, descending, ...page });
+    this.pruned = pruned;
+    return { rows: runs, ...rest };
   }
 
   get filter(): RunFilter {
@@ -51,26 +50,18 @@ export class RunHistory {
     };
   }
 
-  get ids(): number[] {
-    return this.list.rows.map(({ runId }) => runId);
-  }
-
-  get chosen(): Run[] {
-    return this.list.rows.filter(({ runId }) => this.choice.has(runId));
-  }
-
   get isNarrowed(): boolean {
     return Object.entries(ALL).some(([name, none]) => this.wanted[name as keyof WantedRuns] !== none);
   }
 
   async showSet(setId: number | null): Promise<void> {
     this.setId = setId;
-    await this.#loadChosen();
+    await this.load();
   }
 
   async want(change: Partial<WantedRuns>): Promise<void> {
     this.wanted = { ...this.wanted, ...change };
-    await this.#loadChosen();
+    await this.load();
   }
 
   async wantAll(): Promise<void> {
@@ -81,17 +72,7 @@ export class RunHistory {
   async sortBy(sort: RunSort): Promise<void> {
     this.descending = sort === this.sort ? !this.descending : sort === 'time';
     this.sort = sort;
-    await this.#loadChosen();
-  }
-
-  async reload(): Promise<void> {
-    await this.list.reload();
-    this.choice.keepTo(this.ids);
-  }
-
-  async #loadChosen(): Promise<void> {
-    await this.list.load();
-    this.choice.keepTo(this.ids);
+    await this.load();
   }
 }
 
