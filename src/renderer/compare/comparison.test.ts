@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import worked from '../../../cases/worked-cases.json' with { type: 'json' };
-import { CLOCKS, stepAt, type ClockId } from '../../shared/search/clocks.ts';
+import { CLOCKS, stepAt, ticksOf, type ClockId } from '../../shared/search/clocks.ts';
 import type { Outcome, Puzzle } from '../../shared/contract/types.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { solutionLength } from '../../shared/search/path.ts';
+import type { TraceReader } from '../../shared/search/reading.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
 import { deleteComparison } from '../session/deleting.ts';
@@ -27,30 +28,64 @@ function numbers({ rows }: Comparison, lane: number): Record<string, string> {
   return Object.fromEntries(rows.map(({ measure, entries }) => [measure.id, entries[lane].text.replaceAll(',', '')]));
 }
 
+/** A lane has in the table what a run of its search alone has at the same step. */
+function expectNumbers(comparison: Comparison, lane: number, single: TraceReader, optimal: number): void {
+  const { step } = comparison.lanes[lane].player;
+  const { generated, maxFrontier, deepest } = single.countersAt(step);
+  const length = solutionLength(single);
+  const isAtEnd = step === single.expansions;
+  expect(numbers(comparison, lane)).toMatchObject({
+    expanded: String(step),
+    generated: String(generated),
+    frontier: String(maxFrontier),
+    deepest: String(deepest),
+    length: isAtEnd ? String(length) : '–',
+    optimal: !isAtEnd ? '–' : length === optimal ? 'yes' : `no +${length - optimal}`,
+  });
+}
+
+/** Ticks from the first to the last, ever farther apart. */
+function someOf(ticks: number): number[] {
+  const chosen: number[] = [];
+  for (let tick = 0; tick < ticks; tick = Math.ceil(1.5 * tick) + 1) chosen.push(tick);
+  return [...chosen, ticks];
+}
+
 describe('the numbers', () => {
   test.each(CASES.map(({ name, ...puzzle }) => [name, puzzle] as const))(
-    'of every preset on %s are those of single runs',
+    'of every preset on %s are those of single runs, by every clock, forward and back',
     async (_, { rows, cols, start, goal, optimal }) => {
       const puzzle = { rows, cols, start, goal };
       const { session, comparison } = await openedComparison();
+      const { clock } = comparison;
       await session.showPuzzle(puzzle);
       comparison.enter();
       for (const preset of PRESET_IDS) {
         comparison.use(preset);
         await settled(comparison);
-        comparison.clock.jump(Infinity);
-        searchesOf(preset).forEach((search, lane) => {
-          const single = readToEnd(puzzle, search);
-          const { generated, maxFrontier, deepest } = single.countersAt(single.expansions);
-          expect(numbers(comparison, lane)).toMatchObject({
-            expanded: String(single.expansions),
-            generated: String(generated),
-            frontier: String(maxFrontier),
-            deepest: String(deepest),
-            length: String(solutionLength(single)),
-            optimal: solutionLength(single) === optimal ? 'yes' : `no +${solutionLength(single) - optimal!}`,
-          });
-        });
+        const singles = searchesOf(preset).map((search) => readToEnd(puzzle, search));
+        const expectSingleRuns = (): void =>
+          singles.forEach((single, lane) => expectNumbers(comparison, lane, single, optimal!));
+        for (const kind of CLOCK_IDS) {
+          clock.use(kind);
+          const paces = comparison.lanes.map(({ paced }) => paced);
+          const times = ticksOf(kind, paces);
+          const stepsAt = (tick: number): number[] => paces.map((paced) => stepAt(kind, paced, times[tick]));
+          for (const tick of someOf(times.length - 1)) {
+            clock.jump(times[tick]);
+            expect(stepsOf(comparison)).toEqual(stepsAt(tick));
+            expectSingleRuns();
+            clock.tick(1);
+            expect(stepsOf(comparison)).toEqual(stepsAt(Math.min(tick + 1, times.length - 1)));
+            if (tick < times.length - 1) clock.tick(-1);
+            expect(stepsOf(comparison)).toEqual(stepsAt(tick));
+          }
+          expect(clock.atEnd).toBe(true);
+        }
+        clock.use('step');
+        clock.jump(Infinity);
+        expect(stepsOf(comparison)).toEqual(singles.map(({ expansions }) => expansions));
+        expectSingleRuns();
       }
     },
   );
