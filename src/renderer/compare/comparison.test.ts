@@ -324,6 +324,19 @@ test('a state that is pointed at in one lane is shown in the others, as it stand
   expect(astar.echo).toBeNull();
 });
 
+test('the states of the nodes are read a part at a time, until all are', async () => {
+  const { session, comparison } = await openedComparison();
+  const { rows, cols, start, goal } = CASES.find(({ optimal }) => optimal === 25)!;
+  comparison.use('heuristics');
+  await session.showPuzzle({ rows, cols, start, goal });
+  comparison.enter();
+  await settled(comparison);
+  const nodes = comparison.lanes.map(({ player }) => player.reader.nodes);
+  let parts = 0;
+  while (comparison.readAhead()) parts++;
+  expect(parts).toBe(nodes.reduce((sum, count) => sum + Math.ceil(count / 8_000), 0));
+});
+
 test('what the lanes have expanded together and alone is counted at their steps', async () => {
   const { comparison } = await openedComparison();
   expect(comparison.common).toBeNull();

@@ -36,6 +36,22 @@ function follow(strategy: StrategyId, numbers: StateNumbers, domain = DOMAIN) {
 
 const ALL = Object.keys(STRATEGIES) as StrategyId[];
 
+test('a trace that was read ahead in parts answers as one that was not', () => {
+  const [read, unread] = [new StateNumbers(DOMAIN), new StateNumbers(DOMAIN)].map((numbers) =>
+    follow('astar', numbers),
+  );
+  const parts: number[] = [];
+  while (parts.at(-1) !== 0) parts.push(read.states.readAhead(7));
+  expect(parts.slice(0, -2)).toEqual(parts.slice(0, -2).map(() => 7));
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(read.reader.nodes);
+  for (let node = 0; node < read.reader.nodes; node++) {
+    const state = unread.states.stateOf(node);
+    expect(read.states.stateOf(node)).toBe(state);
+    for (const step of [0, 3, read.reader.expansions])
+      expect(read.states.standingAt(state, step)).toBe(unread.states.standingAt(state, step));
+  }
+});
+
 /** The states of an exhausted search, by what its nodes say: counted anew for every question. */
 function naively({ reader, states }: ReturnType<typeof follow>) {
   const nodes = Array.from({ length: reader.nodes }, (_, node) => node);

@@ -29,6 +29,16 @@ export class TraceStates {
     this.#fromBothEnds = fromBothEnds;
   }
 
+  /**
+   * Reads at most `nodes` more nodes of the trace, so that the first question need not read them all. Returns how many it has
+   * read: fewer where there are no more.
+   */
+  readAhead(nodes: number): number {
+    const before = this.#nodes;
+    this.#readNodes(Math.min(this.#reader.nodes, before + nodes));
+    return this.#nodes - before;
+  }
+
   /** The number of the state of a node. */
   stateOf(node: number): number {
     this.#catchUp();
@@ -76,14 +86,16 @@ export class TraceStates {
   /** Parents come before their children, so one pass tells all. */
   #catchUp(): void {
     const { nodes, expansions, expanded } = this.#reader;
-    if (nodes > this.#nodes) this.#readNodes(nodes);
+    this.#readNodes(nodes);
     for (; this.#expansions < expansions; this.#expansions++) {
       const state = this.#stateOf[expanded[this.#expansions]];
       if (this.#expandedAt[state] === 0) this.#expandedAt[state] = this.#expansions + 1;
     }
   }
 
+  /** Reads the nodes below `nodes` that are not read yet. */
   #readNodes(nodes: number): void {
+    if (nodes === this.#nodes) return;
     this.#stateOf = grown(this.#stateOf, nodes);
     for (let node = this.#nodes; node < nodes; node++) this.#stateOf[node] = this.#replayed(node);
     const { count } = this.#numbers;
