@@ -50,6 +50,15 @@ describe('the boards of a trace', () => {
     expect(wrong).toBe(-1);
   });
 
+  test('are there also at the end of a path that is longer than what is remembered', () => {
+    const trace = readToEnd(HARDEST, { ...BFS, algorithm: 'dfs' }, { expansions: 40_000 });
+    const deepest = trace.nodes - 1;
+    expect(trace.g[deepest]).toBeGreaterThan(20_000);
+    const boards = new Boards(HARDEST, trace);
+    for (const node of [deepest, deepest - 1, 1_000, deepest])
+      expect(boards.of(node)).toEqual(replayed(HARDEST, trace, node));
+  });
+
   test('say which move a damaged trace makes over the edge', () => {
     const trace = readToEnd(HARDEST, BFS, { expansions: 10 });
     trace.edge[1] = edgeOf(MOVE_LETTERS.indexOf('D'), FATE.fresh); // the blank is on the last row

@@ -5,6 +5,8 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 
 /** Boards that are remembered; beyond that, all are forgotten and the ones in view are replayed. */
 const REMEMBERED = 20_000;
+/** Of one path, so many boards before its end: a depth-first search goes much deeper. */
+const REMEMBERED_OF_PATH = 10_000;
 
 export class Boards {
   readonly #puzzle: Puzzle;
@@ -22,23 +24,24 @@ export class Boards {
   /** The cells of a node that the trace holds. */
   of(node: number): readonly number[] {
     const missing: number[] = [];
-    for (let at = node; at !== NONE && !this.#known.has(at); at = this.#trace.parent[at]) missing.push(at);
-    if (this.#known.size + missing.length > REMEMBERED) return this.#forgetAndReplay(node);
-    for (const id of missing.reverse()) this.#known.set(id, this.#replay(id));
-    return this.#known.get(node)!;
+    let at = node;
+    for (; at !== NONE && !this.#known.has(at); at = this.#trace.parent[at]) missing.push(at);
+    let cells = this.#known.get(at) ?? null;
+    const kept = Math.min(missing.length, REMEMBERED_OF_PATH);
+    if (this.#known.size + kept > REMEMBERED) this.#known.clear();
+    for (let left = missing.length - 1; left >= 0; left--) {
+      cells = this.#after(cells, missing[left]);
+      if (left < kept) this.#known.set(missing[left], cells);
+    }
+    return cells!;
   }
 
-  #replay(node: number): readonly number[] {
-    const parent = this.#trace.parent[node];
-    if (parent === NONE) return node === this.#goalRoot ? this.#puzzle.goal : this.#puzzle.start;
+  /** The board of a node whose parent has the board `before`; `null` before a root. */
+  #after(before: readonly number[] | null, node: number): readonly number[] {
+    if (before === null) return node === this.#goalRoot ? this.#puzzle.goal : this.#puzzle.start;
     const { rows, cols } = this.#puzzle;
-    const cells = applyAction(this.#known.get(parent)!, actionOf(this.#trace, node), rows, cols);
+    const cells = applyAction(before, actionOf(this.#trace, node), rows, cols);
     if (!cells) throw new Error(`Node ${node} was reached by a move over the edge of the board.`);
     return cells;
-  }
-
-  #forgetAndReplay(node: number): readonly number[] {
-    this.#known.clear();
-    return this.of(node);
   }
 }
