@@ -16,6 +16,8 @@ import { movesAsArrows } from '../../shared/puzzle/moveNames.ts';
 export interface LaneName {
   /** "A*"; where another lane is A* as well, "A* · Misplaced tiles"; where all are, "Misplaced tiles". All different. */
   readonly short: string;
+  /** Its place, counted from 1, where another lane does not differ from it at all; else `null`. It is part of `short`. */
+  readonly twin: number | null;
   /** The heuristic, and every option in which the lanes differ. */
   readonly detail: string;
 }
@@ -43,13 +45,16 @@ const UNUSUAL: typeof FEATURES = [
 /** The names of lanes that are shown together, in their order. Lanes that do not differ at all are numbered. */
 export function laneNames(searches: readonly SearchSpec[], naming: MoveNaming): LaneName[] {
   const shorts = searches.map((search) => shortName(search, searches, naming));
-  return searches.map((search, index) => ({
-    short:
-      shorts.indexOf(shorts[index]) === shorts.lastIndexOf(shorts[index])
-        ? shorts[index]
-        : `${shorts[index]} ${index + 1}`,
-    detail: detailOf(search, searches, naming),
-  }));
+  return searches.map((search, index) => {
+    const name = shorts[index];
+    const twin = shorts.indexOf(name) === shorts.lastIndexOf(name) ? null : index + 1;
+    return { short: numbered(name, twin), twin, detail: detailOf(search, searches, naming) };
+  });
+}
+
+/** A name with the number of a twin behind it. */
+export function numbered(name: string, twin: LaneName['twin']): string {
+  return twin === null ? name : `${name} ${twin}`;
 }
 
 function shortName(search: SearchSpec, searches: readonly SearchSpec[], naming: MoveNaming): string {
