@@ -1,4 +1,5 @@
 /** What a workload reports: rows of one table. */
+import { median } from './measure.ts';
 
 export interface Row {
   readonly what: string;
@@ -46,6 +47,15 @@ export function boundRow(what: string, value: number, target: number, unit: stri
 /** A row about a quantity that has no target. */
 export function noteRow(what: string, value: number, unit: string): Row {
   return { what, textbook: '', ours: '', measured: `${grouped(value)} ${unit}`, target: '', isMet: true };
+}
+
+/** Rows of the median and the 95th of a hundred, in milliseconds. */
+export function spread(what: string, times: readonly number[], targets: { median?: number; p95: number }): Row[] {
+  const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
+  const middle = targets.median
+    ? boundRow(`${what}, median`, median(times), targets.median, 'ms')
+    : noteRow(`${what}, median`, median(times), 'ms');
+  return [middle, boundRow(`${what}, p95`, p95, targets.p95, 'ms')];
 }
 
 function inMs(ms: number): string {

@@ -15,7 +15,8 @@ import { createSlidingDomain } from '../../src/shared/puzzle/slidingDomain.ts';
 import { Search } from '../../src/shared/search/search.ts';
 import { median } from '../measure.ts';
 import { FARTHEST } from '../puzzles.ts';
-import { boundRow, head, noteRow, printed, timeRow, type Row } from '../report.ts';
+import { boundRow, head, printed, spread, timeRow, type Row } from '../report.ts';
+import { measureCompare } from './compare.ts';
 import { frameMs, heapBytes, scrubMs, stepMs } from './drive.ts';
 import type { Bench, Columns } from './page.ts';
 
@@ -44,7 +45,9 @@ const SCALES = [
 
 /** What is measured, each in a page of its own. */
 const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[]>>> = {
-  program: measureProgram,
+  program: (browser) => inProgram(browser, measureProgram),
+  compare: async (browser) =>
+    report('Two lanes, one of them with all 181,440 states', await inProgram(browser, measureCompare)),
   layouts: (browser) => inBarePages(browser, ['ourLayout', 'd3Layout'], layoutRows),
   drawings: (browser) => inBarePages(browser, ['ourDrawing', 'naiveDrawing'], drawingRows),
 };
@@ -71,22 +74,26 @@ function report(title: string, rows: readonly Row[]): readonly Row[] {
   return rows;
 }
 
-/** The program as it is built and served. */
-async function measureProgram(browser: Browser): Promise<Row[]> {
+/** The program as it is built and served, on a library of its own. */
+async function inProgram<T>(browser: Browser, measure: (page: Page) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'searchlight-bench-'));
   const host = await startWebHost(folder);
   try {
     const page = await browser.newPage({ viewport: WINDOW });
     await page.goto(host.url);
-    await openAllStates(page);
-    const rows: Row[] = [];
-    for (const { states, stepTarget } of SIZES) rows.push(...(await measureSize(page, states, stepTarget)));
-    const heap = boundRow('renderer heap with the whole trace', (await heapBytes(page)) / 1e6, 300, 'MB');
-    return [...rows, ...report('Memory', [heap])];
+    return await measure(page);
   } finally {
     await host.kill('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function measureProgram(page: Page): Promise<Row[]> {
+  await openAllStates(page);
+  const rows: Row[] = [];
+  for (const { states, stepTarget } of SIZES) rows.push(...(await measureSize(page, states, stepTarget)));
+  const heap = boundRow('renderer heap with the whole trace', (await heapBytes(page)) / 1e6, 300, 'MB');
+  return [...rows, ...report('Memory', [heap])];
 }
 
 /** A breadth-first search that expands every state of the 8-puzzle but the last ones. */
@@ -138,15 +145,6 @@ async function measureScale(page: Page, scale: string, stepTarget: number): Prom
     ...spread(`${scale}: frame while zooming`, zooming, { median: 17, p95: 33 }),
     ...spread(`${scale}: frame while panning`, await frameMs(page, 'pan'), { median: 17, p95: 33 }),
   ];
-}
-
-/** Rows of the median and the 95th of a hundred, in milliseconds. */
-function spread(what: string, times: readonly number[], targets: { median?: number; p95: number }): Row[] {
-  const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
-  const middle = targets.median
-    ? boundRow(`${what}, median`, median(times), targets.median, 'ms')
-    : noteRow(`${what}, median`, median(times), 'ms');
-  return [middle, boundRow(`${what}, p95`, p95, targets.p95, 'ms')];
 }
 
 /** One of what takes turns, in a page of its own. */

@@ -1,5 +1,5 @@
 /** Drives the built program in a browser and takes its times, as a user would feel them. */
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** A press of a key, or a move of the scrubber. */
 type Input = { readonly key: 'ArrowRight' | 'ArrowLeft' } | { readonly step: number };
@@ -16,7 +16,8 @@ export function scrubMs(page: Page, step: number): Promise<number> {
 
 function msUntilShown(page: Page, input: Input): Promise<number> {
   return page.evaluate(async (input) => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.drawing canvas')!;
+    const drawings = Array.from(document.querySelectorAll<HTMLCanvasElement>('.drawing canvas'));
+    const canvas = drawings.find((drawing) => drawing.checkVisibility())!; // other views are there, and hidden
     const scrubber = document.querySelector<HTMLInputElement>('input[type="range"]')!;
     const before = canvas.dataset.step;
     const isShown = (): boolean =>
@@ -50,7 +51,8 @@ const FRAMES = 90;
 export function frameMs(page: Page, gesture: 'zoom' | 'pan'): Promise<number[]> {
   return page.evaluate(
     async ({ gesture, frames }) => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.drawing canvas')!;
+      const drawings = Array.from(document.querySelectorAll<HTMLCanvasElement>('.drawing canvas'));
+      const canvas = drawings.find((drawing) => drawing.checkVisibility())!; // other views are there, and hidden
       const { left, top, width, height } = canvas.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const send = (target: EventTarget, type: string, dx: number, buttons = 1): boolean =>
@@ -79,6 +81,58 @@ export function frameMs(page: Page, gesture: 'zoom' | 'pan'): Promise<number[]> 
     },
     { gesture, frames: FRAMES },
   );
+}
+
+/** Times between frames while the run plays; it has to be far enough from its end. */
+export function playedFrameMs(page: Page): Promise<number[]> {
+  return page.evaluate(async (frames) => {
+    const space = { key: ' ', code: 'Space', bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', space));
+    const times: number[] = [];
+    let last = await new Promise<number>(requestAnimationFrame);
+    for (let frame = 0; frame < frames; frame++) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      times.push(now - last);
+      last = now;
+    }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', space));
+    return times;
+  }, FRAMES);
+}
+
+/** From the first walk to a node of the last tree to the frame after the one that says where its state stands in the other. */
+export function echoMs(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const drawing = Array.from(document.querySelectorAll<HTMLElement>('[role="application"]')).at(-1)!;
+    const isSaid = (): boolean => document.querySelector('[data-testid="lane-echo"]') !== null;
+    drawing.focus();
+    const startedAt = performance.now();
+    drawing.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', code: 'ArrowUp', cancelable: true }));
+    while (!isSaid()) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const ms = performance.now() - startedAt;
+    drawing.blur();
+    return ms;
+  });
+}
+
+/** How often each tree was painted so far. */
+export function paintsOf(page: Page): Promise<number[]> {
+  return page
+    .locator('.drawing canvas:visible')
+    .evaluateAll((all) => all.map((canvas) => Number((canvas as HTMLCanvasElement).dataset.paints)));
+}
+
+/** A clock of the work of the page's thread, in milliseconds since some moment. */
+export async function workClock(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return async () => workMs(devtools);
+}
+
+async function workMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1_000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
 }
 
 /** Bytes that the page holds: objects and the buffers of its columns, after a collection. */
