@@ -62,16 +62,17 @@ function isHidden(parent: number, place: Int32Array, folded: ReadonlySet<number>
   return parent !== NONE && (place[parent] === NONE || folded.has(parent));
 }
 
-function connect(trace: TreeColumns, node: Int32Array, place: Int32Array) {
-  const parent = new Int32Array(node.length).fill(NONE);
-  const firstChild = new Int32Array(node.length);
-  const childCount = new Int32Array(node.length);
-  const depth = new Int32Array(node.length);
-  for (let at = 0; at < node.length; at++) {
-    const above = trace.parent[node[at]];
-    if (above === NONE) continue;
-    const p = place[above];
+function connect({ parent: parentOf }: TreeColumns, node: Int32Array, place: Int32Array) {
+  const places = node.length;
+  const parent = new Int32Array(places);
+  const firstChild = new Int32Array(places);
+  const childCount = new Int32Array(places);
+  const depth = new Int32Array(places);
+  for (let at = 0; at < places; at++) {
+    const above = parentOf[node[at]];
+    const p = above === NONE ? NONE : place[above];
     parent[at] = p;
+    if (p === NONE) continue;
     depth[at] = depth[p] + 1;
     if (childCount[p]++ === 0) firstChild[p] = at;
   }

@@ -4,6 +4,7 @@
  */
 import { NONE } from '../../shared/search/trace.ts';
 import { drawTree, type DrawnTree, type TreeColumns } from './drawnTree.ts';
+import { extentOf, reachOf, type Extent } from './extent.ts';
 import type { Box } from './framing.ts';
 import { rowsOf, type Rows } from './rows.ts';
 import type { Measures } from './scales.ts';
@@ -36,18 +37,12 @@ export interface Layout {
   readonly levelHeight: number;
   /** The places of each level in the order of `along`; `null` while nodes are on their way from one kind to the other. */
   readonly rows: Rows | null;
-  /** Of the first n places, the least and the greatest `along` and the deepest level, in entry n − 1. */
+  /** How far the first places reach, however many those are. */
   readonly extent: Extent;
   /** Radial: how far the nodes are from the root on each side, in levels. Tidy: `null`. */
   readonly sides: Box | null;
   /** The layout of the other kind that the nodes come from, and the part of the way that they have gone. */
   readonly bend?: { readonly from: Layout; readonly share: number };
-}
-
-export interface Extent {
-  readonly left: Float64Array;
-  readonly right: Float64Array;
-  readonly depth: Int32Array;
 }
 
 /** Lays out the nodes of a trace below `nodes`, from the first of the plan on. */
@@ -71,7 +66,7 @@ function radial(tree: DrawnTree, { columnWidth, levelHeight }: Measures): Layout
   const columns = tidyLayout(tree, onRing);
   const upright = complete({ kind: 'radial', tree, along: columns, levelHeight });
   const around = widthAround(upright);
-  const left = Math.min(0, ...upright.extent.left.subarray(-1));
+  const { left } = reachOf(upright.extent, tree.places);
   const along = columns.map((column) => ((column - left + COUSIN_GAP / 2) / around) * 2 * Math.PI);
   const ring = (Math.max(columnWidth, levelHeight) * around) / (2 * Math.PI);
   return complete({ kind: 'radial', tree, along, levelHeight: Math.max(levelHeight, ring) });
@@ -85,7 +80,8 @@ function onRing(depth: number): number {
 function widthAround({ rows, along, levels, extent, tree }: Layout): number {
   if (levels === 0) return COUSIN_GAP;
   const { order, start } = rows!;
-  let around = extent.right[tree.places - 1] - extent.left[tree.places - 1];
+  const { left, right } = reachOf(extent, tree.places);
+  let around = right - left;
   for (let level = 0; level < levels; level++) {
     const span = along[order[start[level + 1] - 1]] - along[order[start[level]]];
     around = Math.max(around, span + COUSIN_GAP * onRing(level));
@@ -95,8 +91,8 @@ function widthAround({ rows, along, levels, extent, tree }: Layout): number {
 
 function complete(drawing: Pick<Layout, 'kind' | 'tree' | 'along' | 'levelHeight'>): Layout {
   const { tree, along } = drawing;
-  const extent = extentOf(tree, along);
-  const levels = tree.places === 0 ? 0 : extent.depth[tree.places - 1] + 1;
+  const extent = extentOf(tree.depth, along);
+  const levels = tree.places === 0 ? 0 : reachOf(extent, tree.places).depth + 1;
   const sides = drawing.kind === 'radial' ? sidesOf(tree, along) : null;
   return { ...drawing, levels, room: levels, rows: rowsOf(tree, along, levels), extent, sides };
 }
@@ -112,17 +108,6 @@ function sidesOf({ places, depth }: DrawnTree, along: Float64Array): Box {
     sides.bottom = Math.max(sides.bottom, y);
   }
   return sides;
-}
-
-function extentOf({ places, depth }: DrawnTree, along: Float64Array): Extent {
-  const extent = { left: new Float64Array(places), right: new Float64Array(places), depth: new Int32Array(places) };
-  let [left, right, deepest] = [0, 0, 0];
-  for (let place = 0; place < places; place++) {
-    extent.left[place] = left = Math.min(left, along[place]);
-    extent.right[place] = right = Math.max(right, along[place]);
-    extent.depth[place] = deepest = Math.max(deepest, depth[place]);
-  }
-  return extent;
 }
 
 /** x of a place in the drawing's units. */

@@ -36,7 +36,7 @@ type ColumnName = (typeof INTEGERS)[number] | (typeof REALS)[number];
 /** `layout` must have its rows: one that stands. */
 export function packLayout(layout: Layout): LayoutColumns {
   const { kind, levels, levelHeight, sides, tree, along, rows, extent } = layout;
-  const { left, right, depth: deepest } = extent;
+  const { left, right, deepest } = extent;
   const columns = { ...tree, ...rows!, along, left, right, deepest };
   const buffers = [...INTEGERS, ...REALS].map((name) => [name, bufferOf(columns[name] as Column)]);
   return { kind, levels, levelHeight, sides, columns: Object.fromEntries(buffers) };
@@ -50,16 +50,16 @@ function bufferOf(column: Column): ArrayBuffer {
 export function unpackLayout({ kind, levels, levelHeight, sides, columns }: LayoutColumns): Layout {
   const integers = (name: (typeof INTEGERS)[number]): Int32Array => new Int32Array(columns[name]);
   const reals = (name: (typeof REALS)[number]): Float64Array => new Float64Array(columns[name]);
-  const node = integers('node');
+  const [node, along, depth] = [integers('node'), reals('along'), integers('depth')];
   return {
     kind,
     levels,
     room: levels,
     levelHeight,
     sides,
-    along: reals('along'),
+    along,
     rows: { order: integers('order'), start: integers('start') },
-    extent: { left: reals('left'), right: reals('right'), depth: integers('deepest') },
+    extent: { left: reals('left'), right: reals('right'), deepest: integers('deepest'), along, depth },
     tree: {
       places: node.length,
       node,
@@ -67,7 +67,7 @@ export function unpackLayout({ kind, levels, levelHeight, sides, columns }: Layo
       parent: integers('parent'),
       firstChild: integers('firstChild'),
       childCount: integers('childCount'),
-      depth: integers('depth'),
+      depth,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import type { NodeColouring } from './colouring.ts';
 import type { DrawnTree } from './drawnTree.ts';
+import { reachOf } from './extent.ts';
 import type { Box } from './framing.ts';
 import { placeOf, xOf, yOf, type Layout } from './layout.ts';
 import { LABEL_HEIGHT, type Measures } from './scales.ts';
@@ -79,10 +80,9 @@ export function boundsOf(scene: Scene, included: Iterable<number>): Box {
 /** The same around everything that is seen, at no cost; in a radial layout around its rings, as far as nodes will stand there. */
 export function boundsOfSeen(scene: Scene): Box {
   const { extent, levelHeight, sides } = scene.layout;
-  const last = scene.seen - 1;
-  const reach = extent.depth[last] * levelHeight;
-  if (sides === null)
-    return withBoards(scene, { left: extent.left[last], right: extent.right[last], top: 0, bottom: reach });
+  const { left, right, depth } = reachOf(extent, scene.seen);
+  const reach = depth * levelHeight;
+  if (sides === null) return withBoards(scene, { left, right, top: 0, bottom: reach });
   return withBoards(scene, {
     left: Math.max(-reach, sides.left * levelHeight),
     right: Math.min(reach, sides.right * levelHeight),
