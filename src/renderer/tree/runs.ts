@@ -31,12 +31,19 @@ export class Runs {
     this.#open = runs;
   }
 
-  /** Visits the inks in the order in which they came, each with its runs. */
+  /**
+   * Visits the inks in the order in which they came, each with its runs, level by level: a path for each level is filled in a
+   * fraction of the time that one path of all levels takes.
+   */
   each(visit: (ink: string, runs: (visit: Visit) => void) => void): void {
+    const { depth } = this.#layout.tree;
     for (const [ink, runs] of this.#byInk) {
-      visit(ink, (visitRun) => {
-        for (let index = 0; index < runs.length; index += 2) visitRun(runs[index], runs[index + 1]);
-      });
+      for (let from = 0, end = 0; from < runs.length; from = end) {
+        while (end < runs.length && depth[runs[end]] === depth[runs[from]]) end += 2;
+        visit(ink, (visitRun) => {
+          for (let index = from; index < end; index += 2) visitRun(runs[index], runs[index + 1]);
+        });
+      }
     }
   }
 
