@@ -176,6 +176,10 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect(bets.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.getByTestId('clock').selectOption('nodes');
+  await page.getByRole('button', { name: 'Levels below each other' }).last().click();
+  await page.getByTestId('colours').selectOption('who');
+  await page.getByRole('button', { name: 'Depths', exact: true }).click();
+  await page.getByRole('button', { name: 'Move all trees together' }).click();
   await page.keyboard.press('End');
   await expectExpanded(page, '191', '9');
   await expect(page.getByTestId('bets')).toContainText('It is × 21.2. Closest: Row 2.');
@@ -184,6 +188,10 @@ test('bets are made before the start, and the comparison is saved with them and 
 
   await page.getByTestId('preset').selectOption('ties');
   await expect(page.getByTestId('bets')).toBeHidden();
+  await page.getByRole('button', { name: 'Levels as rings' }).last().click();
+  await page.getByTestId('colours').selectOption('none');
+  await page.getByRole('button', { name: 'Frontier', exact: true }).click();
+  await page.getByRole('button', { name: 'Move all trees together' }).click();
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('group', { name: 'What is listed' }).getByRole('button', { name: 'Comparisons' }).click();
   const row = page.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1);
@@ -192,6 +200,10 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expectExpanded(page, '191', '9');
   await expect(page.getByTestId('clock')).toHaveValue('nodes');
   await expect(page.getByTestId('bets')).toContainText('Row 1 × 5, Row 2 × 30');
+  await expect(lane(page, 0).locator('.tree')).toHaveAttribute('data-layout', 'tidy');
+  await expect(page.getByTestId('colours')).toHaveValue('who');
+  await expect(page.getByRole('button', { name: 'Depths', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Move all trees together' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the table, the trees, the charts and the animation are taken away', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_COMPARISONS, type ComparisonContent } from '../../shared/contract/comparisons.ts';
+import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import { METHODS } from '../../shared/contract/methods.ts';
 import { parse } from '../../shared/contract/parse.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
@@ -103,7 +104,9 @@ describe('what arrives to be saved', () => {
   const accepts = (change: object) =>
     parse(METHODS['comparisons.save'], { content: { ...CONTENT, ...change }, keepAs: LABEL });
 
-  test('is taken as it is', () => expect(accepts({})).toEqual({ content: CONTENT, keepAs: LABEL }));
+  test.each([{}, { look: FIRST_LOOK }])('is taken as it is: %o', (change) =>
+    expect(accepts(change)).toEqual({ content: { ...CONTENT, ...change }, keepAs: LABEL }),
+  );
 
   test.each([
     [{ searches: [ASTAR], steps: [1] }, 'content.searches'],
@@ -115,6 +118,10 @@ describe('what arrives to be saved', () => {
     [{ bets: [{ name: '', ratio: 1 }] }, 'content.bets.0.name'],
     [{ bets: Array(13).fill({ name: 'x', ratio: 1 }) }, 'at most 12 bets'],
     [{ colour: 'red' }, 'content.colour'],
+    [{ look: { ...FIRST_LOOK, layout: 'spiral' } }, 'content.look.layout'],
+    [{ look: { ...FIRST_LOOK, colouredBy: 'mood' } }, 'content.look.colouredBy'],
+    [{ look: { ...FIRST_LOOK, speed: 0 } }, 'content.look.speed'],
+    [{ look: { layout: 'tidy' } }, 'content.look.faces'],
   ])('is refused with the place: %#', (change, place) => {
     expect(() => accepts(change)).toThrow(place);
   });

@@ -101,8 +101,8 @@ export function lastComparison(db: ReadableDb): number {
 }
 
 /** What a comparison says, without what the library calls it. */
-export function contentOf({ puzzle, searches, clock, steps, times, bets }: SavedComparison): ComparisonContent {
-  return { puzzle, searches, clock, steps, ...(times && { times }), bets };
+export function contentOf({ puzzle, searches, clock, steps, times, bets, look }: SavedComparison): ComparisonContent {
+  return { puzzle, searches, clock, steps, ...(times && { times }), bets, ...(look && { look }) };
 }
 
 function getComparison(db: ReadableDb, comparisonId: number): SavedComparison {

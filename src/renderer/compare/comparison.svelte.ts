@@ -1,6 +1,7 @@
 /** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
 import { createContext } from 'svelte';
 import type { Bet, ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
+import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { timeAt } from '../../shared/search/clocks.ts';
@@ -11,11 +12,11 @@ import { StateNumbers } from '../../shared/search/stateNumbers.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { NodeColouring } from '../tree/colouring.ts';
-import { TreeLook } from '../tree/look.svelte.ts';
 import type { Palette } from '../tree/palette.ts';
 import { CommonClock } from './commonClock.svelte.ts';
+import { CompareLook } from './compareLook.svelte.ts';
 import { Lane } from './lane.svelte.ts';
-import { colouringByBound, colouringByLanes, type LaneColours } from './laneColours.ts';
+import { colouringByBound, colouringByLanes } from './laneColours.ts';
 import { laneNames } from './laneNames.ts';
 import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
@@ -31,15 +32,13 @@ const READ_AT_ONCE = 8_000;
 export class Comparison {
   lanes = $state.raw<readonly Lane[]>([]);
   readonly clock = new CommonClock(() => this.running);
-  readonly treeLook = new TreeLook();
+  readonly look = new CompareLook(this.clock);
   /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
 
   /** What the class expects of the ratio of the first lane to the last one. */
   bets = $state.raw<readonly Bet[]>([]);
   isSaving = $state(false);
-  /** What the colours of the trees show. */
-  colours = $state<LaneColours>('none');
   /** The colours of the theme, as far as the page has read them. */
   palette = $state.raw<Palette | null>(null);
 
@@ -54,7 +53,6 @@ export class Comparison {
 
   constructor(session: Session) {
     this.#session = session;
-    this.treeLook.kind = 'radial';
     this.lanes = searchesOf('bfs-astar').map((search) => this.#laneOf(search));
   }
 
@@ -194,12 +192,13 @@ export class Comparison {
   }
 
   get #content(): ComparisonContent {
-    const { lanes, clock, bets } = this;
+    const { lanes, clock, bets, look } = this;
     return {
       puzzle: this.#session.puzzle!,
       searches: lanes.map(({ search }) => search),
       ...{ clock: clock.kind, steps: this.#steps, bets },
       times: lanes.map(({ durationMs }) => durationMs),
+      look: look.kept,
     };
   }
 
@@ -208,12 +207,23 @@ export class Comparison {
   }
 
   /** Goes to the view with a comparison of the library, as it was when it was saved. */
-  reopen({ puzzle, title, puzzleId, searches, clock, steps, times = [], bets }: SavedComparison): void {
+  reopen({
+    puzzle,
+    title,
+    puzzleId,
+    searches,
+    clock,
+    steps,
+    times = [],
+    bets,
+    look = FIRST_LOOK,
+  }: SavedComparison): void {
     void this.#session.use({ puzzle, title, puzzleId });
     this.replace(searches);
     this.lanes.forEach((lane, index) => (lane.durationMs = times[index] ?? null));
     this.clock.kind = clock;
     this.bets = bets;
+    this.look.show(look);
     this.#left = steps;
     this.#puzzle = this.#session.puzzle;
     this.isUnsolvableWanted = this.#session.solvability?.solvable === false;
@@ -223,7 +233,7 @@ export class Comparison {
   #laneOf(search: SearchSpec): Lane {
     return new Lane(
       this.#session,
-      { id: ++this.#lastId, search, look: this.treeLook },
+      { id: ++this.#lastId, search, look: this.look.trees },
       {
         goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
         numbers: () => this.#numbers,
@@ -250,7 +260,8 @@ export class Comparison {
 
   /** What colours the nodes of a lane while every lane stands at its `stepOf`. */
   colouringAt(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null {
-    const { palette, colours, shortest } = this;
+    const { palette, shortest } = this;
+    const { colours } = this.look;
     const { reader } = lane.player;
     if (!palette || colours === 'none' || reader.nodes === 0) return lane.scale;
     if (colours === 'bound')
@@ -261,13 +272,13 @@ export class Comparison {
 
   /** How many states the searches have expanded together and alone, while the colours show that; else `null`. */
   readonly common = $derived.by(() =>
-    this.colours === 'who' ? countCommon(this.running.map((lane) => visited(lane))) : null,
+    this.look.colours === 'who' ? countCommon(this.running.map((lane) => visited(lane))) : null,
   );
 
   /** The nodes that the lanes of A* have expanded, by their f, while the colours show that; `null` for other lanes. */
   readonly sides = $derived.by(() => {
-    const { colours, shortest } = this;
-    if (colours !== 'bound' || shortest === null) return [];
+    const { look, shortest } = this;
+    if (look.colours !== 'bound' || shortest === null) return [];
     return this.lanes.map(({ addsUp, player: { reader, step } }) =>
       addsUp ? countSides(reader, step, shortest) : null,
     );

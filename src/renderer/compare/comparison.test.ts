@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import worked from '../../../cases/worked-cases.json' with { type: 'json' };
 import { CLOCKS, stepAt, ticksOf, type ClockId } from '../../shared/search/clocks.ts';
 import type { Outcome, Puzzle } from '../../shared/contract/types.ts';
+import { FIRST_LOOK, type ComparisonLook } from '../../shared/contract/looks.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
@@ -340,11 +341,11 @@ test('the states of the nodes are read a part at a time, until all are', async (
 test('what the lanes have expanded together and alone is counted at their steps', async () => {
   const { comparison } = await openedComparison();
   expect(comparison.common).toBeNull();
-  comparison.colours = 'who';
+  comparison.look.colours = 'who';
   expect(comparison.common).toEqual({ all: 0, only: [0, 0] });
   comparison.clock.jump(Infinity);
   expect(comparison.common).toEqual({ all: 9, only: [182, 0] });
-  comparison.colours = 'bound';
+  comparison.look.colours = 'bound';
   expect(comparison.sides).toEqual([null, { below: 0, at: 9, above: 0 }]);
 });
 
@@ -352,13 +353,14 @@ test('the colours follow: those of both lanes, of one alone, and of each side of
   const { comparison } = await openedComparison();
   const [bfs, astar] = comparison.lanes;
   const palette = { shared: 'shared', ink: 'ink', accent: 'accent', danger: 'danger' } as Palette;
-  Object.assign(comparison, { palette, colours: 'who' });
+  comparison.palette = palette;
+  comparison.look.colours = 'who';
   comparison.clock.jump(Infinity);
   expect(bfs.colouring!.colourOf(0, 191)).toBe('shared');
   const alone = bfs.player.reader.expandedBy(180);
   expect(bfs.colouring!.colourOf(alone, 191)).toBe('ink');
   expect(bfs.colouring!.colourOf(alone, 179)).toBeNull();
-  comparison.colours = 'bound';
+  comparison.look.colours = 'bound';
   expect(bfs.colouring).toBeNull();
   expect(astar.colouring!.colourOf(0, 9)).toBe('accent');
 });
@@ -422,6 +424,21 @@ describe('what is saved', () => {
     comparison.clock.tick(1);
     comparison.clock.tick(-1);
     expect(stepsOf(comparison)).toEqual(steps);
+  });
+
+  test('is the look, and one of before without it looks as at first', async () => {
+    const { session, comparison } = await openedComparison();
+    const look: ComparisonLook = {
+      ...{ layout: 'tidy', faces: 'difference', colouredBy: 'depth', colours: 'who' },
+      ...{ chart: 'depth', locked: true, speed: 100 },
+    };
+    comparison.look.show(look);
+    await comparison.save();
+    const [{ look: _, ...before }] = session.library.comparisons.rows;
+    comparison.reopen(before);
+    expect(comparison.look.kept).toEqual(FIRST_LOOK);
+    comparison.reopen(session.library.comparisons.rows[0]);
+    expect(comparison.look.kept).toEqual(look);
   });
 
   test('of before, without paces, is measured anew', async () => {

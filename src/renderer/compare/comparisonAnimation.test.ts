@@ -61,7 +61,8 @@ test('says how the lanes stand, and moves nothing on the screen', async () => {
 
 test('the colours are those of the frame, not those of the screen', async () => {
   const { comparison } = await openedComparison();
-  Object.assign(comparison, { palette, colours: 'who' });
+  comparison.palette = palette;
+  comparison.look.colours = 'who';
   const last = animationOf(comparison).frames - 1;
   const { lanes } = comparison;
   const atEnd = comparison.colouringAt(lanes[1], ({ player }) => player.steps)!;

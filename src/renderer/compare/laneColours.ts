@@ -1,4 +1,5 @@
 /** Colours that tell lanes apart inside their trees: who has expanded a state, and what had to be expanded. */
+import type { LaneColours } from '../../shared/contract/looks.ts';
 import { hasExpanded, type Visited } from '../../shared/search/commonStates.ts';
 import { sideOf, type BoundSide } from '../../shared/search/costBound.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
@@ -6,12 +7,11 @@ import type { NodeColouring } from '../tree/colouring.ts';
 import type { Palette } from '../tree/palette.ts';
 
 /** What the colours of the trees show instead of what a node is. */
-export const LANE_COLOURS = {
+export const COLOUR_LABELS: Readonly<Record<LaneColours, string>> = {
   none: 'Colours: what a node is',
   who: 'Colours: who expanded it',
   bound: 'Colours: f and C*',
-} as const;
-export type LaneColours = keyof typeof LANE_COLOURS;
+};
 
 /** The ink of each side of C*. */
 export const SIDE_INKS: Readonly<Record<BoundSide, keyof Palette>> = {

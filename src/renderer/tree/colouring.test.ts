@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ASTAR, CASE_1, readToEnd } from '../session/engine.fixture.ts';
-import { colouringBy, type ColouredBy } from './colouring.ts';
+import type { ColouredBy } from '../../shared/contract/looks.ts';
+import { colouringBy } from './colouring.ts';
 
 const reader = readToEnd(CASE_1, ASTAR);
 const ORDER = { strategy: 'astar', ties: 'low-h' } as const;

@@ -1,10 +1,9 @@
 /** Colouring nodes by a number of theirs, on a scale whose lightness rises evenly, so that it is read without hues too. */
 import { scaleQuantize } from 'd3-scale';
 import { interpolateViridis } from 'd3-scale-chromatic';
+import type { ColouredBy } from '../../shared/contract/looks.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import { evaluate, type RemovalOrder } from '../../shared/search/removalOrder.ts';
-
-export type ColouredBy = 'depth' | 'h' | 'f' | 'order';
 
 export interface NodeColouring {
   /** Colour of a node; `null` for one that keeps its own at `step`. */

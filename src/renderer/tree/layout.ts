@@ -2,6 +2,7 @@
  * Where the nodes stand: the tree, its columns, its levels. The tidy layout has its levels below each other; the radial
  * one is the same algorithm bent round, with the root in the middle and its levels as rings.
  */
+import type { LayoutKind } from '../../shared/contract/looks.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { drawTree, type DrawnTree, type TreeColumns } from './drawnTree.ts';
 import { extentOf, reachOf, type Extent } from './extent.ts';
@@ -9,8 +10,6 @@ import type { Box } from './framing.ts';
 import { rowsOf, type Rows } from './rows.ts';
 import type { Measures } from './scales.ts';
 import { COUSIN_GAP, tidyLayout } from './tidyLayout.ts';
-
-export type LayoutKind = 'tidy' | 'radial';
 
 /** What a layout is asked for. */
 export interface LayoutPlan {

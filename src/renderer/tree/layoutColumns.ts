@@ -1,6 +1,7 @@
 /** A layout on its way from one thread to another: its columns as buffers, which change hands instead of being copied. */
 import type { Box } from './framing.ts';
-import type { LayoutKind, Layout } from './layout.ts';
+import type { LayoutKind } from '../../shared/contract/looks.ts';
+import type { Layout } from './layout.ts';
 import type { Measures } from './scales.ts';
 
 /** What a layout is made of, for a thread that has no trace. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
-import { layOut, placeOf, xOf, yOf, type LayoutKind } from './layout.ts';
+import type { LayoutKind } from '../../shared/contract/looks.ts';
+import { layOut, placeOf, xOf, yOf } from './layout.ts';
 import { wayBetween } from './layoutWay.ts';
 import { measure } from './scales.ts';
 

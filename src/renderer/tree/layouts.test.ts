@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BFS, HARDEST, readToEnd } from '../session/engine.fixture.ts';
 import { Workers } from '../session/worker.fixture.ts';
-import { layOut, type LayoutKind } from './layout.ts';
+import type { LayoutKind } from '../../shared/contract/looks.ts';
+import { layOut } from './layout.ts';
 import { layoutMethods } from './layoutMethods.ts';
 import { Layouts, MAX_KEPT_LAYOUTS, MOST_NODES_AT_ONCE } from './layouts.svelte.ts';
 import { measure } from './scales.ts';

@@ -1,7 +1,5 @@
 /** How trees are drawn, as the user chose it; the same for every search. */
-import type { ColouredBy } from './colouring.ts';
-import type { LayoutKind } from './layout.ts';
-import type { Faces } from './scene.ts';
+import type { ColouredBy, Faces, LayoutKind } from '../../shared/contract/looks.ts';
 
 export class TreeLook {
   kind = $state<LayoutKind>('tidy');

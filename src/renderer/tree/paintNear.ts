@@ -1,4 +1,5 @@
 /** Paints nodes near enough to be boards, or the tile that was moved. */
+import type { Faces, LayoutKind } from '../../shared/contract/looks.ts';
 import { formatNumber } from '../panels/words.ts';
 import { neighbour } from '../../shared/puzzle/geometry.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
@@ -7,10 +8,10 @@ import { nodeKey } from '../panels/nodeKey.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
 import { isGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
 import type { Palette } from './palette.ts';
-import { mix, xOf, yOf, type LayoutKind } from './layout.ts';
+import { mix, xOf, yOf } from './layout.ts';
 import type { Pen } from './pen.ts';
 import { LABEL_HEIGHT, type Measures } from './scales.ts';
-import type { Faces, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
 interface Look {

@@ -1,4 +1,5 @@
 /** Everything that a picture of the tree depends on, as one value; painting reads it and nothing else. */
+import type { Faces } from '../../shared/contract/looks.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
@@ -9,9 +10,6 @@ import { reachOf } from './extent.ts';
 import type { Box } from './framing.ts';
 import { placeOf, xOf, yOf, type Layout } from './layout.ts';
 import { LABEL_HEIGHT, type Measures } from './scales.ts';
-
-/** How much of its board a node shows. */
-export type Faces = 'board' | 'difference';
 
 export interface Scene {
   readonly reader: TraceReader;

@@ -1,7 +1,8 @@
 /** What of a scene is in a part of the drawing. Called for every picture: loops and visitors, no objects per node. */
 import { NONE } from '../../shared/search/trace.ts';
 import type { Box } from './framing.ts';
-import { xOf, yOf, type Layout, type LayoutKind } from './layout.ts';
+import type { LayoutKind } from '../../shared/contract/looks.ts';
+import { xOf, yOf, type Layout } from './layout.ts';
 import { firstAtLeast, type Rows } from './rows.ts';
 import type { Scene } from './scene.ts';
 

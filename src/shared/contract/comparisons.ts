@@ -1,6 +1,7 @@
 /** Comparisons of searches that are kept in the library, and reopen as they were. */
 import * as v from 'valibot';
 import { CLOCKS, type ClockId } from '../search/clocks.ts';
+import { COMPARISON_LOOK, type ComparisonLook } from './looks.ts';
 import { ID, integer, number, PUZZLE, RUN_LABEL, SEARCH, TITLE, type Schema } from './parse.ts';
 import type { Damaged, Page, Puzzle, RunLabel, SearchSpec } from './types.ts';
 
@@ -34,6 +35,8 @@ export interface ComparisonContent {
    */
   readonly times?: readonly (number | null)[];
   readonly bets: readonly Bet[];
+  /** Comparisons of before have none, and look like `FIRST_LOOK`. */
+  readonly look?: ComparisonLook;
 }
 
 export interface SavedComparison extends ComparisonContent, RunLabel {
@@ -72,6 +75,7 @@ export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
     steps: v.array(integer(0, Number.MAX_SAFE_INTEGER)),
     times: v.exactOptional(v.array(v.nullable(number(0, Number.MAX_VALUE)))),
     bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `There are at most ${MAX_BETS} bets.`)),
+    look: v.exactOptional(COMPARISON_LOOK),
   }),
   v.check(({ searches, steps }) => searches.length === steps.length, STEPS_RULE),
   v.check(({ searches, times }) => times === undefined || searches.length === times.length, TIMES_RULE),

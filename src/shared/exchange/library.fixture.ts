@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { MAX_BETS, MAX_LANES, MIN_LANES } from '../contract/comparisons.ts';
 import { BUILT_IN_PICTURES, TILE_PICTURE } from '../contract/pictures.ts';
-import { NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
+import { COLOURED_BY, FACES, LANE_CHARTS, LANE_COLOURS, LAYOUT_KINDS, type ComparisonLook } from '../contract/looks.ts';
+import { MAX_SPEED, MIN_SPEED, NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { solvability } from '../puzzle/solvable.ts';
 import { CLOCKS, type ClockId } from '../search/clocks.ts';
@@ -93,6 +94,16 @@ const anyRunOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileR
 
 const anyBet = fc.record({ name: anyTitle, ratio: fc.double({ min: 0.001, max: 1e6, noNaN: true }) });
 
+const anyLook: fc.Arbitrary<ComparisonLook> = fc.record({
+  layout: fc.constantFrom(...LAYOUT_KINDS),
+  faces: fc.constantFrom(...FACES),
+  colouredBy: fc.option(fc.constantFrom(...COLOURED_BY)),
+  colours: fc.constantFrom(...LANE_COLOURS),
+  chart: fc.constantFrom(...LANE_CHARTS),
+  locked: fc.boolean(),
+  speed: fc.constantFrom(MIN_SPEED, 10, MAX_SPEED),
+});
+
 const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileComparison> =>
   fc.integer({ min: MIN_LANES, max: MAX_LANES }).chain((lanes) => {
     const ofEach = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: lanes, maxLength: lanes });
@@ -104,6 +115,7 @@ const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrar
         steps: ofEach(fc.nat()),
         times: ofEach(fc.option(anyMillis)),
         bets: fc.array(anyBet, { maxLength: MAX_BETS }),
+        look: anyLook,
       },
       { requiredKeys: ['puzzle', 'searches', 'clock', 'steps', 'bets'] },
     );

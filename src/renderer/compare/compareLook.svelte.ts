@@ -1,0 +1,35 @@
+/** How a comparison looks and plays, as the user chose it: kept with it, and the same again when it reopens. */
+import { FIRST_LOOK, type ComparisonLook, type LaneChart, type LaneColours } from '../../shared/contract/looks.ts';
+import { CameraLock } from '../tree/cameraLock.svelte.ts';
+import { TreeLook } from '../tree/look.svelte.ts';
+
+export class CompareLook {
+  readonly trees = new TreeLook();
+  readonly lock = new CameraLock();
+  /** What the colours of the trees show. */
+  colours = $state<LaneColours>(FIRST_LOOK.colours);
+  chart = $state<LaneChart>(FIRST_LOOK.chart);
+
+  readonly #clock: { speed: number };
+
+  /** `clock`: what plays the comparison. */
+  constructor(clock: { speed: number }) {
+    this.#clock = clock;
+    this.show(FIRST_LOOK);
+  }
+
+  /** What is kept of it. */
+  get kept(): ComparisonLook {
+    const { trees, lock, colours, chart } = this;
+    const { kind: layout, faces, colouredBy } = trees;
+    return { layout, faces, colouredBy, colours, chart, locked: lock.isOn, speed: this.#clock.speed };
+  }
+
+  /** Looks as it was kept. */
+  show({ layout, faces, colouredBy, colours, chart, locked, speed }: ComparisonLook): void {
+    Object.assign(this.trees, { kind: layout, faces, colouredBy });
+    Object.assign(this, { colours, chart });
+    this.lock.isOn = locked;
+    this.#clock.speed = speed;
+  }
+}
