@@ -26,8 +26,7 @@ const MOST_KEPT_IN_ORDER = 200;
 
 function inOrder(nodes: Int32Array, reader: TraceReader, order: RemovalOrder, limit: number): Int32Array {
   const compare = removalComparison(reader, order);
-  const isFew = limit < nodes.length && limit <= MOST_KEPT_IN_ORDER;
-  return isFew ? firstOf(nodes, compare, limit) : nodes.sort(compare).subarray(0, limit);
+  return limit > MOST_KEPT_IN_ORDER ? nodes.sort(compare).subarray(0, limit) : firstOf(nodes, compare, limit);
 }
 
 /** The first `limit` of `nodes`, sorted: keeps the best so far in order, which few of many nodes ever enter. */
