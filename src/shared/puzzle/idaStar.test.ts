@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import korf from '../../../cases/korf-sample.json' with { type: 'json' };
 import { applyMoves } from './board.ts';
+import { deepened } from './deepening.fixture.ts';
 import { MOVE_LETTERS } from './geometry.ts';
+import { measureOf } from './heuristics.ts';
 import { IdaStar } from './idaStar.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
@@ -34,6 +36,20 @@ describe('IDA* without a trace', () => {
     expect(solver.generated).toBe(KORF_12.idaNodes - 1); // he counts the root
     expect(solver.bound).toBe(KORF_12.optimal);
     expect(applyMoves(PUZZLE_12.start, letters(solver.solution), 4, 4)).toEqual(PUZZLE_12.goal);
+  });
+
+  test.each([
+    [2, 3, 'manhattan'],
+    [3, 2, 'misplaced'],
+    [3, 3, 'manhattan'],
+  ] as const)('takes the nodes that a recursion takes on %i×%i with h = %s', (rows, cols, heuristic) => {
+    for (const [seed, order] of [ORDER, KORFS_ORDER, [3, 1, 0, 2]].entries()) {
+      const puzzle = randomPuzzle(seed, rows, cols);
+      const solver = new IdaStar(puzzle, heuristic, order);
+      solver.advance(Infinity);
+      const { generated, expanded, bound } = solver;
+      expect({ generated, expanded, bound }).toEqual(deepened(puzzle, measureOf(heuristic, puzzle), order));
+    }
   });
 
   test.each([1, 7, 1000])('can stop after any %i successors without a change', (slice) => {

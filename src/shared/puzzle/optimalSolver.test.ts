@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import korf from '../../../cases/korf-sample.json' with { type: 'json' };
 import princeton from '../../../cases/princeton-sample.json' with { type: 'json' };
 import { applyAction, applyMoves } from './board.ts';
+import { deepened } from './deepening.fixture.ts';
 import { MOVE_LETTERS } from './geometry.ts';
 import { IdaStar } from './idaStar.ts';
 import { OptimalSolver } from './optimalSolver.ts';
 import { randomSolvable, scramble, seededRandom } from './scramble.ts';
 import type { SlidingPuzzle } from './slidingDomain.ts';
+import { walkQuadrants } from './walk.ts';
 
 const BLANK_FIRST = Array.from({ length: 16 }, (_, tile) => tile);
 const BLANK_LAST = BLANK_FIRST.map((tile) => (tile + 1) % 16);
@@ -112,6 +114,18 @@ describe('the optimal solver', () => {
       }),
     );
     expect(new Set(found).size).toBeGreaterThan(near.length);
+  });
+
+  test('takes the nodes that a recursion takes, iteration by iteration', () => {
+    const order = [2, 0, 3, 1];
+    const h = walkQuadrants(BLANK_LAST);
+    for (let moves = 0; moves < 40; moves += 3) {
+      const task = puzzle(scramble(BLANK_LAST, 4, 4, moves, seededRandom(moves)), BLANK_LAST);
+      const solver = new OptimalSolver(task, null, Infinity, order);
+      solver.advance(Infinity);
+      const { generated, expanded, bound } = solver;
+      expect({ generated, expanded, bound }).toEqual(deepened(task, (cells) => h.begin(Array.from(cells)), order));
+    }
   });
 
   test('judges parity first', () => {

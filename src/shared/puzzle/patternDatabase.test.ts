@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from './board.ts';
-import { blankFor, indexBoard, PARTITIONS, patternMeasure, viewsOf, type PatternDatabase } from './patternDatabase.ts';
+import { blankFor, indexBoard, PARTITIONS, patternMeasure, viewsOf } from './patternDatabase.ts';
+import { scribbled } from './patterns.fixture.ts';
 import { randomSolvable, scramble, seededRandom } from './scramble.ts';
-import { FRAME_BLANKS, type FrameBlank } from './square.ts';
-import { walkPatterns } from './walk.ts';
+import { FRAME_BLANKS } from './square.ts';
 
 const ORDERED = Array.from({ length: 16 }, (_, tile) => tile);
 
@@ -11,14 +11,6 @@ const ORDERED = Array.from({ length: 16 }, (_, tile) => tile);
 function goalWithBlankOn(cell: number): number[] {
   const tiles = randomSolvable(ORDERED, 4, seededRandom(cell)).filter((tile) => tile !== 0);
   return tiles.toSpliced(cell, 0, 0);
-}
-
-/** Numbers that mean nothing, but tell one index from another. */
-const SCRIBBLE = new Uint8Array(16 ** 6);
-for (let index = 0; index < SCRIBBLE.length; index++) SCRIBBLE[index] = Math.imul(index, 0x9e3779b1) >>> 25;
-
-function scribbled(blank: FrameBlank): PatternDatabase {
-  return { blank, tables: PARTITIONS[blank].map((pattern) => SCRIBBLE.subarray(0, 16 ** pattern.length)) };
 }
 
 describe('the partitions', () => {
@@ -97,28 +89,5 @@ describe('h of the patterns', () => {
 
   test('is refused for a goal with the blank elsewhere', () => {
     expect(() => patternMeasure(scribbled(0), goalWithBlankOn(5))).toThrow('for goals with the blank elsewhere');
-  });
-
-  test.each([3, 7, 10])('is the same along a walk as on the whole board, with the blank of the goal on %i', (cell) => {
-    const goal = goalWithBlankOn(cell);
-    const database = scribbled(blankFor(goal));
-    const measure = patternMeasure(database, goal);
-    const walk = walkPatterns(database, goal);
-    const random = seededRandom(cell);
-    let cells = randomSolvable(goal, 4, random);
-    expect(walk.begin(cells)).toBe(measure(cells));
-    for (let depth = 0; depth < 60; depth++) {
-      const from = cells.indexOf(0);
-      const actions = [0, 1, 2, 3].filter((action) => applyAction(cells, action, 4, 4));
-      for (const action of actions) {
-        const next = applyAction(cells, action, 4, 4)!;
-        expect(walk.look(depth, action, from, next.indexOf(0), Infinity)).toBe(measure(next));
-      }
-      const action = actions[Math.floor(random() * actions.length)];
-      const next = applyAction(cells, action, 4, 4)!;
-      walk.look(depth, action, from, next.indexOf(0), Infinity);
-      walk.go(from, next.indexOf(0));
-      cells = next;
-    }
   });
 });
