@@ -90,7 +90,12 @@ test('presets, options, more lanes and their removal', async ({ page }) => {
   await lane(page, 0).getByTestId('algorithm').selectOption({ label: 'Greedy best-first search' });
   await page.keyboard.press('Escape');
   await expect(lane(page, 0).getByRole('heading', { name: 'Greedy best-first search' })).toBeVisible();
-  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  const more = page.getByRole('button', { name: 'Search', exact: true }).last();
+  await more.click();
+  await expect(page.locator('section.lane')).toHaveCount(3);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect(more).toHaveAccessibleDescription('One more search needs a wider window.');
+  await more.press('Enter');
   await expect(page.locator('section.lane')).toHaveCount(3);
   await page.keyboard.press('End');
   await expectExpanded(page, '9', '10', '10');
@@ -137,6 +142,12 @@ test('a state that is pointed at in one tree says how it stands in the other', a
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp'); // a successor of the start
   await expect(echo).toHaveText('here: the same state is explored');
+  await page.keyboard.press('ArrowRight'); // its neighbour: the drawing has the keys
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeHidden();
+  await expectExpanded(page, '4', '4');
   await page.keyboard.press('Tab');
   await expect(echo).toBeHidden();
 });

@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import type { Bet, ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { timeAt } from '../../shared/search/clocks.ts';
@@ -48,6 +49,8 @@ export class Comparison {
   #puzzle: Puzzle | null = null;
   /** Where the lanes stood when the view was left. */
   #left: readonly number[] = [];
+  /** Resolves when every search has ended, or has been given up. */
+  #ended: Promise<unknown> = Promise.resolve();
   /** Whether the view is open: the searches live no longer than that. */
   #isOpen = false;
 
@@ -116,7 +119,7 @@ export class Comparison {
   open(steps: readonly number[] | null = null): void {
     this.#isOpen = true;
     this.clock.restart(steps);
-    for (const lane of this.lanes) this.#start(lane);
+    this.#ended = Promise.all(this.lanes.map((lane) => this.#start(lane)));
   }
 
   /** Ends every search in the host; the lanes stay as they were chosen. */
@@ -125,6 +128,12 @@ export class Comparison {
     this.#isOpen = false;
     this.clock.playing = false;
     for (const lane of this.lanes) lane.stop();
+  }
+
+  /** Stops waiting, and lets go of the nodes that were selected. */
+  letGo(): void {
+    this.clock.stopWaiting();
+    for (const lane of this.lanes) lane.letGo();
   }
 
   /** Searches although no moves lead to the goal. */
@@ -175,20 +184,33 @@ export class Comparison {
     return first.atEnd && last.atEnd ? first.step / last.step : null;
   });
 
-  /** Keeps the runs of all lanes for good, and the comparison in the library. */
+  /**
+   * Keeps the runs of all lanes for good, and the comparison in the library. Searches under way are taken to their ends first;
+   * where others have begun before that, nothing is kept, and that is said.
+   */
   async save(): Promise<void> {
+    if (this.isSaving || this.running.length === 0) return;
     const { puzzleId, title } = this.#session.shown!;
     const keepAs = { puzzleId, title };
-    const content = this.#content;
     this.isSaving = true;
     await this.#session.attempt(async () => {
       const { library } = this.#session;
+      await this.#untilEnded();
+      const content = this.#content;
       for (const { player } of this.running) await library.pinRun(player.opened!.searchId, keepAs);
       await library.saveComparison(content, keepAs);
       const text = 'The runs are kept for good, and the comparison is in the library: it reopens as it is now.';
       this.#session.notice = { kind: 'done', text };
     }, 'The comparison is not saved.');
     this.isSaving = false;
+  }
+
+  /** Waits for the searches of now. */
+  async #untilEnded(): Promise<void> {
+    const ended = this.#ended;
+    await ended;
+    const isOver = this.running.every(({ outcome }) => outcome !== null);
+    if (ended !== this.#ended || !isOver) throw new AppError('not-finished', 'The searches were ended before.');
   }
 
   get #content(): ComparisonContent {
@@ -284,8 +306,8 @@ export class Comparison {
     );
   });
 
-  #start(lane: Lane): void {
-    if (this.isSearchable) void this.#session.attempt(() => lane.start(this.isUnsolvableWanted));
+  async #start(lane: Lane): Promise<void> {
+    if (this.isSearchable) await this.#session.attempt(() => lane.start(this.isUnsolvableWanted));
     else lane.stop();
   }
 }

@@ -426,6 +426,26 @@ describe('what is saved', () => {
     expect(stepsOf(comparison)).toEqual(steps);
   });
 
+  test('waits for the searches that are under way', async () => {
+    const { comparison, session } = await openedComparison();
+    comparison.use('heuristics');
+    await comparison.save();
+    expect(comparison.measured.every(({ outcome }) => outcome !== null)).toBe(true);
+    expect(session.library.comparisons.rows[0].times).not.toContain(null);
+  });
+
+  test('is nothing where the searches are changed before they have ended, and that is said', async () => {
+    const { comparison, session } = await openedComparison();
+    comparison.use('heuristics');
+    const saved = comparison.save();
+    comparison.use('greedy');
+    await saved;
+    const text = 'The comparison is not saved. The searches were ended before.';
+    expect(session.notice).toEqual({ kind: 'error', text });
+    expect(session.library.comparisons.rows).toEqual([]);
+    expect(comparison.isSaving).toBe(false);
+  });
+
   test('is the look, and one of before without it looks as at first', async () => {
     const { session, comparison } = await openedComparison();
     const look: ComparisonLook = {
