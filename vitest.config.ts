@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const BUILT = '**/*.built.test.ts';
-const RENDERER = 'src/renderer/**/*.test.ts';
+const CORE = 'src/shared/**/*.test.ts';
+const PAGE = 'src/renderer/**/*.test.ts';
 
 /** Unit tests lie beside their source. They need no build, no browser and no Electron. */
 export default defineConfig({
@@ -15,15 +16,25 @@ export default defineConfig({
     env: { ELECTRON_OVERRIDE_DIST_PATH: 'electron-is-not-for-unit-tests' },
     projects: [
       {
+        // Values in, values out: no file needs modules of its own, and to load them again takes longer than the tests.
         extends: true,
-        test: { name: 'node', include: ['{src,scripts,bench}/**/*.test.ts'], exclude: [BUILT, RENDERER] },
+        test: { name: 'core', include: [CORE], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'host', include: ['{src,scripts,bench}/**/*.test.ts'], exclude: [BUILT, CORE, PAGE] },
       },
       {
         // Runes in `.svelte.ts` files behave as they do in the page, not as on a server, where nothing is reactive.
         extends: true,
         plugins: [svelte({ dynamicCompileOptions: () => ({ generate: 'client' }) })],
         ssr: { noExternal: ['svelte'], resolve: { conditions: ['browser'] } },
-        test: { name: 'page', include: [RENDERER] },
+        test: {
+          name: 'page',
+          include: [PAGE],
+          setupFiles: ['./src/renderer/systemTheme.fixture.ts'],
+          isolate: false,
+        },
       },
     ],
   },

@@ -16,8 +16,6 @@ import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
 
-vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
-
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 const CLOCK_IDS = Object.keys(CLOCKS) as ClockId[];
 const CASES = worked.cases.filter(({ rows, cols, solvable }) => rows * cols <= 9 && solvable);

@@ -8,8 +8,6 @@ import type { Comparison } from './comparison.svelte.ts';
 import { comparisonAnimation, ticksOfComparison } from './comparisonAnimation.ts';
 import { comparisonSubject, picturedLanes } from './comparisonSubject.ts';
 
-vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
-
 const palette = new Proxy(
   {},
   {

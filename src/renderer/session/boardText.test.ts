@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_BOARD_TEXT_LENGTH } from '../../shared/puzzle/parse.ts';
 import { BoardText } from './boardText.svelte.ts';
 import { Workbench, type Side } from './workbench.svelte.ts';
-
-vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const START = [1, 2, 3, 4, 5, 6, 0, 7, 8];

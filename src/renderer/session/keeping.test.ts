@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import { Keeping } from './keeping.ts';
 import { quiet, setUp } from './program.fixture.ts';
-
-vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) }));
 
 const FULL = new AppError('store-full', 'The disk is full.');
 

@@ -3,17 +3,11 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/search/trace.ts';
+import { systemIsDark } from '../systemTheme.fixture.ts';
 import { DELETE_DAMAGED, deletePuzzles, deleteRuns } from './deleting.ts';
 import { BFS, CASE_1, HARDEST, UNSOLVABLE } from './engine.fixture.ts';
 import { DESCRIPTION, quiet, setUp } from './program.fixture.ts';
 import { Session } from './session.svelte.ts';
-
-/** What the system prefers; there is no window here to ask. */
-const systemIsDark = vi.hoisted(() => {
-  const query = Object.assign(new EventTarget(), { matches: false });
-  vi.stubGlobal('window', { matchMedia: () => query });
-  return query;
-});
 
 /** Compares the members that `expected` names; state classes have getters, which printing a failure would miss. */
 function expectOf(state: object, expected: object): void {

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from '../../shared/contract/parse.ts';
 import { BUILT_IN_PICTURES, TILE_PICTURE } from '../../shared/contract/pictures.ts';
 import { altFrom, BUILT_INS } from './tilePictures.svelte.ts';
-
-vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
 
 test('every picture of the program can be kept with a puzzle', () => {
   expect(BUILT_INS.map(({ pictureId }) => pictureId)).toEqual(Object.keys(BUILT_IN_PICTURES));

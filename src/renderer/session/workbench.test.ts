@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arrangementFault } from '../../shared/puzzle/arrangement.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import type { ShownPuzzle } from './session.svelte.ts';
 import { Workbench } from './workbench.svelte.ts';
-
-vi.hoisted(() => vi.stubGlobal('window', { matchMedia: () => new EventTarget() }));
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const SHOWN: ShownPuzzle = {
