@@ -1,16 +1,16 @@
 /** The main job: step through A* and breadth-first search on one puzzle, keep both runs, and find them again. */
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { type NaiveStep, naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
-import { choose, expectStep, openRuns, readScreen, typePuzzle } from './fixtures/screen.ts';
+import { factsOf, type NaiveStep, naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
+import { choose, expectStep, openRuns, readScreen, readStep, typePuzzle } from './fixtures/screen.ts';
 
 const CASE_1 = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
 
-/** The screen shows `step` as the naive search has it, in every panel. */
+/** The screen shows `step` as the naive search has it, in every panel and in the sentence. */
 async function expectShown(page: Page, steps: readonly NaiveStep[], step: number): Promise<void> {
-  await expectStep(page, step);
   const { board, frontier, generated, path, children } = steps[step];
-  const screen = await readScreen(page);
+  const screen = await readStep(page, step);
+  for (const fact of factsOf(steps, step)) expect(screen.sentence).toContain(fact);
   expect(screen.board).toBe(board);
   expect(screen.frontier).toEqual(frontier.slice(0, screen.frontier.length));
   expect(screen.frontier.length).toBe(Math.min(frontier.length, 5));

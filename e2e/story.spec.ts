@@ -1,60 +1,9 @@
-/** The story of a step: its sentence and its moments against a search made independently, and the stops. */
-import { type Page } from '@playwright/test';
+/** The story of a step: its moments against a search made independently, and the stops. */
 import { expect, test } from './fixtures/host.ts';
-import { type NaiveStep, naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
+import { naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
 import { expectStep, readScreen } from './fixtures/screen.ts';
 
 const CASE_1 = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
-
-/** What the sentence of `step` must say of the depth and the successors, by the naive search. */
-function facts(steps: readonly NaiveStep[], step: number): string[] {
-  const { path, children, board } = steps[step];
-  if (board === CASE_1.goal.join(' ')) return [`the solution has ${path.length - 1} moves`];
-  const joined = children.filter(({ dropped }) => !dropped).length;
-  const dropped = children.filter((child) => child.dropped).map(({ board }) => placeOf(steps, board, step));
-  const told = [joined === 1 ? '1 new state joined' : joined > 1 ? `${joined} new states joined` : 'seen before'];
-  return dropped.length > 0 ? [...told, `seen before (${dropped.join('; ')})`] : told;
-}
-
-/** Where a state was seen before `step` was over: "depth 2, node 14". */
-function placeOf(steps: readonly NaiveStep[], board: string, step: number): string {
-  const expanded = steps.findIndex((other, index) => index > 0 && other.board === board);
-  const isExpanded = expanded !== -1 && expanded <= step;
-  const generator = steps.findIndex(({ children }) =>
-    children.some((child) => child.board === board && !child.dropped),
-  );
-  const depth = generator === -1 ? 0 : steps[generator].path.length;
-  return `depth ${depth}, ${isExpanded ? `node ${expanded}` : 'in the frontier'}`;
-}
-
-async function expectTold(page: Page, steps: readonly NaiveStep[], step: number): Promise<void> {
-  await expectStep(page, step);
-  const { sentence } = await readScreen(page);
-  for (const fact of facts(steps, step)) expect(sentence).toContain(fact);
-}
-
-test('every sentence of breadth-first search says what a naive search did: forward, backward and by scrubs', async ({
-  page,
-}) => {
-  test.slow();
-  await page.keyboard.press('1');
-  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
-  const steps = naiveSteps(CASE_1, ORDERS.bfs);
-  for (let step = 1; step < steps.length; step++) {
-    await page.keyboard.press('ArrowRight');
-    await expectTold(page, steps, step);
-  }
-  for (let step = steps.length - 2; step >= 150; step--) {
-    await page.keyboard.press('ArrowLeft');
-    await expectTold(page, steps, step);
-  }
-  const slider = page.getByRole('slider', { name: 'Step' });
-  for (let i = 1; i <= 12; i++) {
-    const step = 1 + ((i * 67) % (steps.length - 1));
-    await slider.fill(String(step));
-    await expectTold(page, steps, step);
-  }
-});
 
 test('inside a step the frontier, the successors and the counters grow one by one, and go back the same way', async ({
   page,
