@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from './board.ts';
 import { estimate, HEURISTICS, heuristicsFor, perTile, type Heuristic, type HeuristicId } from './heuristics.ts';
+import { poor } from './patterns.fixture.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
+import { StateSpace } from './stateSpace.ts';
 
 const ROWS: [HeuristicId, Heuristic][] = Object.entries(HEURISTICS) as [HeuristicId, Heuristic][];
 const HONEST = ROWS.filter(([, { lie }]) => lie === null).map(([id]) => id);
@@ -71,6 +73,7 @@ describe('a heuristic', () => {
     expect(heuristicsFor(4, 4)).toEqual(every);
     expect(heuristicsFor(2, 5)).toEqual(every.filter((id) => !['pattern-database', 'walking-distance'].includes(id)));
     expect(heuristicsFor(3, 4)).toEqual(every.filter((id) => id !== 'pattern-database'));
+    expect(heuristicsFor(4, 3)).toEqual(heuristicsFor(3, 4));
   });
 
   test('refuses a board that it is not for, and a board whose tables are missing', () => {
@@ -79,6 +82,28 @@ describe('a heuristic', () => {
     expect(() => estimate('walking-distance', wide, wide, 5)).toThrow('is for boards of at most 4 rows and columns.');
     expect(() => estimate('pattern-database', wide, wide, 5)).toThrow('is for boards of at most 9 cells, and 4×4.');
     expect(() => estimate('pattern-database', square, square, 4)).toThrow('needs its tables');
+  });
+});
+
+describe('the pattern database', () => {
+  test('of a small board is the distance to the goal at hand, whatever it was asked for before', () => {
+    const boards: [rows: number, cols: number, goal: number[]][] = [
+      [2, 3, [1, 2, 3, 4, 5, 0]],
+      [3, 2, [1, 2, 3, 4, 5, 0]],
+      [3, 2, [0, 1, 2, 3, 4, 5]],
+    ];
+    for (const [rows, cols, goal] of [...boards, ...boards]) {
+      const start = randomSolvable(goal, cols, seededRandom(rows));
+      const distance = new StateSpace(goal, rows, cols).distanceOf(start);
+      expect(estimate('pattern-database', start, goal, cols)).toBe(distance);
+    }
+  });
+
+  test('of a 4×4 board is the sum over the tables that are given', () => {
+    const goal = Array.from({ length: 16 }, (_, tile) => tile);
+    const resources = { patterns: poor(0) };
+    expect(estimate('pattern-database', goal, goal, 4, resources)).toBe(0);
+    expect(estimate('pattern-database', applyAction(goal, 1, 4, 4)!, goal, 4, resources)).toBe(1);
   });
 });
 

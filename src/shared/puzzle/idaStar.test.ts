@@ -46,7 +46,7 @@ describe('IDA* without a trace', () => {
     for (const [seed, order] of [ORDER, KORFS_ORDER, [3, 1, 0, 2]].entries()) {
       const puzzle = randomPuzzle(seed, rows, cols);
       const solver = new IdaStar(puzzle, heuristic, order);
-      solver.advance(Infinity);
+      expect(solver.advance(Infinity)).toBe('solved');
       const { generated, expanded, bound } = solver;
       expect({ generated, expanded, bound }).toEqual(deepened(puzzle, measureOf(heuristic, puzzle), order));
     }
@@ -98,6 +98,15 @@ describe('IDA* without a trace', () => {
     expect(solver.advance(499)).toBe('running');
     expect(solver.advance(Infinity)).toBe('node-limit');
     expect(solver.generated).toBe(500);
+  });
+
+  test('is solved, not stopped, where the last successor allowed is the goal', () => {
+    const puzzle = randomPuzzle(2, 3, 3);
+    const whole = new IdaStar(puzzle, 'manhattan', ORDER);
+    whole.advance(Infinity);
+    const limits = [whole.generated - 1, whole.generated];
+    const statuses = limits.map((limit) => new IdaStar(puzzle, 'manhattan', ORDER, limit).advance(Infinity));
+    expect(statuses).toEqual(['node-limit', 'solved']);
   });
 
   test('refuses a heuristic that is no sum over the tiles', () => {

@@ -6,6 +6,8 @@ import { deepened } from './deepening.fixture.ts';
 import { MOVE_LETTERS } from './geometry.ts';
 import { IdaStar } from './idaStar.ts';
 import { OptimalSolver } from './optimalSolver.ts';
+import { blankFor, patternMeasure } from './patternDatabase.ts';
+import { poor } from './patterns.fixture.ts';
 import { randomSolvable, scramble, seededRandom } from './scramble.ts';
 import type { SlidingPuzzle } from './slidingDomain.ts';
 import { walkQuadrants } from './walk.ts';
@@ -62,7 +64,7 @@ describe('the optimal solver', () => {
   });
 
   test('can be stopped between any two nodes', () => {
-    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(7));
+    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(4));
     const whole = solved(start, BLANK_LAST);
     const sliced = new OptimalSolver(puzzle(start, BLANK_LAST), null);
     let slices = 1;
@@ -73,7 +75,7 @@ describe('the optimal solver', () => {
   });
 
   test('tells the bound, below which no solution is, and none before it has one', () => {
-    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(7));
+    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(4));
     const length = solved(start, BLANK_LAST).solution!.length;
     const solver = new OptimalSolver(puzzle(start, BLANK_LAST), null);
     const bounds = new Set<number>();
@@ -88,11 +90,18 @@ describe('the optimal solver', () => {
   });
 
   test('stops at its limit, and stays there', () => {
-    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(7));
+    const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(4));
     const solver = new OptimalSolver(puzzle(start, BLANK_LAST), null, 500);
     expect(solver.advance(499)).toBe('running');
     expect(solver.advance(Infinity)).toBe('node-limit');
     expect([solver.advance(10), solver.generated, solver.solution]).toEqual(['node-limit', 500, null]);
+  });
+
+  test('is solved, not stopped, where the last node allowed is the goal', () => {
+    const task = puzzle(scramble(BLANK_LAST, 4, 4, 20, seededRandom(1)), BLANK_LAST);
+    const { generated } = solved(task.start, task.goal);
+    const statuses = [generated - 1, generated].map((limit) => new OptimalSolver(task, null, limit).advance(Infinity));
+    expect(statuses).toEqual(['node-limit', 'solved']);
   });
 
   // Of all shortest solutions the first in the order of the moves, whatever h: an admissible one cuts off none of them.
@@ -122,9 +131,23 @@ describe('the optimal solver', () => {
     for (let moves = 0; moves < 40; moves += 3) {
       const task = puzzle(scramble(BLANK_LAST, 4, 4, moves, seededRandom(moves)), BLANK_LAST);
       const solver = new OptimalSolver(task, null, Infinity, order);
-      solver.advance(Infinity);
+      expect(solver.advance(Infinity)).toBe('solved');
       const { generated, expanded, bound } = solver;
       expect({ generated, expanded, bound }).toEqual(deepened(task, (cells) => h.begin(Array.from(cells)), order));
+    }
+  });
+
+  test('takes the nodes that a recursion takes with the databases of three patterns', () => {
+    const goal = BLANK_FIRST.with(0, 1).with(1, 0); // not on the diagonal: there is one view
+    const database = poor(blankFor(goal));
+    for (let moves = 0; moves < 16; moves += 3) {
+      const task = puzzle(scramble(goal, 4, 4, moves, seededRandom(moves)), goal);
+      const solver = new OptimalSolver(task, database);
+      expect(solver.advance(Infinity)).toBe('solved');
+      const { generated, expanded, bound } = solver;
+      const h = patternMeasure(database, goal);
+      expect({ generated, expanded, bound }).toEqual(deepened(task, h, [0, 1, 2, 3]));
+      expect(applyMoves(task.start, solver.solution!, 4, 4)).toEqual(goal);
     }
   });
 
@@ -139,7 +162,11 @@ describe('the optimal solver', () => {
   });
 });
 
-test('the optimal solver is for 4×4 boards only', () => {
-  const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-  expect(() => new OptimalSolver({ rows: 3, cols: 3, start: goal, goal }, null)).toThrow('for 4×4 boards');
+test.each([
+  [3, 3],
+  [3, 4],
+  [2, 8],
+])('the optimal solver is for 4×4 boards only, not for %i×%i', (rows, cols) => {
+  const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
+  expect(() => new OptimalSolver({ rows, cols, start: goal, goal }, null)).toThrow('for 4×4 boards');
 });

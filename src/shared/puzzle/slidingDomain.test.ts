@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { roomForSuccessors, type Domain } from '../search/domain.ts';
 import { hashTrace } from '../search/hash.ts';
 import type { SearchOptions } from '../search/options.ts';
+import { actionsTo } from '../search/path.ts';
 import { Search } from '../search/search.ts';
 import { STRATEGIES, type StrategyId } from '../search/strategy.ts';
 import { NONE } from '../search/trace.ts';
-import { applyAction } from './board.ts';
+import { applyAction, applyMoves } from './board.ts';
+import { MOVE_LETTERS } from './geometry.ts';
 import { estimate, HEURISTICS, heuristicsFor, needsTables, type HeuristicId } from './heuristics.ts';
 import { createNumberedDomain } from './numberedDomain.ts';
 import { NumberedStates } from './numberedStates.ts';
-import { randomSolvable, seededRandom } from './scramble.ts';
+import { randomSolvable, scramble, seededRandom } from './scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
 import { NO_STATE } from './stateGraph.ts';
 
@@ -50,6 +52,26 @@ describe('the sliding domain', () => {
       );
     },
   );
+
+  test.each([
+    [3, 4],
+    [4, 4],
+    [5, 5],
+  ])('leads a search to the goal of a board of %i×%i, which takes several words', (rows, cols) => {
+    const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
+    const start = scramble(goal, rows, cols, 12, seededRandom(rows * cols));
+    const limits = { expansions: 1000, nodes: 4000 };
+    const options: SearchOptions = {
+      strategy: 'astar',
+      ties: 'low-h',
+      goalTest: 'expansion',
+      order: [0, 1, 2, 3],
+      limits,
+    };
+    const search = new Search(createSlidingDomain({ rows, cols, start, goal }, 'manhattan'), options);
+    expect(search.advance(Infinity)).toBe('solved');
+    expect(applyMoves(start, letters(actionsTo(search.trace, search.trace.goal)), rows, cols)).toEqual(goal);
+  });
 
   test('gives different words for different boards, and the same for the same', () => {
     const words = new Set<string>();
@@ -150,6 +172,8 @@ function randomPuzzle(rows: number, cols: number, seed: number): SlidingPuzzle {
   const goal = randomSolvable(tiles, cols, random);
   return { rows, cols, goal, start: randomSolvable(goal, cols, random) };
 }
+
+const letters = (actions: number[]) => actions.map((action) => MOVE_LETTERS[action]).join('');
 
 function hashOf(domain: Domain, options: SearchOptions): number {
   const search = new Search(domain, options);

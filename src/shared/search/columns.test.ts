@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grown, SpareColumns, trimmed } from './columns.ts';
+import { capacityFor, grown, SpareColumns, trimmed } from './columns.ts';
 
 describe('a grown column', () => {
   test('is the same one where there is room', () => {
@@ -12,6 +12,18 @@ describe('a grown column', () => {
     expect(column).toBeInstanceOf(Uint16Array);
     expect([...column.subarray(0, 3)]).toEqual([7, 8, 0]);
     expect(column.length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    [0, 1, 2048],
+    [2048, 2049, 8192],
+    [16_383, 16_384, 65_532],
+    [16_384, 16_385, 24_576],
+    [20_000, 20_001, 30_000],
+    [20_000, 40_000, 40_000],
+    [20_000, 20_000, 20_000],
+  ])('of %i entries that must hold %i has %i: fourfold while it is small, then by half', (capacity, length, grows) => {
+    expect(capacityFor(capacity, length)).toBe(grows);
   });
 
   test('grows by half at least, so that many small steps stay cheap', () => {
@@ -33,6 +45,13 @@ describe('spare columns', () => {
     expect(grown(new Int32Array(0), 2, spare)).toBe(short);
     expect(trimmed(other, 0, spare)).toHaveLength(0);
     expect(spare.borrow(Int32Array)).toBe(other);
+  });
+
+  test('serve all that fits them', () => {
+    const spare = new SpareColumns();
+    const column = grown(new Int32Array(0), 16_384, spare);
+    spare.giveBack(column);
+    expect(spare.borrow(Int32Array)).toBe(column);
   });
 
   test('are kept apart by type', () => {
@@ -59,6 +78,17 @@ describe('a trimmed column', () => {
     const copy = trimmed(column, 2, spare);
     spare.borrow(Uint8Array).fill(9);
     expect(copy).toEqual(Uint8Array.of(1, 2));
+  });
+
+  test('of the length of those that are borrowed is kept if nobody lends', () => {
+    const column = new Int32Array(16_384);
+    expect(trimmed(column, 3)).toBe(column);
+    expect(trimmed(column, 3, new SpareColumns())).toHaveLength(3);
+  });
+
+  test('that was not borrowed is kept if it is full, whoever lends', () => {
+    const column = new Int32Array(20_000);
+    expect(trimmed(column, 20_000, new SpareColumns())).toBe(column);
   });
 
   test('is copied only where that gives back much', () => {

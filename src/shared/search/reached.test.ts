@@ -11,9 +11,37 @@ describe('the table of reached states', () => {
     fc.assert(fc.property(fc.array(state, { maxLength: 60 }), (states) => compareWithMap(words, states)));
   });
 
-  test('keeps every state while it grows', () => {
-    const states = Array.from({ length: 50_000 }, (_, index) => [Math.imul(index >> 1, 0x9e3779b1), index >> 9]);
-    compareWithMap(2, states);
+  test.each([1, 2])('keeps every state of %i words while it grows', (words) => {
+    const states = Array.from({ length: 25_000 }, (_, index) => [Math.imul(index, 0x9e3779b1), index >> 9]);
+    compareWithMap(
+      words,
+      [...states, ...states].map((state) => state.slice(0, words)),
+    );
+  });
+
+  test('counts a state once, has room for three in five of its slots, and forgets all when it is cleared', () => {
+    const reached = new Reached(1);
+    const states = Int32Array.of(7, 8, 7);
+    const put = (node: number) => reached.put(reached.find(states, node), node);
+    [0, 1, 2].forEach(put);
+    expect([reached.room, reached.nodeAt(reached.find(states, 0))]).toEqual([614 - 2, 2]);
+    reached.clear();
+    expect([reached.room, reached.nodeAt(reached.find(states, 0))]).toEqual([614, NONE]);
+  });
+
+  test.each([
+    [614, 1024],
+    [615, 4096],
+    [39_321, 65_536],
+    [39_322, 131_072],
+    [157_287, 524_288],
+  ])('for %i states has %i slots of eight bytes: four times as many while it is small, then twice', (states, slots) => {
+    const reached = new Reached(2);
+    expect(reached.bytesFor(states)).toBe(8 * slots);
+    reached.reserve(states);
+    expect(reached.bytesFor(0)).toBe(8 * slots);
+    reached.release();
+    expect(reached.bytesFor(0)).toBe(0);
   });
 });
 

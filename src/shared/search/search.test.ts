@@ -15,7 +15,7 @@ import {
   type StrategyId,
   type TieRule,
 } from './strategy.ts';
-import { actionOf, FATE, fateOf, type Fate, type Trace } from './trace.ts';
+import { actionOf, FATE, fateOf, MAX_ACTIONS, type Fate, type Trace } from './trace.ts';
 import { validateTrace } from './validate.ts';
 
 const OPTIONS: SearchOptions = {
@@ -103,6 +103,24 @@ describe('a search', () => {
     expect(trace).toMatchObject({ status: 'node-limit', nodes: 6, expansions: 3 });
   });
 
+  test.each<[StrategyId, number]>([
+    ['bfs', 5],
+    ['iddfs', 6], // the root of the next iteration may join the four successors
+  ])('of %s that begins at once needs room for %i nodes', (strategy, nodes) => {
+    const statusAt = (limit: number) => {
+      const limits = { expansions: 100, nodes: limit };
+      return new Search(gridDomain(['S.........G']), { ...OPTIONS, strategy, limits }).trace.status;
+    };
+    expect([statusAt(nodes - 1), statusAt(nodes)]).toEqual(['node-limit', 'running']);
+  });
+
+  test('has room for as many actions as a trace can tell apart', () => {
+    const domainOf = (actions: number) => ({ ...gridDomain(['S.G']), actions });
+    const search = new Search(domainOf(MAX_ACTIONS), OPTIONS);
+    expect(search.advance(Infinity)).toBe('solved');
+    expect(() => new Search(domainOf(MAX_ACTIONS + 1), OPTIONS)).toThrow(`actions: ${MAX_ACTIONS + 1}.`);
+  });
+
   test('is solved, not stopped, where the last expansion allowed finds the goal', () => {
     expect(searched(['S.G'], { limits: { expansions: 3, nodes: 100 } }).status).toBe('solved');
   });
@@ -113,6 +131,18 @@ describe('a search', () => {
     const hash = hashTrace(search.trace);
     expect(search.advance(10)).toBe('solved');
     expect(hashTrace(search.trace)).toBe(hash);
+  });
+
+  test('advances by exactly as many expansions as asked for, also where its columns grow meanwhile', () => {
+    const rows = Array.from({ length: 60 }, (_, row) => (row === 0 ? 'S' : '.') + '.'.repeat(59));
+    const limits = { expansions: Infinity, nodes: Infinity };
+    const search = new Search(gridDomain(rows), { ...OPTIONS, limits });
+    for (let expansions = 1; expansions <= 2049; expansions = 4 * expansions + 1) {
+      search.advance(expansions - search.trace.expansions);
+      expect(search.trace).toMatchObject({ status: 'running', expansions });
+    }
+    search.advance(3600 - search.trace.expansions);
+    expect(search.trace).toMatchObject({ status: 'exhausted', expansions: 3600 });
   });
 
   test('advanced in pieces gives the same trace as in one go', () => {

@@ -2,16 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from './batch.ts';
 import { frontierAt } from './frontierAt.ts';
+import { capacityFor } from './columns.ts';
+import { Frontier } from './frontier.ts';
 import { gridDomain } from './grid.fixture.ts';
 import { hashTrace } from './hash.ts';
 import type { SearchOptions } from './options.ts';
 import { actionsTo, solutionLength, solutionOf } from './path.ts';
 import { TraceReader } from './reading.ts';
+import { Reached } from './reached.ts';
 import { reasonAt } from './reason.ts';
 import { evaluate } from './removalOrder.ts';
 import { Search } from './search.ts';
 import { STRATEGIES, type StrategyId } from './strategy.ts';
 import { actionOf, FATE, fateOf, NO_BOUND, type Fate, type Trace } from './trace.ts';
+import { TraceColumns } from './traceColumns.ts';
 import { stateAfter, validateTrace } from './validate.ts';
 
 const OPEN = ['S...', '....', '....', '...G'];
@@ -204,6 +208,18 @@ describe('options of any search', () => {
     expect(columns.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(bytes);
     expect(trace.nodes).toBeGreaterThan(1000);
     expect(actionsTo(trace, trace.nodes - 1)).toHaveLength(trace.g[trace.nodes - 1]);
+  });
+
+  test('need a budget for all that they write to: the trace, the states, the frontier and the table of reached states', () => {
+    const wide = Array.from({ length: 40 }, (_, row) => (row === 0 ? 'S' : '.') + '.'.repeat(39));
+    const within = (bytes: number) =>
+      searched('bfs', { limits: { expansions: Infinity, nodes: Infinity, bytes } }, wide);
+    const options = optionsOf('bfs');
+    const [columns, frontier, reached] = [new TraceColumns(), new Frontier(options), new Reached(1)];
+    const nodes = capacityFor(capacityFor(0, 1), 6241); // 1,600 cells with 6,240 ways between them, and the root
+    const needed = columns.bytesFor(nodes, 1600) + 4 * nodes + frontier.bytesFor(nodes) + reached.bytesFor(1600);
+    expect([within(needed - 1).status, within(needed).status]).toEqual(['memory-limit', 'exhausted']);
+    expect(within(needed)).toMatchObject({ nodes: 6241, expansions: 1600 });
   });
 
   test('have no bound where nothing iterates', () => {
