@@ -11,12 +11,25 @@ import { eachPlaceIn } from './visible.ts';
 
 type Look = NodeStatus | 'goal';
 
-export function paintDots(canvas: Canvas, scene: Scene): void {
-  const radius = Math.min(0.24 * scene.measures.columnWidth, (9 * canvas.unit) / canvas.camera.k);
-  eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => paintNode(canvas, scene, place, radius));
+/** Of a dot and of what is written below it, in units of the drawing. */
+interface Sizes {
+  readonly radius: number;
+  /** Of the letters: as large as on the rest of the page, and less only where columns are too narrow for three digits. */
+  readonly text: number;
 }
 
-function paintNode(canvas: Canvas, scene: Scene, place: number, radius: number): void {
+/** Where the letters begin below the middle of a dot, in radii: under the ring of the one that is being expanded. */
+const BELOW = 1.6;
+
+export function paintDots(canvas: Canvas, scene: Scene): void {
+  const { columnWidth } = scene.measures;
+  const pixel = canvas.unit / canvas.camera.k;
+  const sizes = { radius: Math.min(0.24 * columnWidth, 9 * pixel), text: Math.min(0.4 * columnWidth, 11.25 * pixel) };
+  eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => paintNode(canvas, scene, place, sizes));
+}
+
+function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: Sizes): void {
+  const { radius, text } = sizes;
   const { pen, palette } = canvas;
   const node = scene.layout.tree.node[place];
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place)];
@@ -24,20 +37,20 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, radius: number):
   const colour = scene.colouring?.colourOf(node, scene.step) ?? null;
   paintDot(pen, palette, x, y, radius, look, colour);
   if (isMarked(scene, node)) paintRing(pen, palette.ink, x, y, radius * 1.7);
-  paintKey(canvas, scene, place, radius);
-  paintFold(canvas, scene, place, radius * 1.35, radius * 1.25);
+  paintKey(canvas, scene, place, sizes);
+  paintFold(canvas, scene, place, radius * BELOW, text);
 }
 
-function paintKey({ pen, palette }: Canvas, scene: Scene, place: number, radius: number): void {
+function paintKey({ pen, palette }: Canvas, scene: Scene, place: number, { radius, text }: Sizes): void {
   const node = scene.layout.tree.node[place];
   const { g, h } = scene.reader;
   pen.fillStyle = palette.inkSoft;
-  pen.font = `600 ${radius * 1.25}px ${palette.mono}`;
+  pen.font = `600 ${text}px ${palette.mono}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'top';
   const key = String(nodeKey(scene.order, g[node], h[node]).value);
-  const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + radius * 1.35];
-  pen.lineWidth = radius * 0.5; // a halo keeps links out of the number
+  const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + radius * BELOW];
+  pen.lineWidth = text * 0.4; // a halo keeps links out of the number
   pen.strokeStyle = palette.canvas;
   pen.strokeText(key, x, y);
   pen.fillText(key, x, y);
