@@ -57,13 +57,16 @@ class NumberedDomain implements Domain {
     except: number,
     successors: Successors,
   ): number {
-    const [numbered, size] = [this.#numbered, this.#cells];
+    const numbered = this.#numbered;
+    const size = this.#cells;
     const { ranks, stride, estimates, firstEstimate } = numbered;
     const { ends, actions, cells, places } = this.#movesInOrder(order);
     const { action: actionOf, h: hOf } = successors;
     const rank = (states[from] / size) | 0;
     const blank = states[from] - rank * size;
-    const [end, row, rowBytes] = [ends[blank], rank * stride, 2 * stride];
+    const end = ends[blank];
+    const row = rank * stride;
+    const rowBytes = 2 * stride;
     let count = 0;
     for (let entry = blank * MOVES_PER_CELL; entry < end; entry++) {
       const action = actions[entry];

@@ -48,11 +48,11 @@ export interface Domain {
 
 /** How the successors of a state come about and what is estimated of them: entry i belongs to the i-th of them. */
 export interface Successors {
-  readonly action: Uint8Array;
+  readonly action: Int8Array;
   readonly h: Uint16Array;
 }
 
 /** Room for the successors of a state in a domain of so many actions. */
 export function roomForSuccessors(actions: number): Successors {
-  return { action: new Uint8Array(actions), h: new Uint16Array(actions) };
+  return { action: new Int8Array(actions), h: new Uint16Array(actions) };
 }

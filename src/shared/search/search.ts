@@ -160,20 +160,14 @@ export class Search {
 
   /** Generates the successors of `node`, up to one that ends the search. */
   #expand(node: number): void {
-    const trace = this.#trace;
-    const estimates = this.#estimates;
-    const g = trace.g[node] + 1;
-    const count = this.#writeSuccessors(node);
-    trace.announce(count, node, g, this.#successors.action, estimates);
-    this.#generate(count, g, estimates);
+    this.#generate(this.#writeSuccessors(node), node, this.#trace.g[node] + 1);
   }
 
   /** Writes the states of the successors of `node` where the next nodes have theirs. Returns how many there are. */
   #writeSuccessors(node: number): number {
-    const { words } = this.#domain;
     const except = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
-    const [from, to] = [node * words, this.#trace.nodes * words];
-    return this.#domain.expand(this.#states, from, to, this.#options.order, except, this.#successors);
+    const from = node * this.#domain.words;
+    return this.#domain.expand(this.#states, from, this.#nextState(), this.#options.order, except, this.#successors);
   }
 
   /** The action that leads back to the parent of `node`, or `NONE`. */
@@ -183,35 +177,36 @@ export class Search {
   }
 
   /**
-   * Adds the next nodes, which were announced and whose states are in their places, up to one that ends the search: each joins
+   * Adds the next nodes, successors of `parent` whose states are in their places, up to one that ends the search: each joins
    * the frontier unless it is dropped. The kernel: what it reads for each of them is in local variables.
    */
-  #generate(count: number, g: number, estimates: Uint16Array): void {
-    const [trace, states, { frontier, reached }] = [this.#trace, this.#states, this.#side];
-    const [fOfG, ofH, bound] = [this.#ofG * g, this.#ofH, this.#boundOnF];
+  #generate(count: number, parent: number, g: number): void {
+    const trace = this.#trace;
+    const states = this.#states;
+    const estimates = this.#estimates;
+    const actions = this.#successors.action;
+    const { frontier, reached } = this.#side;
+    const fOfG = this.#ofG * g;
+    const ofH = this.#ofH;
+    const bound = this.#boundOnF;
     for (let index = 0; index < count && trace.goal === NONE; index++) {
       const h = estimates[index];
       const f = fOfG + ofH * h;
       if (f > bound) {
-        this.#cut(f);
+        trace.addNode(parent, actions[index], g, h, FATE.cut, NONE);
+        this.#nextBound = Math.min(this.#nextBound, f);
         continue;
       }
       const slot = reached.find(states, trace.nodes);
       const twin = reached.nodeAt(slot);
       const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(g, twin);
-      const node = trace.settle(fate, twin);
+      const node = trace.addNode(parent, actions[index], g, h, fate, twin);
       if (isDropped(fate)) continue;
       if (fate === FATE.improved && frontier.has(twin)) frontier.discard(twin);
       if (fate !== FATE.kept) reached.put(slot, node);
       frontier.add(node, f, h);
       if (this.#testsOnGeneration) this.#testGoal(node);
     }
-  }
-
-  /** Adds the next node, which is beyond the bound of the iteration. */
-  #cut(f: number): void {
-    this.#trace.settle(FATE.cut, NONE);
-    this.#nextBound = Math.min(this.#nextBound, f);
   }
 
   /** What becomes of a node with this g whose state was reached by `twin`. */
@@ -262,10 +257,9 @@ export class Search {
 
   /** Writes the next node, whose state is in its place, as a root. */
   #generateRoot(): void {
-    const estimates = this.#estimates;
-    if (this.#usesHeuristic) estimates[0] = this.#domain.h(this.#states, this.#nextState());
-    this.#trace.announceOne(NONE, -1, 0, estimates[0]);
-    this.#generate(1, 0, estimates);
+    if (this.#usesHeuristic) this.#estimates[0] = this.#domain.h(this.#states, this.#nextState());
+    this.#successors.action[0] = NONE;
+    this.#generate(1, NONE, 0);
   }
 
   /** Where the state of the next node begins. */

@@ -91,11 +91,6 @@ export function edgeOf(action: number, fate: Fate): number {
   return (action + 1) | (fate << ACTION_BITS);
 }
 
-/** The edge of a fresh node with another fate. */
-export function withFate(edge: number, fate: Fate): number {
-  return edge | (fate << ACTION_BITS);
-}
-
 /** Action that led from the parent to `node`; −1 for a root. */
 export function actionOf({ edge }: Pick<Trace, 'edge'>, node: number): number {
   return (edge[node] & ACTION_MASK) - 1;

@@ -28,25 +28,15 @@ function bytesIn({ parent, edge, g, h, twin, expanded, firstChild, frontierSize 
 }
 
 describe('the columns of a trace', () => {
-  test('have a successor only when it is settled, with what was announced of it', () => {
+  test('have each node with what was said of it', () => {
     const trace = begun();
-    trace.announce(2, 0, 1, Uint8Array.of(3, 1), Uint16Array.of(4, 2));
-    expect(trace.nodes).toBe(1);
-    expect([trace.settle(FATE.fresh, NONE), trace.settle(FATE.improved, 1)]).toEqual([1, 2]);
+    expect(trace.addNode(0, 3, 1, 4, FATE.fresh, NONE)).toBe(1);
+    expect(trace.addNode(0, 1, 1, 2, FATE.improved, 1)).toBe(2);
     expect(nodesOf(trace)).toEqual([
       [NONE, -1, 0, 3, FATE.fresh, NONE],
       [0, 3, 1, 4, FATE.fresh, NONE],
       [0, 1, 1, 2, FATE.improved, 1],
     ]);
-  });
-
-  test('forget the successors that were announced and never settled', () => {
-    const trace = begun();
-    trace.announce(2, 0, 1, Uint8Array.of(3, 1), Uint16Array.of(4, 2));
-    trace.settle(FATE.fresh, NONE);
-    trace.announce(1, 1, 2, Uint8Array.of(0), Uint16Array.of(9));
-    trace.settle(FATE.duplicate, 0);
-    expect(nodesOf(trace)[2]).toEqual([1, 0, 2, 9, FATE.duplicate, 0]);
   });
 
   test.each([255, 256, 65_535])('hold g and h of %i, and what they held before', (value) => {
@@ -55,9 +45,8 @@ describe('the columns of a trace', () => {
       [1, value],
     ]) {
       const trace = begun();
-      trace.announce(2, 0, g, Uint8Array.of(0, 1), Uint16Array.of(2, h));
-      trace.settle(FATE.fresh, NONE);
-      trace.settle(FATE.fresh, NONE);
+      trace.addNode(0, 0, g, 2, FATE.fresh, NONE);
+      trace.addNode(0, 1, g, h, FATE.fresh, NONE);
       expect([Array.from(trace.g.subarray(0, 3)), Array.from(trace.h.subarray(0, 3))]).toEqual([
         [0, g, g],
         [3, 2, h],

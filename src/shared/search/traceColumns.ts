@@ -1,6 +1,6 @@
 /** A trace that grows: `Search` writes one, and `TraceReader` is one that grows by batches. */
 import { capacityFor, grown, trimmed, type SpareColumns } from './columns.ts';
-import { edgeOf, FATE, NONE, withFate, type Fate, type Status, type Trace } from './trace.ts';
+import { edgeOf, NONE, type Fate, type Status, type Trace } from './trace.ts';
 
 /** Bytes of one node besides g and h: parent, twin and edge. */
 const BYTES_PER_NODE = 4 + 4 + 1;
@@ -68,39 +68,13 @@ export class TraceColumns implements Trace {
 
   /** Writes the next node, for which there must be room. Returns its id. */
   addNode(parent: number, action: number, g: number, h: number, fate: Fate, twin: number): number {
-    this.announceOne(parent, action, g, h);
-    return this.settle(fate, twin);
-  }
-
-  /** Writes how the next node comes about, for which there must be room. It is not there until it is settled. */
-  announceOne(parent: number, action: number, g: number, h: number): void {
-    const node = this.nodes;
+    const node = this.nodes++;
     if (g > MAX_OF_BYTE) this.g = widened(this.g);
     if (h > MAX_OF_BYTE) this.h = widened(this.h);
     this.parent[node] = parent;
-    this.edge[node] = edgeOf(action, FATE.fresh);
+    this.edge[node] = edgeOf(action, fate);
     this.g[node] = g;
     this.h[node] = h;
-  }
-
-  /** The same for `count` successors of a node, each with an action and an h: what is read for each is in local variables. */
-  announce(count: number, parent: number, g: number, actions: Uint8Array, estimates: Uint16Array): void {
-    if (g > MAX_OF_BYTE) this.g = widened(this.g);
-    for (let index = 0; index < count; index++) if (estimates[index] > MAX_OF_BYTE) this.h = widened(this.h);
-    const { nodes, parent: parents, edge, g: costs, h } = this;
-    for (let index = 0; index < count; index++) {
-      const node = nodes + index;
-      parents[node] = parent;
-      edge[node] = edgeOf(actions[index], FATE.fresh);
-      costs[node] = g;
-      h[node] = estimates[index];
-    }
-  }
-
-  /** Adds the next node, which was announced, and writes what became of it. Returns its id. */
-  settle(fate: Fate, twin: number): number {
-    const node = this.nodes++;
-    if (fate !== FATE.fresh) this.edge[node] = withFate(this.edge[node], fate);
     this.twin[node] = twin;
     return node;
   }
