@@ -18,3 +18,8 @@ export function strong(text: string): Part {
 export function textOf(parts: readonly Part[]): string {
   return parts.map(({ text }) => text).join('');
 }
+
+/** The same text with its formulas on one line each: the spaces around their signs are none to break at. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/ ([+×=]) /g, '\u00a0$1\u00a0');
+}
