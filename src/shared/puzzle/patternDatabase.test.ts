@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from './board.ts';
-import { blankFor, indexBoard, PARTITIONS, patternMeasure, viewsOf } from './patternDatabase.ts';
+import {
+  blankFor,
+  buildPatternDatabase,
+  buildTables,
+  indexBoard,
+  PARTITIONS,
+  patternMeasure,
+  viewsOf,
+} from './patternDatabase.ts';
+import { buildPatternTable } from './patternTable.ts';
 import { scribbled } from './patterns.fixture.ts';
 import { randomSolvable, scramble, seededRandom } from './scramble.ts';
 import { FRAME_BLANKS } from './square.ts';
@@ -31,6 +40,34 @@ describe('the partitions', () => {
   );
 });
 
+describe('the tables of a partition', () => {
+  /** What is returned, and all that was told before. */
+  function built<T>(building: Generator<number, T>): { made: T; told: number[] } {
+    const told: number[] = [];
+    let step = building.next();
+    for (; !step.done; step = building.next()) told.push(step.value);
+    return { made: step.value, told };
+  }
+
+  test('are those of its patterns, and it is told which part is done', () => {
+    const partition = [[15, 14, 11], [9, 8], [1]];
+    const { made, told } = built(buildTables(partition, 0));
+    const patterns = partition.map((pattern) => built(buildPatternTable(pattern, 0)));
+    expect(made).toEqual(patterns.map((pattern) => pattern.made));
+    const all = 16 * 15 * 14 + 16 * 15 + 16;
+    const before = [0, 16 * 15 * 14, 16 * 15 * 14 + 16 * 15];
+    expect(told).toEqual(
+      patterns.flatMap((pattern, index) => pattern.told.map((count) => (before[index] + count) / all)),
+    );
+    expect(told.at(-1)).toBe(1);
+  });
+
+  test('of the database are begun with the first of its patterns', () => {
+    const share = buildPatternTable(PARTITIONS[1][0], 1).next().value as number;
+    expect(buildPatternDatabase(1).next().value).toBe(share / (2 * 5_765_760 + 3360));
+  });
+});
+
 describe('the views of a board', () => {
   test('show every goal as the one that the tables start from', () => {
     for (const cell of ORDERED) {
@@ -39,9 +76,9 @@ describe('the views of a board', () => {
         pattern.reduce((index, place, tile) => index + place * 16 ** tile, 0),
       );
       for (const view of viewsOf(goal)) {
-        const indices = new Int32Array(4).fill(-1);
+        const indices = new Int32Array(4).fill(-1, 1);
         indexBoard(view, goal, indices, 1);
-        expect(Array.from(indices)).toEqual([-1, ...home]);
+        expect(Array.from(indices)).toEqual([0, ...home]);
       }
     }
   });

@@ -44,18 +44,26 @@ export function blankFor(goal: ArrayLike<number>): FrameBlank {
 
 /** Builds a database in a few seconds. Yields now and then the part that is done, from 0 to 1. */
 export function* buildPatternDatabase(blank: FrameBlank): Generator<number, PatternDatabase> {
-  const counts = PARTITIONS[blank].map((pattern) => placementCount(pattern.length));
+  return { blank, tables: yield* buildTables(PARTITIONS[blank], blank) };
+}
+
+/** Builds the tables of these patterns, for a goal with the blank on `blank`. Yields now and then the part that is done. */
+export function* buildTables(
+  partition: readonly (readonly number[])[],
+  blank: number,
+): Generator<number, readonly Uint8Array[]> {
+  const counts = partition.map((pattern) => placementCount(pattern.length));
   const all = counts.reduce((sum, count) => sum + count);
   const tables: Uint8Array[] = [];
   let done = 0;
-  for (const [index, pattern] of PARTITIONS[blank].entries()) {
+  for (const [index, pattern] of partition.entries()) {
     const building = buildPatternTable(pattern, blank);
     let step = building.next();
     for (; !step.done; step = building.next()) yield (done + step.value) / all;
     tables.push(step.value);
     done += counts[index];
   }
-  return { blank, tables };
+  return tables;
 }
 
 /** A way to look a board up in the tables. */

@@ -186,6 +186,9 @@ function expectToWalk(domain: Domain, puzzle: SlidingPuzzle, heuristic: Heuristi
   const { rows, cols, goal } = puzzle;
   const successors = roomForSuccessors(4);
   const states = new Int32Array(5 * domain.words);
+  expect([0, 1, 2, 3].map((action) => domain.inverse(action))).toEqual([1, 0, 3, 2]);
+  domain.goal(states, domain.words);
+  expect(domain.isGoal(states, domain.words)).toBe(true);
   domain.start(states, 0);
   let cells = puzzle.start;
   for (const [step, action] of walk.entries()) {
