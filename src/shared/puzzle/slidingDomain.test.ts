@@ -7,6 +7,7 @@ import { actionsTo } from '../search/path.ts';
 import { Search } from '../search/search.ts';
 import { STRATEGIES, type StrategyId } from '../search/strategy.ts';
 import { NONE } from '../search/trace.ts';
+import { validateTrace } from '../search/validate.ts';
 import { applyAction, applyMoves } from './board.ts';
 import { MOVE_LETTERS } from './geometry.ts';
 import { estimate, HEURISTICS, heuristicsFor, needsTables, type HeuristicId } from './heuristics.ts';
@@ -68,8 +69,10 @@ describe('the sliding domain', () => {
       order: [0, 1, 2, 3],
       limits,
     };
-    const search = new Search(createSlidingDomain({ rows, cols, start, goal }, 'manhattan'), options);
+    const domain = createSlidingDomain({ rows, cols, start, goal }, 'manhattan');
+    const search = new Search(domain, options);
     expect(search.advance(Infinity)).toBe('solved');
+    expect(validateTrace(search.trace, domain, options)).toBe(null);
     expect(applyMoves(start, letters(actionsTo(search.trace, search.trace.goal)), rows, cols)).toEqual(goal);
   });
 

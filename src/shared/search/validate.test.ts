@@ -42,6 +42,22 @@ const RUNS = {
     options: { ...OPTIONS, strategy: 'dfs', limits: { ...OPTIONS.limits, depth: 2 } },
   },
   exhausted: { rows: ['S.#G'], options: { ...OPTIONS, strategy: 'bfs' } },
+  alone: { rows: ['S#G'], options: { ...OPTIONS, strategy: 'bfs' } },
+  /** One half has nothing left, the other one has. */
+  halfExhausted: {
+    rows: ['S#..', '##..', '...G'],
+    options: { ...OPTIONS, strategy: 'bidirectional', goalTest: 'generation' },
+  },
+  /** Nodes of both halves are waiting. */
+  bothEndsStopped: {
+    rows: ['S...', '....', '...G'],
+    options: {
+      ...OPTIONS,
+      strategy: 'bidirectional',
+      goalTest: 'generation',
+      limits: { ...OPTIONS.limits, expansions: 2 },
+    },
+  },
 } as const satisfies Record<string, Run>;
 
 /** The trace of a run, after `spoil` has been at it. */
@@ -156,6 +172,20 @@ const SPOILERS: Spoiler[] = [
   ],
   ['one root instead of two', 'bothEnds', (t) => (t.parent[1] = 0), 'Node 1 has parent 0.'],
   [
+    'halves that are exhausted while both have nodes',
+    'bothEndsStopped',
+    (t) => (t.status = 'exhausted'),
+    'The search is exhausted, which it cannot be.',
+  ],
+  [
+    'a half that goes on with nothing',
+    'halfExhausted',
+    (t) => (t.status = 'expansion-limit'),
+    'The search is expansion-limit, which it cannot be.',
+  ],
+  ['a solution without a goal', 'exhausted', (t) => (t.status = 'solved'), 'The search is solved with goal -1.'],
+  ['children that begin after the end', 'alone', (t) => (t.firstChild[0] = 2), 'Expansion 0 has nodes from 2 to 1.'],
+  [
     'exhausted where a limit cut it off',
     'depthLimited',
     (t) => (t.status = 'exhausted'),
@@ -197,6 +227,7 @@ describe('the validation of a trace', () => {
       verdict({ ...RUNS.astar, options: { ...OPTIONS, ...options } }, right);
     expect(under({ strategy: 'bfs' })).toMatch(/has h/);
     expect(under({ order: [3, 2, 1, 0] })).toMatch(/children by/);
+    expect(under({ order: [0, 1, 2] })).toBe('The order is none of the actions.');
     expect(under({ goalTest: 'generation' })).toBe('The goal 52 was not the last node to be tested.');
     expect(under({ limits: { expansions: 24, nodes: 1000 } })).toBe('A limit was passed.');
     expect(under({ limits: { expansions: 1000, nodes: 52 } })).toBe('A limit was passed.');
