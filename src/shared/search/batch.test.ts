@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BATCH_FORMAT, batchBytes, decodeBatch, encodeBatch, type Batch } from './batch.ts';
+import { BATCH_FORMAT, batchBytes, decodeBatch, encodeBatch, statusOfBatch, type Batch } from './batch.ts';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
 import type { SearchOptions } from './options.ts';
 import { Search } from './search.ts';
@@ -51,6 +51,14 @@ describe('a batch', () => {
     const narrowness = search.trace.nodes - fromNode; // one byte instead of two for each h
     expect(buffer.byteLength).toBe(announced - narrowness);
     expect(batchBytes(0, 0, 0)).toBe(48);
+  });
+
+  test('tells how the search stood by its header, which may be all there is of it', () => {
+    const { buffer } = secondHalf();
+    expect(statusOfBatch(buffer)).toBe('solved');
+    expect(statusOfBatch(encodeBatch(new Search(gridDomain(['S.G']), OPTIONS).trace, 0, 0))).toBe('running');
+    expect(statusOfBatch(buffer.slice(0, 48))).toBe('solved');
+    expect(statusOfBatch(buffer.slice(0, 47))).toBe(undefined);
   });
 
   test('carries h of two bytes where there are great ones', () => {
@@ -185,6 +193,12 @@ describe('a batch that is not possible is refused', () => {
     const spoilt = withWord(buffer, word, typeof value === 'number' ? value : value(search.trace.nodes));
     expect(() => decodeBatch(spoilt)).toThrow(message);
     expect(() => decodeBatch(spoilt)).toThrow(expect.objectContaining({ name: 'BatchError' }));
+  });
+
+  test('and is said to have no status', () => {
+    const { buffer } = secondHalf();
+    expect(statusOfBatch(withWord(buffer, MAGIC, 0))).toBe(undefined);
+    expect(statusOfBatch(withWord(buffer, STATUS, 99))).toBe(undefined);
   });
 
   test('with a meeting of the goal with itself, or before there is a goal', () => {
