@@ -84,32 +84,57 @@ export function parseSolveOptions(argv: readonly string[]): SolveOptions {
 const TEXT = { type: 'string' } as const;
 const SWITCH = { type: 'boolean', default: false } as const;
 
+/** The options by their names. */
+const OPTIONS = {
+  goal: TEXT,
+  file: TEXT,
+  algorithm: TEXT,
+  heuristic: TEXT,
+  weight: TEXT,
+  order: { type: 'string', default: MOVE_LETTERS },
+  ties: TEXT,
+  'goal-test': TEXT,
+  duplicates: TEXT,
+  'straight-back': TEXT,
+  limit: TEXT,
+  nodes: TEXT,
+  depth: TEXT,
+  json: SWITCH,
+  help: { ...SWITCH, short: 'h' },
+} as const;
+
 function read(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        goal: TEXT,
-        file: TEXT,
-        algorithm: TEXT,
-        heuristic: TEXT,
-        weight: TEXT,
-        order: { type: 'string', default: MOVE_LETTERS },
-        ties: TEXT,
-        'goal-test': TEXT,
-        duplicates: TEXT,
-        'straight-back': TEXT,
-        limit: TEXT,
-        nodes: TEXT,
-        depth: TEXT,
-        json: SWITCH,
-        help: { ...SWITCH, short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new InputError(`${(error as Error).message.split(/[.\n]/)[0]}. --help lists the options.`);
+  const args = [...argv];
+  const { tokens } = parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false, tokens: true });
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const fault = faultOf(token, seen);
+    if (fault !== null) throw new InputError(`${fault} --help lists the options.`);
+    seen.add(token.name);
   }
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+}
+
+/** An option as it was written. */
+interface WrittenOption {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  /** Whether the value was written with “=”. */
+  readonly inlineValue: boolean | undefined;
+}
+
+/** What is wrong with an option, as a sentence, or `null`; `seen` has the names of those before it. */
+function faultOf({ name, rawName, value, inlineValue }: WrittenOption, seen: ReadonlySet<string>): string | null {
+  if (!Object.hasOwn(OPTIONS, name)) return `There is no option ${rawName}.`;
+  if (seen.has(name)) return `${rawName} is there twice.`;
+  if (OPTIONS[name as keyof typeof OPTIONS].type === 'boolean')
+    return value === undefined ? null : `${rawName} takes no value, and has “${value}”.`;
+  if (value === undefined) return `${rawName} needs a value.`;
+  if (!inlineValue && value.length > 1 && value.startsWith('-'))
+    return `${rawName} needs a value, and “${value}” looks like an option: a value like that is written ${rawName}=${value}.`;
+  return null;
 }
 
 type Values = ReturnType<typeof read>['values'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { solveCommand } from './terminal.fixture.ts';
+import { ABSENT, solveCommand } from './terminal.fixture.ts';
 
 /** Case 2 of `cases/worked-cases.json`, and what breadth-first search finds. */
 const START = '2 8 1/3 4 6/7 5 _';
@@ -191,9 +191,18 @@ describe('wrong input is refused with a sentence', () => {
       ['--heuristic', 'pattern-database', '1 2/3 _', '1 2 3 4/5 6 7 8/9 10 11 _'],
       'puzzle 2, line 1, column 1: Pattern database is for boards of at most 9 cells, and 4×4; this one is 3 × 4.',
     ],
-    [['--fast', START], "Unknown option '--fast'. --help lists the options."],
-    [['--goal'], /^Option '--goal <value>' argument missing\. --help lists the options\.$/],
-    [['--file', 'absent.txt'], 'absent.txt cannot be read: no such file.'],
+    [['--fast', START], 'There is no option --fast. --help lists the options.'],
+    [['-x', START], 'There is no option -x. --help lists the options.'],
+    [['--goal'], '--goal needs a value. --help lists the options.'],
+    [['--json=yes', START], '--json takes no value, and has “yes”. --help lists the options.'],
+    [['--limit', '3', '--limit=5', START], '--limit is there twice. --help lists the options.'],
+    [
+      ['--limit', '-1', START],
+      '--limit needs a value, and “-1” looks like an option: a value like that is written --limit=-1. --help lists the options.',
+    ],
+    [['--limit=-1', START], '--limit takes a whole number of at least 1, not “-1”.'],
+    [['--file', ABSENT], 'absent.txt cannot be read: there is no such file.'],
+    [['--file', 'broken.txt'], 'broken.txt cannot be read: the disk of broken.txt is gone.'],
     [['--goal', '1 2/3 _', START], 'puzzle 1, line 1, column 1: This board is 3 × 3, and the goal is 2 × 2.'],
     [['--goal', '1 2/\n3 x3', START], /^--goal, line 2, column 3: “x3” in row 2, column 2 is neither/],
   ])('%j', async (argv, message) => {

@@ -53,11 +53,19 @@ function sourcesOf({ boards, file }: SolveOptions, terminal: Terminal): Source[]
   throw new InputError('There is no puzzle to solve: write a board or --file FILE. --help shows examples.');
 }
 
+/** What the usual errors of a file system mean. */
+const WHY_UNREADABLE: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+};
+
 function textOf(file: string, { readFile }: Terminal): string {
   try {
     return readFile(file);
   } catch (error) {
-    throw new InputError(`${file} cannot be read: ${(error as Error).message}.`);
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new InputError(`${file} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
   }
 }
 

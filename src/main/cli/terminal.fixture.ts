@@ -8,6 +8,9 @@ export interface Ran {
   readonly err: string;
 }
 
+/** A file that is not there; any other that was not given cannot be read for another reason. */
+export const ABSENT = 'absent.txt';
+
 /** Runs `npm run -s solve -- ${argv}` with `files` by name. Its clock counts looks at it, and no tables are ever built. */
 export async function solveCommand(
   argv: readonly string[],
@@ -19,7 +22,7 @@ export async function solveCommand(
     err: (text) => (err += text),
     readFile: (name) => {
       if (Object.hasOwn(files, name)) return files[name];
-      throw new Error('no such file');
+      throw Object.assign(new Error(`the disk of ${name} is gone`), name === ABSENT ? { code: 'ENOENT' } : {});
     },
     now: () => looks++,
     pause: () => Promise.resolve(),
