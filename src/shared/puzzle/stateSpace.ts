@@ -79,41 +79,53 @@ export function goalOfOtherHalf(goal: readonly number[]): number[] {
   return swap(goal, goal.indexOf(1), goal.indexOf(2));
 }
 
-/** Breadth-first search, a layer at a time. Fills `distances` and `order`, and returns where the layers start. */
+/**
+ * Breadth-first search, a layer at a time. Fills `distances` and `order`, and returns where the layers start. The kernel: one
+ * loop, which calls nothing: so it takes two thirds of the time in a fresh process, before its machine code is there.
+ */
 function fill(graph: StateGraph, distances: Uint8Array, order: Uint32Array): number[] {
+  const { ranks, rows, cols, up, down } = graph;
+  const row = cols * ranks;
+  const lastRow = (rows - 1) * row;
   const layerStarts = [0];
-  let end = reach(graph.stateOf(graph.goal), 0, distances, order, 0);
+  let end = 1;
+  order[0] = graph.stateOf(graph.goal);
+  distances[order[0]] = 0;
   for (let at = 0, distance = 1; at < end; distance++) {
     const layerEnd = end;
     layerStarts.push(layerEnd);
-    for (; at < layerEnd; at++) end = expand(graph, order[at], distance, distances, order, end);
+    for (; at < layerEnd; at++) {
+      const state = order[at];
+      const col = ((state / ranks) | 0) % cols;
+      if (state >= row) {
+        const next = state - row + up[state - row];
+        if (distances[next] === UNREACHED) {
+          distances[next] = distance;
+          order[end++] = next;
+        }
+      }
+      if (state < lastRow) {
+        const next = state + row + down[state];
+        if (distances[next] === UNREACHED) {
+          distances[next] = distance;
+          order[end++] = next;
+        }
+      }
+      if (col > 0) {
+        const next = state - ranks;
+        if (distances[next] === UNREACHED) {
+          distances[next] = distance;
+          order[end++] = next;
+        }
+      }
+      if (col < cols - 1) {
+        const next = state + ranks;
+        if (distances[next] === UNREACHED) {
+          distances[next] = distance;
+          order[end++] = next;
+        }
+      }
+    }
   }
   return layerStarts;
-}
-
-/** Reaches the neighbours of `state`. Returns how many states are in `order` then. A function, so that it is compiled soon. */
-function expand(
-  { ranks, rows, cols, up, down }: StateGraph,
-  state: number,
-  distance: number,
-  distances: Uint8Array,
-  order: Uint32Array,
-  end: number,
-): number {
-  const row = cols * ranks;
-  const blank = (state / ranks) | 0;
-  const col = blank % cols;
-  if (blank >= cols) end = reach(state - row + up[state - row], distance, distances, order, end);
-  if (blank < (rows - 1) * cols) end = reach(state + row + down[state], distance, distances, order, end);
-  if (col > 0) end = reach(state - ranks, distance, distances, order, end);
-  if (col < cols - 1) end = reach(state + ranks, distance, distances, order, end);
-  return end;
-}
-
-/** Appends `state` to the first `end` entries of `order` unless it was reached before. Returns how many there are then. */
-function reach(state: number, distance: number, distances: Uint8Array, order: Uint32Array, end: number): number {
-  if (distances[state] !== UNREACHED) return end;
-  distances[state] = distance;
-  order[end] = state;
-  return end + 1;
 }
