@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { neighbour, NO_CELL } from './geometry.ts';
 import { buildPatternTable, NO_PLACEMENT, placementCount } from './patternTable.ts';
 
-function built(pattern: readonly number[], blank: number): { table: Uint8Array; told: number[] } {
+function built(pattern: readonly number[], blank: number, states?: number): { table: Uint8Array; told: number[] } {
   const told: number[] = [];
-  const building = buildPatternTable(pattern, blank);
+  const building = buildPatternTable(pattern, blank, states);
   let step = building.next();
   for (; !step.done; step = building.next()) told.push(step.value);
   return { table: step.value, told };
@@ -58,6 +58,12 @@ describe('a pattern table', () => {
     const { table } = built([14, 13, 12], 0);
     expect(table.filter((distance) => distance !== NO_PLACEMENT)).toHaveLength(16 * 15 * 14);
     expect(table[0x011]).toBe(NO_PLACEMENT);
+  });
+
+  test('is the same however often it tells how much is done', () => {
+    const [seldom, often] = [undefined, 10].map((states) => built([9, 8, 5], 0, states));
+    expect(often.table).toEqual(seldom.table);
+    expect(often.told.length).toBeGreaterThan(10 * seldom.told.length);
   });
 
   test('tells how much is done while it is built', () => {

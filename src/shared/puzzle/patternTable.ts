@@ -11,7 +11,7 @@ import { BESIDE, besides, firstCell, SQUARE_CELLS } from './square.ts';
 /** Entry of a placement with two tiles on one cell. */
 export const NO_PLACEMENT = 255;
 
-/** States between two reports. */
+/** States between two reports, where nothing else is said. */
 const REPORT_EVERY = 100_000;
 
 /** Where the cell of the blank is packed in an entry of the queue: above the placement, which has 4 bits for each tile. */
@@ -26,11 +26,15 @@ export function placementCount(tiles: number): number {
 
 /**
  * Builds the table of the tiles that belong on the cells `pattern`, at most 6, for a goal with the blank on `blank`. Entry
- * Σ cell of tile k × 16^k is the number of moves. Yields now and then how many placements it has reached.
+ * Σ cell of tile k × 16^k is the number of moves. Yields after so many `states` at most how many placements it has reached.
  */
-export function* buildPatternTable(pattern: readonly number[], blank: number): Generator<number, Uint8Array> {
+export function* buildPatternTable(
+  pattern: readonly number[],
+  blank: number,
+  states = REPORT_EVERY,
+): Generator<number, Uint8Array> {
   const builder = new PatternBuilder(pattern, blank);
-  while (builder.advance(REPORT_EVERY)) yield builder.reached;
+  while (builder.advance(states)) yield builder.reached;
   return builder.table;
 }
 

@@ -50,6 +50,7 @@ describe('depth-first search', () => {
     expect(withFate(searched('dfs', { order }, closed), FATE.improved)).toEqual([]);
     const limited = searched('dfs', { order, limits: { ...LIMITS, depth: 8 } }, closed);
     expect(withFate(limited, FATE.improved)).not.toEqual([]);
+    expect(withFate(searched('iddfs', { order, duplicates: 'dropped' }, closed), FATE.improved)).not.toEqual([]);
   });
 
   test('compares nodes at the depth limit with the goal, and gives them no successors', () => {

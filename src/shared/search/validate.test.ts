@@ -42,6 +42,11 @@ const RUNS = {
     options: { ...OPTIONS, strategy: 'dfs', limits: { ...OPTIONS.limits, depth: 2 } },
   },
   exhausted: { rows: ['S.#G'], options: { ...OPTIONS, strategy: 'bfs' } },
+  unbegun: { rows: ['S.#G'], options: { ...OPTIONS, strategy: 'bfs', limits: { ...OPTIONS.limits, expansions: 0 } } },
+  bothEndsUnbegun: {
+    rows: ['S.#G'],
+    options: { ...OPTIONS, strategy: 'bidirectional', limits: { ...OPTIONS.limits, expansions: 0 } },
+  },
   alone: { rows: ['S#G'], options: { ...OPTIONS, strategy: 'bfs' } },
   /** One half has nothing left, the other one has. */
   halfExhausted: {
