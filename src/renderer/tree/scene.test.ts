@@ -46,6 +46,10 @@ function seenPlaces({ seen }: Scene): number[] {
   return Array.from({ length: seen }, (_, place) => place);
 }
 
+function levelsOf({ layout }: Scene, places: readonly number[]): Set<number> {
+  return new Set(places.map((place) => layout.tree.depth[place]));
+}
+
 function nodesOf({ layout }: Scene, places: Iterable<number>): number[] {
   return Array.from(places, (place) => layout.tree.node[place]);
 }
@@ -219,14 +223,15 @@ describe('what is in a part of the drawing', () => {
     );
   });
 
-  test('seen from afar, keeps one place in every stretch of a level, and none nearer than asked for', () => {
+  test('seen from afar, keeps one place in every stretch of a level that is visited, and none nearer than asked for', () => {
     fc.assert(
       fc.property(anyScene, fc.integer({ min: 1, max: 200 }), (scene, apart) => {
         const { along, tree, kind, levelHeight } = scene.layout;
         const lengthOf = (place: number) => (kind === 'tidy' ? 1 : tree.depth[place] * levelHeight);
         const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
         const kept = visited((add) => eachPlaceIn(scene, everything, apart, add));
-        for (const place of seenPlaces(scene)) {
+        const levels = levelsOf(scene, kept);
+        for (const place of seenPlaces(scene).filter((seen) => levels.has(tree.depth[seen]))) {
           const near = kept.filter(
             (other) =>
               tree.depth[other] === tree.depth[place] &&
@@ -235,6 +240,26 @@ describe('what is in a part of the drawing', () => {
           expect(near.length).toBeGreaterThan(0);
           if (kept.includes(place)) expect(near).toEqual([place]);
         }
+      }),
+    );
+  });
+
+  test('seen from afar, has a level within what was asked for of every level, and loses none of them on coming nearer', () => {
+    fc.assert(
+      fc.property(anyScene, fc.integer({ min: 1, max: 900 }), (scene, apart) => {
+        const { tree, levelHeight } = scene.layout;
+        const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
+        const levelsAt = (apart: number) =>
+          levelsOf(
+            scene,
+            visited((add) => eachPlaceIn(scene, everything, apart, add)),
+          );
+        const levels = levelsAt(apart);
+        for (const place of seenPlaces(scene)) {
+          const distances = Array.from(levels, (level) => levelHeight * Math.abs(level - tree.depth[place]));
+          expect(Math.min(...distances)).toBeLessThan(apart);
+        }
+        expect(Array.from(levels).filter((level) => !levelsAt(apart / 2).has(level))).toEqual([]);
       }),
     );
   });

@@ -13,19 +13,20 @@ export const MOST_BENDING_PLACES = 4_000;
 
 /**
  * Visits the seen places in `box`, and on rings perhaps some that are just outside. On one level they are at least
- * `apart` apart; what lies between is not visited.
+ * `apart` apart; what lies between is not visited. Of levels that are nearer to each other, some are visited (`strideOf`).
  */
 export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
   const { rows, along } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => isIn(scene.layout, place, box) && visit(place));
   const at = (index: number): number => along[rows.order[index]];
   const part = PART_IN[scene.layout.kind](scene.layout, box);
-  for (let level = part.first; level <= part.last; level++) {
+  const stride = strideOf(scene.layout, apart);
+  for (let level = upTo(part.first, stride); level <= part.last; level += stride) {
     visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin: at, end: at }, visit);
   }
 }
 
-/** Visits the seen places whose link to their parent crosses `box`, at least `apart` apart on one level. */
+/** Visits the seen places whose link to their parent crosses `box`, at least `apart` apart on one level; of the levels as above. */
 export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
   const { rows, along, tree, levels } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => tree.parent[place] !== NONE && visit(place));
@@ -33,9 +34,24 @@ export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: Visit):
   const begin = (index: number): number => Math.min(along[order[index]], along[tree.parent[order[index]]]);
   const end = (index: number): number => Math.max(along[order[index]], along[tree.parent[order[index]]]);
   const part = PART_IN[scene.layout.kind](scene.layout, box);
-  for (let level = Math.max(1, part.first); level <= Math.min(part.last + part.linksBelow, levels - 1); level++) {
+  const last = Math.min(part.last + part.linksBelow, levels - 1);
+  const stride = strideOf(scene.layout, apart);
+  for (let level = upTo(Math.max(1, part.first), stride); level <= last; level += stride) {
     visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin, end }, visit);
   }
+}
+
+/**
+ * How many levels make one that is visited: at most so many as are within `apart`. Depth-first search has thousands of levels
+ * in a pixel. A power of two, so that what is seen from far away is a part of what is seen from near by.
+ */
+function strideOf({ levelHeight }: Layout, apart: number): number {
+  return 2 ** Math.max(0, Math.floor(Math.log2(apart / levelHeight)));
+}
+
+/** The first multiple of `stride` from `level` on. */
+function upTo(level: number, stride: number): number {
+  return stride * Math.ceil(level / stride);
 }
 
 /** The seen node under a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. */
