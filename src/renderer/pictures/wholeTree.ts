@@ -30,7 +30,7 @@ export function standBefore(stage: Stage, { first, end }: NodeRange, frame: Fram
   const measures = measure(puzzle.rows, puzzle.cols, stage.strategy.usesHeuristic);
   const layout = layOut(stage.player.reader, end, measures, { kind, folded: new Set(), first });
   const whole = boundsOfSeen({ ...sceneOf(stage, 0, layout, measures), seen: layout.tree.places });
-  const camera = frameWhole(frame, kind === 'radial' ? filling(frame, whole) : whole, unit);
+  const camera = frameWhole(frame, kind === 'radial' ? filling(frame, whole, unit) : whole, unit);
   return { layout, measures, camera, frame, unit };
 }
 

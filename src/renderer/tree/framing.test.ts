@@ -1,7 +1,7 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frameFollowing, frameWhole, type Box } from './framing.ts';
+import { filling, frameFollowing, frameWhole, type Box } from './framing.ts';
 
 const FRAME = { width: 800, height: 600 };
 const READABLE = 0.7;
@@ -24,6 +24,17 @@ function shows(box: Box, transform: typeof zoomIdentity): boolean {
 describe('framing', () => {
   test('the whole tree is always in the picture', () => {
     fc.assert(fc.property(anyBox, (seen) => shows(seen, frameWhole(FRAME, seen, 1))));
+  });
+
+  test('what fills the frame stands in its middle, also where it is small', () => {
+    fc.assert(
+      fc.property(anyBox, (seen) => {
+        const camera = frameWhole(FRAME, filling(FRAME, seen, 1), 1);
+        const [x, y] = camera.apply([(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2]);
+        expect(x).toBeCloseTo(FRAME.width / 2, 3);
+        expect(y).toBeCloseTo(FRAME.height / 2, 3);
+      }),
+    );
   });
 
   test('following keeps everything in the picture as long as that is readable, and the focus afterwards', () => {

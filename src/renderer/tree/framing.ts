@@ -26,7 +26,7 @@ const STEPS_TO_SPARE = 4;
 
 /** The whole of `seen`, as large as it fits, at any zoom. */
 export function frameWhole(frame: Frame, seen: Box, unit: number): ZoomTransform {
-  return standOn(frame, seen, Math.min(fittingZoom(frame, seen), LARGEST_ZOOM * unit));
+  return standOn(frame, seen, wholeZoom(frame, seen, unit));
 }
 
 /**
@@ -76,9 +76,9 @@ function downTo(frame: Frame, seen: Box, focus: Box, now: ZoomTransform, zoom: n
 }
 
 /** `box`, enlarged around its middle to the shape of the frame, so that what stands on it stands in the middle. */
-export function filling(frame: Frame, box: Box): Box {
+export function filling(frame: Frame, box: Box, unit: number): Box {
   const room = 2 * margin(frame);
-  const zoom = fittingZoom(frame, box);
+  const zoom = wholeZoom(frame, box, unit);
   const middle = (box.top + box.bottom) / 2;
   const half = (frame.height - room) / zoom / 2;
   return { ...box, top: middle - half, bottom: middle + half };
@@ -92,6 +92,11 @@ function centred(length: number, from: number, to: number, zoom: number): number
 function standOn(frame: Frame, box: Box, zoom: number): ZoomTransform {
   const x = centred(frame.width, box.left, box.right, zoom);
   return zoomIdentity.translate(x, margin(frame) - zoom * box.top).scale(zoom);
+}
+
+/** The zoom at which all of a box is shown. */
+function wholeZoom(frame: Frame, box: Box, unit: number): number {
+  return Math.min(fittingZoom(frame, box), LARGEST_ZOOM * unit);
 }
 
 function fittingZoom(frame: Frame, box: Box): number {
