@@ -2,11 +2,11 @@
 import { SpareColumns } from './columns.ts';
 
 /** Entries of a table are cleared when they come so far: a search that begins below has room for as many nodes again. */
-const MAX_USED = 2 ** 30;
+const MAX_USED = 2 ** 15;
 
 /** A table with an entry for every state: what is below `used` stems from searches that have ended, and means nothing. */
 export interface NumberTable {
-  readonly entries: Int32Array;
+  readonly entries: Uint16Array;
   used: number;
 }
 
@@ -45,5 +45,5 @@ export class NumberTables {
 }
 
 function emptyTable(size: number): NumberTable {
-  return { entries: new Int32Array(size), used: 1 };
+  return { entries: new Uint16Array(size), used: 1 };
 }

@@ -63,9 +63,26 @@ describe('the table of reached states that are numbers', () => {
     expect([reached.nodeAt(2), reached.nodeAt(1)]).toEqual([2, NONE]);
   });
 
-  test('takes as many bytes as its entries, and asks for no more', () => {
+  test('takes as many bytes as its entries, of which there are narrow ones for many nodes and wide ones for more', () => {
     const reached = new ReachedByNumber(new NumberTables(100));
-    expect([reached.bytesFor(), reached.room]).toEqual([400, Infinity]);
+    expect([reached.room, reached.nodes]).toEqual([Infinity, 0xffff]);
+    expect([reached.bytesFor(1, 0xffff), reached.bytesFor(1, 0x10000)]).toEqual([200, 600]);
+    reached.reserve(1, 0xffff);
+    expect([reached.bytesFor(1, 0xffff), reached.nodes]).toEqual([200, 0xffff]);
+    reached.reserve(1, 0x10000);
+    expect([reached.bytesFor(1, 1), reached.nodes]).toEqual([600, Infinity]);
+  });
+
+  test('knows every state again when its entries have become wide', () => {
+    const tables = new NumberTables(4);
+    tables.takeBack({ entries: Uint16Array.of(3, 9, 0, 0), used: 10 });
+    const reached = new ReachedByNumber(tables);
+    reached.put(2, reached.nodes - 1);
+    reached.reserve(1, 70_000);
+    reached.put(3, 69_999);
+    expect([0, 1, 2, 3].map((state) => reached.nodeAt(state))).toEqual([NONE, NONE, 0xffff - 10, 69_999]);
+    reached.release(70_000);
+    expect(tables.lend()).toEqual({ entries: new Uint16Array(4), used: 1 });
   });
 
   test('has a table of its own while another search uses the one that there is', () => {
@@ -80,13 +97,13 @@ describe('the table of reached states that are numbers', () => {
     const reached = new ReachedByNumber(tables);
     reached.put(2, 5);
     reached.release(6);
-    expect(tables.lend()).toEqual({ entries: Int32Array.of(0, 0, 1 + 5), used: 1 + 6 });
+    expect(tables.lend()).toEqual({ entries: Uint16Array.of(0, 0, 1 + 5), used: 1 + 6 });
   });
 
   test('is cleared before the numbers of its entries become too great', () => {
     const tables = new NumberTables(2);
-    tables.takeBack({ entries: Int32Array.of(7, 2 ** 30), used: 2 ** 30 + 1 });
-    expect(tables.lend()).toEqual({ entries: Int32Array.of(0, 0), used: 1 });
+    tables.takeBack({ entries: Uint16Array.of(7, 2 ** 15), used: 2 ** 15 + 1 });
+    expect(tables.lend()).toEqual({ entries: new Uint16Array(2), used: 1 });
   });
 });
 

@@ -32,6 +32,9 @@ export class Reached {
     return this.#room - this.#used;
   }
 
+  /** How many nodes, counted from the first, can be put: any. */
+  readonly nodes = Infinity;
+
   /** Bytes of the table once it has room for so many more states. */
   bytesFor(more: number): number {
     return BYTES_PER_SLOT * this.#slotsFor(more);

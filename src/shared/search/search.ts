@@ -341,7 +341,7 @@ export class Search {
     let bytes = this.#trace.bytesFor(nodes, expansions);
     bytes += BYTES_PER_WORD * capacityFor(this.#states.length, nodes * words);
     for (const { frontier, reached } of this.#sides) {
-      bytes += frontier.bytesFor(nodes) + reached.bytesFor(this.#nodesPerStep);
+      bytes += frontier.bytesFor(nodes) + reached.bytesFor(this.#nodesPerStep, nodes);
     }
     return bytes;
   }
@@ -353,9 +353,10 @@ export class Search {
     this.#states = grown(this.#states, nodes * words, tables?.spare);
     for (const { frontier, reached } of this.#sides) {
       frontier.reserve(nodes);
-      reached.reserve(this.#nodesPerStep);
+      reached.reserve(this.#nodesPerStep, nodes);
     }
-    this.#roomForNodes = Math.min(this.#trace.parent.length, Math.floor(this.#states.length / words));
+    const roomInTables = Math.min(...this.#sides.map(({ reached }) => reached.nodes));
+    this.#roomForNodes = Math.min(this.#trace.parent.length, Math.floor(this.#states.length / words), roomInTables);
     this.#roomForExpansions = this.#trace.expanded.length;
   }
 }
