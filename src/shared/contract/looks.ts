@@ -38,8 +38,13 @@ export interface ComparisonLook {
 
 /** How a comparison looks that nobody has changed, and one that was saved before its look was kept. */
 export const FIRST_LOOK: ComparisonLook = {
-  ...{ layout: 'radial', faces: 'board', colouredBy: null, colours: 'none' },
-  ...{ chart: 'frontier', locked: false, speed: 10 },
+  layout: 'radial',
+  faces: 'board',
+  colouredBy: null,
+  colours: 'none',
+  chart: 'frontier',
+  locked: false,
+  speed: 10,
 };
 
 export const COMPARISON_LOOK: Schema<ComparisonLook> = v.strictObject({
