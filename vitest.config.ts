@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     // Generous, because a busy machine is no defect of the program.
     testTimeout: 60_000,
+    // Of two cores Vitest would leave one to itself, which needs it for the first seconds only.
+    maxWorkers: '100%',
     setupFiles: ['./scripts/propertySeed.ts'],
     // An import of `electron` by mistake gets a path that leads nowhere instead of starting a download.
     env: { ELECTRON_OVERRIDE_DIST_PATH: 'electron-is-not-for-unit-tests' },
