@@ -102,21 +102,27 @@ function paintNumbersBelow({ pen, unit }: Surface, plot: Plot, chart: Chart): vo
   }
 }
 
-/** Names of what is drawn, each with a sample, above the plot on the right. */
+/** Between the entries of a legend, in units: as a rule, and where there is no more room. */
+const GAP = { usual: 16, least: 4 };
+
+/** Names of what is drawn, each with a sample, above the plot on the right; closer together where they would not fit. */
 function paintLegend(surface: Surface, plot: Plot, chart: Chart): void {
-  const { pen, unit, palette } = surface;
+  const { pen, unit, palette, width } = surface;
   const entries = legendOf(chart);
+  const names = entries.reduce((sum, { name }) => sum + name.length * LETTER_WIDTH * TEXT + 24, 0);
+  const fits = names + entries.length * GAP.usual <= (plot.left + plot.width) / unit;
+  const gap = fits ? GAP.usual : Math.max(GAP.least, (width / unit - names) / entries.length);
   pen.font = `600 ${TEXT * unit}px ${palette.font}`;
   pen.textAlign = 'right';
   pen.textBaseline = 'middle';
-  let x = plot.left + plot.width;
+  let x = fits ? plot.left + plot.width : width;
   const y = plot.top - 12 * unit;
   for (const { name, paintSample } of entries.toReversed()) {
     pen.fillStyle = palette.ink;
     pen.fillText(name, x, y);
     x -= (name.length * LETTER_WIDTH * TEXT + 8) * unit;
     paintSample(surface, x - 16 * unit, y);
-    x -= 32 * unit;
+    x -= (16 + gap) * unit;
   }
 }
 
