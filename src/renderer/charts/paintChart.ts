@@ -102,14 +102,16 @@ function paintNumbersBelow({ pen, unit }: Surface, plot: Plot, chart: Chart): vo
   }
 }
 
-/** Between the entries of a legend, in units: as a rule, and where there is no more room. */
+/** Of a legend, in units: the sample of an entry, the space before its name, and the gap between entries, as a rule and at least. */
+const SAMPLE = 16;
+const SPACE = 8;
 const GAP = { usual: 16, least: 4 };
 
 /** Names of what is drawn, each with a sample, above the plot on the right; closer together where they would not fit. */
 function paintLegend(surface: Surface, plot: Plot, chart: Chart): void {
   const { pen, unit, palette, width } = surface;
   const entries = legendOf(chart);
-  const names = entries.reduce((sum, { name }) => sum + name.length * LETTER_WIDTH * TEXT + 24, 0);
+  const names = entries.reduce((sum, { name }) => sum + name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE, 0);
   const fits = names + entries.length * GAP.usual <= (plot.left + plot.width) / unit;
   const gap = fits ? GAP.usual : Math.max(GAP.least, (width / unit - names) / entries.length);
   pen.font = `600 ${TEXT * unit}px ${palette.font}`;
@@ -120,9 +122,9 @@ function paintLegend(surface: Surface, plot: Plot, chart: Chart): void {
   for (const { name, paintSample } of entries.toReversed()) {
     pen.fillStyle = palette.ink;
     pen.fillText(name, x, y);
-    x -= (name.length * LETTER_WIDTH * TEXT + 8) * unit;
-    paintSample(surface, x - 16 * unit, y);
-    x -= (16 + gap) * unit;
+    x -= (name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE) * unit;
+    paintSample(surface, x, y);
+    x -= gap * unit;
   }
 }
 
@@ -142,7 +144,7 @@ function legendOf({ content }: Chart): LegendEntry[] {
 function sampleOf(line: Line): LegendEntry['paintSample'] {
   return (surface, x, y) => {
     takeLine(surface, line);
-    paintStroke(surface.pen, x, y, x + 16 * surface.unit, y);
+    paintStroke(surface.pen, x, y, x + SAMPLE * surface.unit, y);
     surface.pen.setLineDash([]);
   };
 }
