@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASTAR, BFS, CASE_1, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
-import { largest, seriesOf, smoothed, stepPath } from './lines.ts';
+import { largest, LineColumns, seriesOf, smoothed, stepPath } from './lines.ts';
 
 /** A stretch of the line at one pixel column: it runs through `ys` at `from`, and level to `to`. */
 interface Column {
@@ -67,6 +67,40 @@ describe('a line of the chart', () => {
 
   test('of a search without a step is empty', () => {
     expect(stepPath(() => 1, 0, 1, { width: 10, height: 4 })).toBe('');
+  });
+});
+
+describe('a line that is drawn longer each time, or shorter', () => {
+  const anyLengths = fc.record({
+    values: fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 600 }),
+    width: fc.double({ min: 1, max: 300, noNaN: true }),
+    shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 }),
+  });
+
+  test('is each time as if it were drawn for the first time', () => {
+    fc.assert(
+      fc.property(anyLengths, ({ values, width, shares }) => {
+        const line = new LineColumns((at) => values[at], values.length, width);
+        for (const length of shares.map((share) => Math.round(share * values.length))) {
+          const columns = line.upTo(length);
+          expect(columns).toEqual(new LineColumns((at) => values[at], values.length, width).upTo(length));
+          expect(columns.flatMap(({ from, to }) => values.slice(from, to))).toEqual(values.slice(0, length));
+          for (const { from, to, low, high } of columns) {
+            expect([low, high]).toEqual([Math.min(...values.slice(from, to)), Math.max(...values.slice(from, to))]);
+          }
+        }
+      }),
+    );
+  });
+
+  test('reads what fills a column once', () => {
+    let reads = 0;
+    const line = new LineColumns((at) => (reads++, at), 100_000, 100);
+    line.upTo(90_000);
+    expect(reads).toBe(90_000);
+    line.upTo(90_001);
+    line.upTo(50_500);
+    expect(reads).toBe(90_000 + 1 + 500);
   });
 });
 

@@ -35,14 +35,42 @@ export interface Column {
   readonly high: number;
 }
 
-/** The expansions 0 … `length` − 1 in at most one column for each pixel of `width`, so that no extreme is lost. */
-export function columnsOf(series: Series, length: number, width: number): Column[] {
-  const count = Math.min(length, Math.max(1, Math.floor(width)));
-  return Array.from({ length: count }, (_, column) => {
-    const from = Math.floor((column * length) / count);
-    const to = Math.floor(((column + 1) * length) / count);
-    return { from, to, ...range(series, from, to) };
-  });
+/**
+ * A line on a chart of a fixed length and width. What fills a pixel column is read once, however often the line is drawn,
+ * longer each time or shorter.
+ */
+export class LineColumns {
+  readonly #series: Series;
+  readonly #whole: number;
+  readonly #count: number;
+  readonly #full: Column[] = [];
+
+  /** The expansions 0 … `whole` − 1 in at most one column for each pixel of `width`. Values that were read must stay. */
+  constructor(series: Series, whole: number, width: number) {
+    this.#series = series;
+    this.#whole = whole;
+    this.#count = Math.min(whole, Math.max(1, Math.floor(width)));
+  }
+
+  /** The columns of the first `length` expansions, so that no extreme is lost; the last one may not be full. */
+  upTo(length: number): Column[] {
+    if (length === 0) return [];
+    const full = Math.floor((length * this.#count) / this.#whole);
+    while (this.#full.length < full) this.#full.push(this.#column(this.#full.length, length));
+    const columns = this.#full.slice(0, full);
+    if (this.#edge(full) < length) columns.push(this.#column(full, length));
+    return columns;
+  }
+
+  #column(column: number, length: number): Column {
+    const from = this.#edge(column);
+    const to = Math.min(this.#edge(column + 1), length);
+    return { from, to, ...range(this.#series, from, to) };
+  }
+
+  #edge(column: number): number {
+    return Math.floor((column * this.#whole) / this.#count);
+  }
 }
 
 /**
@@ -53,7 +81,7 @@ export function stepPath(series: Series, length: number, most: number, { width, 
   const y = (value: number): string => (height - (value / most) * height).toFixed(1);
   const x = (step: number): string => ((step / length) * width).toFixed(1);
   let path = '';
-  for (const { from, to, low, high } of columnsOf(series, length, width)) {
+  for (const { from, to, low, high } of new LineColumns(series, length, width).upTo(length)) {
     path += `${from === 0 ? 'M' : 'L'}${x(from)} ${y(low)}`;
     path += low === high ? `H${x(to)}` : `V${y(high)}H${x(to)}`;
   }
@@ -76,8 +104,8 @@ function range(series: Series, from: number, to: number): { low: number; high: n
   let high = -Infinity;
   for (let at = from; at < to; at++) {
     const value = series(at);
-    low = Math.min(low, value);
-    high = Math.max(high, value);
+    if (value < low) low = value;
+    if (value > high) high = value;
   }
   return { low, high };
 }

@@ -5,7 +5,7 @@ import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
 import { ticksTo } from './axis.ts';
 import type { Bars, Chart, Line } from './charts.ts';
-import { columnsOf, type Column } from './lines.ts';
+import { LineColumns, type Column, type Series } from './lines.ts';
 
 export interface Surface {
   readonly pen: Pen;
@@ -51,12 +51,28 @@ export function paintChart(surface: Surface, chart: Chart, columns: ChartColumns
 /** By line: its columns. They depend on nothing but the run and the width, and are computed once for many steps. */
 export type ChartColumns = readonly (readonly Column[])[];
 
+/** What is known of the lines of a chart from one picture of it to the next: a line that has become longer is not read again. */
+export class KnownLines {
+  #whole = 0;
+  #width = 0;
+  #lines = new WeakMap<Series, LineColumns>();
+
+  /** The line of a series on a chart of so many expansions, in at most one column for each pixel of `width`. */
+  of(series: Series, whole: number, width: number): LineColumns {
+    if (whole !== this.#whole || width !== this.#width) this.#lines = new WeakMap();
+    [this.#whole, this.#width] = [whole, width];
+    const line = this.#lines.get(series) ?? new LineColumns(series, whole, width);
+    this.#lines.set(series, line);
+    return line;
+  }
+}
+
 /** `width` and `unit` as those of the surface. */
-export function columnsOfChart(chart: Chart, width: number, unit: number): ChartColumns {
+export function columnsOfChart(chart: Chart, width: number, unit: number, known = new KnownLines()): ChartColumns {
   if (!('lines' in chart.content)) return [];
   const inside = width - (MARGIN.left + MARGIN.right) * unit;
   return chart.content.lines.map(({ series, length = chart.length }) =>
-    columnsOf(series, length, (inside * length) / Math.max(1, chart.length)),
+    known.of(series, chart.length, inside).upTo(length),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOfChart } from '../charts/paintChart.ts';
+import { columnsOfChart, KnownLines } from '../charts/paintChart.ts';
 import { curveChart, roundedUp, type Curve } from './compareCharts.ts';
 import { LANE_INKS } from './laneInk.ts';
 
@@ -21,6 +21,23 @@ test('a line ends where its lane stands, on the axis of the longest', () => {
   const [long, short] = columnsOfChart(chart, 500, 1);
   expect(long.at(-1)!.to).toBe(100);
   expect(short.at(-1)!.to).toBe(25);
+});
+
+test('a line that stays is not read again while another one grows, until the axis or the width is another', () => {
+  const known = new KnownLines();
+  let reads = 0;
+  const still: Curve = { ...curve(100, 9), series: (at) => (reads++, at) };
+  const draw = (length: number, width = 500) =>
+    columnsOfChart(curveChart(CHART, [still, curve(length, 9)]), width, 1, known);
+  draw(150);
+  expect(reads).toBe(100);
+  draw(151);
+  expect(reads).toBe(100);
+  draw(201);
+  expect(reads).toBe(200);
+  const columns = draw(201, 600);
+  expect(reads).toBe(300);
+  expect(columns).toEqual(columnsOfChart(curveChart(CHART, [still, curve(201, 9)]), 600, 1));
 });
 
 test('a screen reader hears the greatest value of each lane', () => {

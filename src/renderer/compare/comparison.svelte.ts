@@ -258,6 +258,7 @@ export class Comparison {
       { id: ++this.#lastId, search, look: this.look.trees },
       {
         goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
+        pace: () => (this.clock.playing ? this.clock.speed : 0),
         numbers: () => this.#numbers,
         pointed: () => this.#pointed,
         colouring: (lane) => this.colouringAt(lane, ({ player }) => player.step),

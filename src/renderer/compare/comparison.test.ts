@@ -1,3 +1,5 @@
+import { flushSync } from 'svelte';
+import { toStore } from 'svelte/store';
 import { describe, expect, test, vi } from 'vitest';
 import worked from '../../../cases/worked-cases.json' with { type: 'json' };
 import { CLOCKS, stepAt, ticksOf, type ClockId } from '../../shared/search/clocks.ts';
@@ -14,6 +16,7 @@ import type { Palette } from '../tree/palette.ts';
 import { MAX_LANES } from '../../shared/contract/comparisons.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
+import type { Lane } from './lane.svelte.ts';
 import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
 
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
@@ -210,6 +213,30 @@ test('the node that was chosen in a finished lane stays while the other goes on'
   expect(bfs.selected).toBe(NONE);
   astar.select(4);
   expect(astar.shownNode).toBe(astar.player.reader.goal);
+});
+
+/** What the tree of a lane is painted from, and its line in the chart. */
+function painted({ player, fine, current, shownNode, pointedAt, colouring, pace, frontierSize }: Lane): unknown[] {
+  return [player.reader, player.step, fine.moment, current, shownNode, pointedAt, colouring, pace, frontierSize];
+}
+
+test('nothing that the tree of a finished lane is painted from changes while the other goes on', async () => {
+  const { comparison } = await openedComparison();
+  const { clock, lanes } = comparison;
+  clock.jump(20);
+  clock.speed = 60;
+  clock.togglePlay();
+  const changes = lanes.map(() => 0);
+  const stops = lanes.map((lane, index) => toStore(() => painted(lane)).subscribe(() => changes[index]++));
+  for (let frame = 0; frame <= 20; frame++) {
+    clock.frame(1000 + 100 * frame);
+    flushSync();
+  }
+  stops.forEach((stop) => stop());
+  expect(stepsOf(comparison)[0]).toBeGreaterThan(100);
+  expect(changes[0]).toBeGreaterThan(10);
+  expect(changes[1]).toBe(1);
+  expect(lanes.map(({ pace }) => pace)).toEqual([60, 0]);
 });
 
 test('a search that is lost on the way is not waited for', async () => {

@@ -8,6 +8,7 @@ import type { Paced } from '../../shared/search/clocks.ts';
 import type { StateNumbers } from '../../shared/search/stateNumbers.ts';
 import { TraceStates, type StateStanding } from '../../shared/search/traceStates.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Series } from '../charts/lines.ts';
 import { fitting } from '../session/searchOptions.ts';
 import type { Session } from '../session/session.svelte.ts';
 import { Stage } from '../session/stage.svelte.ts';
@@ -27,6 +28,8 @@ export interface Echo {
 export interface Company {
   /** Moves the common clock to a step of a lane. */
   goTo(lane: Lane, step: number): void;
+  /** Ticks per second of the common clock; 0 while it stands. */
+  pace(): number;
   /** The numbers of the states of the puzzle, the same in all lanes. */
   numbers(): StateNumbers;
   /** The state that is pointed at, and in which lane; `null` for none. */
@@ -111,6 +114,13 @@ export class Lane extends Stage {
     return new DepthCounts(untrack(() => this.player.reader)); // one reader for all its batches
   });
 
+  /** Nodes in the frontier after each expansion: the same function for all batches of a search. */
+  readonly frontierSize = $derived.by((): Series => {
+    void this.player.opened;
+    const reader = untrack(() => this.player.reader);
+    return (expansion) => reader.frontierSize[expansion];
+  });
+
   /** Where the states of the puzzle stand in its search. */
   readonly states = $derived.by(() => {
     void this.player.opened;
@@ -127,6 +137,11 @@ export class Lane extends Stage {
     const isHere = standing === 'explored' || standing === 'frontier';
     return { standing, node: isHere ? this.states.nodeOf(pointed.state, step) : NONE };
   });
+
+  /** One that has ended stands, however fast the others go on. */
+  override get pace(): number {
+    return this.player.atEnd ? 0 : this.#company.pace();
+  }
 
   override get pointedAt(): number {
     return this.echo ? this.echo.node : this.hovered;

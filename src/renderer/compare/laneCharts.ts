@@ -7,10 +7,9 @@ import { LANE_INKS } from './laneInk.ts';
 
 /** Nodes in the frontier over the expansions. */
 export function frontierChartOf(comparison: Comparison): Chart {
-  return chartOf(comparison, { id: 'frontier', title: 'Nodes in the frontier', across: 'expansions' }, ({ player }) => {
-    const { reader, step } = player;
-    const { frontierSize } = reader;
-    return { series: (at) => frontierSize[at], length: step, most: reader.countersAt(step).maxFrontier };
+  return chartOf(comparison, { id: 'frontier', title: 'Nodes in the frontier', across: 'expansions' }, (lane) => {
+    const { reader, step } = lane.player;
+    return { series: lane.frontierSize, length: step, most: reader.countersAt(step).maxFrontier };
   });
 }
 

@@ -79,6 +79,11 @@ export abstract class Stage {
     return this.scale;
   }
 
+  /** Steps per second that it is going on with by itself; 0 while it stands. */
+  get pace(): number {
+    return this.player.playback === 'running' ? this.player.speed : 0;
+  }
+
   /** The node that is to stand out beside the one on the board; `NONE` for none. */
   get pointedAt(): number {
     return this.hovered;

@@ -44,3 +44,38 @@ export function firstAtLeast(least: number, from: number, to: number, value: (in
   }
   return low;
 }
+
+/** A stretch of a level: indices of `order` from `from` to before `to`. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly order: Int32Array;
+  readonly along: Float64Array;
+}
+
+/**
+ * The same for where places stand along their level, looked for about `stride` behind the beginning: on most levels nodes are
+ * as dense here as a little before, and two or three looks are enough.
+ */
+export function firstNear(least: number, { from, to, order, along }: Stretch, stride: number): number {
+  let low = from;
+  let high = to;
+  let at = from + stride;
+  for (let reach = 1; at >= low && at < high; reach *= 2) {
+    if (along[order[at]] < least) {
+      low = at + 1;
+      if (high < to) break;
+      at += reach;
+    } else {
+      high = at;
+      if (low > from) break;
+      at -= reach;
+    }
+  }
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (along[order[middle]] < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -3,7 +3,7 @@ import { NONE } from '../../shared/search/trace.ts';
 import type { Box } from './framing.ts';
 import type { LayoutKind } from '../../shared/contract/looks.ts';
 import { xOf, yOf, type Layout } from './layout.ts';
-import { firstAtLeast, type Rows } from './rows.ts';
+import { firstAtLeast, firstNear, type Rows } from './rows.ts';
 import type { Scene } from './scene.ts';
 
 type Visit = (place: number) => void;
@@ -141,11 +141,15 @@ function visitRow(scene: Scene, { order, start }: Rows, level: number, search: S
   let index = start[level];
   for (const [from, to] of part.stretches) {
     index = firstAtLeast(from, index, stop, end);
+    let stride = 1;
     while (index < stop && begin(index) <= to) {
       const place = order[index++];
       if (place >= scene.seen) continue;
       visit(place);
-      if (apart > 0) index = firstAtLeast(along[place] + apart, index, stop, (at) => along[order[at]]);
+      if (apart === 0) continue;
+      const next = firstNear(along[place] + apart, { from: index, to: stop, order, along }, stride);
+      stride = next - index;
+      index = next;
     }
   }
 }
