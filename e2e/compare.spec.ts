@@ -1,5 +1,6 @@
 /** Two searches of one puzzle, side by side. */
 import { type Locator, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readGif } from '../src/renderer/pictures/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
@@ -30,6 +31,22 @@ function entry(page: Page, measure: string, index: number): Locator {
 async function paints(page: Page): Promise<number[]> {
   const canvases = [0, 1].map((index) => lane(page, index).locator('canvas'));
   return Promise.all(canvases.map(async (canvas) => Number(await canvas.getAttribute('data-paints'))));
+}
+
+/** What tells one drawing of the trees from another, once they move no more; the pointer is on none of them. */
+async function restingTrees(page: Page): Promise<string> {
+  await page.mouse.move(1, 1);
+  const pictures = await page.locator('.lane canvas').evaluateAll(async (canvases: HTMLCanvasElement[]) => {
+    const read = () => canvases.map((canvas) => canvas.toDataURL()).join();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let [before, now] = ['', read()];
+    while (before !== now) {
+      for (let frames = 0; frames < 4; frames++) await frame(); // whatever moves has moved on by then
+      [before, now] = [now, read()];
+    }
+    return now;
+  });
+  return createHash('sha256').update(pictures).digest('hex');
 }
 
 test('two searches go in step, forward and back, and end with what single runs have', async ({ page }) => {
@@ -190,9 +207,16 @@ test('bets are made before the start, and the comparison is saved with them and 
   await page.getByRole('button', { name: 'Levels below each other' }).last().click();
   await page.getByTestId('colours').selectOption('who');
   await page.getByRole('button', { name: 'Depths', exact: true }).click();
-  await page.getByRole('button', { name: 'Move all trees together' }).click();
   await page.keyboard.press('End');
   await expectExpanded(page, '191', '9');
+  const [bfs, astar] = [lane(page, 0), lane(page, 1)];
+  await bfs.getByRole('application').focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter', 'c']) await page.keyboard.press(key);
+  await expect(bfs.getByRole('button', { name: 'Unfold' })).toBeVisible();
+  await bfs.getByRole('button', { name: 'Zoom in' }).click();
+  await astar.getByRole('button', { name: 'Follow the step' }).click();
+  const trees = await restingTrees(page);
+  await page.getByRole('button', { name: 'Move all trees together' }).click();
   await expect(page.getByTestId('bets')).toContainText('It is × 21.2. Closest: Row 2.');
   await page.getByRole('button', { name: 'Save both runs' }).click();
   await expect(page.getByText('the comparison is in the library')).toBeVisible();
@@ -215,6 +239,14 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect(page.getByTestId('colours')).toHaveValue('who');
   await expect(page.getByRole('button', { name: 'Depths', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Move all trees together' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(bfs.getByRole('button', { name: 'Unfold' })).toBeVisible();
+  await expect(astar.getByRole('button', { name: 'Follow the step' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => restingTrees(page)).toBe(trees);
+  await page.keyboard.press('c');
+  await expect(lane(page, 0)).toBeHidden();
+  await page.keyboard.press('c');
+  await expectExpanded(page, '191', '9');
+  await expect.poll(() => restingTrees(page)).toBe(trees);
 });
 
 test('the table, the trees, the charts and the animation are taken away', async ({ page }) => {

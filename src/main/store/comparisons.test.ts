@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_COMPARISONS, type ComparisonContent } from '../../shared/contract/comparisons.ts';
-import { FIRST_LOOK } from '../../shared/contract/looks.ts';
+import { FIRST_LOOK, GREATEST_KEPT_DISTANCE, LEAST_KEPT_ZOOM, MAX_FOLDED } from '../../shared/contract/looks.ts';
 import { METHODS } from '../../shared/contract/methods.ts';
 import { parse } from '../../shared/contract/parse.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
@@ -104,8 +104,14 @@ describe('what arrives to be saved', () => {
   const accepts = (change: object) =>
     parse(METHODS['comparisons.save'], { content: { ...CONTENT, ...change }, keepAs: LABEL });
 
-  test.each([{}, { look: FIRST_LOOK }])('is taken as it is: %o', (change) =>
-    expect(accepts(change)).toEqual({ content: { ...CONTENT, ...change }, keepAs: LABEL }),
+  const WHOLE = { camera: { mode: 'whole', place: null }, folded: [], selected: null };
+  const PLACE = { across: -2.5, down: 3, zoom: 0.25 };
+  const at = (place: object) => seen({ camera: { mode: 'free', place: { ...PLACE, ...place } } });
+  const seen = (change: object) => ({ trees: [WHOLE, { ...WHOLE, ...change }] });
+
+  test.each([{}, { look: FIRST_LOOK }, { ...at({}) }, seen({ folded: [4, 0], selected: 7 })])(
+    'is taken as it is: %o',
+    (change) => expect(accepts(change)).toEqual({ content: { ...CONTENT, ...change }, keepAs: LABEL }),
   );
 
   test.each([
@@ -122,6 +128,15 @@ describe('what arrives to be saved', () => {
     [{ look: { ...FIRST_LOOK, colouredBy: 'mood' } }, 'content.look.colouredBy'],
     [{ look: { ...FIRST_LOOK, speed: 0 } }, 'content.look.speed'],
     [{ look: { layout: 'tidy' } }, 'content.look.faces'],
+    [{ trees: [WHOLE] }, 'Every search of a comparison has one tree.'],
+    [seen({ camera: { mode: 'free', place: null } }), 'A camera that the user moves stands at a place.'],
+    [seen({ camera: { mode: 'drone', place: null } }), 'content.trees.1.camera.mode'],
+    [at({ zoom: 0 }), `content.trees.1.camera.place.zoom: A number from ${LEAST_KEPT_ZOOM} to`],
+    [at({ down: 2 * GREATEST_KEPT_DISTANCE }), 'content.trees.1.camera.place.down'],
+    [at({ height: 1 }), 'content.trees.1.camera.place.height'],
+    [seen({ folded: [-1] }), 'content.trees.1.folded.0'],
+    [seen({ folded: Array(MAX_FOLDED + 1).fill(1) }), `At most ${MAX_FOLDED} nodes of a tree are kept folded.`],
+    [seen({ selected: 1.5 }), 'content.trees.1.selected'],
   ])('is refused with the place: %#', (change, place) => {
     expect(() => accepts(change)).toThrow(place);
   });

@@ -101,8 +101,18 @@ export function lastComparison(db: ReadableDb): number {
 }
 
 /** What a comparison says, without what the library calls it. */
-export function contentOf({ puzzle, searches, clock, steps, times, bets, look }: SavedComparison): ComparisonContent {
-  return { puzzle, searches, clock, steps, ...(times && { times }), bets, ...(look && { look }) };
+export function contentOf(saved: SavedComparison): ComparisonContent {
+  const { puzzle, searches, clock, steps, times, bets, look, trees } = saved;
+  return {
+    puzzle,
+    searches,
+    clock,
+    steps,
+    ...(times && { times }),
+    bets,
+    ...(look && { look }),
+    ...(trees && { trees }),
+  };
 }
 
 function getComparison(db: ReadableDb, comparisonId: number): SavedComparison {

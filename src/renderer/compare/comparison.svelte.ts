@@ -47,8 +47,6 @@ export class Comparison {
   #lastId = 0;
   /** The puzzle that was compared last. */
   #puzzle: Puzzle | null = null;
-  /** Where the lanes stood when the view was left. */
-  #left: readonly number[] = [];
   /** Resolves when every search has ended, or has been given up. */
   #ended: Promise<unknown> = Promise.resolve();
   /** Whether the view is open: the searches live no longer than that. */
@@ -108,15 +106,21 @@ export class Comparison {
   enter(): void {
     const isSame = this.#puzzle === this.#session.puzzle;
     this.#puzzle = this.#session.puzzle;
-    if (isSame) return this.open(this.#left);
+    if (isSame) return this.#goOn(this.#steps);
     this.isUnsolvableWanted = false;
     this.bets = [];
     for (const lane of this.lanes) lane.durationMs = null;
     this.open();
   }
 
-  /** Starts every search from the beginning, and then goes to `steps`. */
-  open(steps: readonly number[] | null = null): void {
+  /** Starts every search from the beginning. */
+  open(): void {
+    for (const lane of this.lanes) lane.begin();
+    this.#goOn(null);
+  }
+
+  /** Starts every search, and goes to `steps`. */
+  #goOn(steps: readonly number[] | null): void {
     this.#isOpen = true;
     this.clock.restart(steps);
     this.#ended = Promise.all(this.lanes.map((lane) => this.#start(lane)));
@@ -124,10 +128,9 @@ export class Comparison {
 
   /** Ends every search in the host; the lanes stay as they were chosen. */
   close(): void {
-    if (this.#isOpen) this.#left = this.#steps;
     this.#isOpen = false;
     this.clock.playing = false;
-    for (const lane of this.lanes) lane.stop();
+    for (const lane of this.lanes) lane.leave();
   }
 
   /** Stops waiting, and lets go of the nodes that were selected. */
@@ -221,11 +224,12 @@ export class Comparison {
       ...{ clock: clock.kind, steps: this.#steps, bets },
       times: lanes.map(({ durationMs }) => durationMs),
       look: look.kept,
+      trees: lanes.map(({ seen }) => seen),
     };
   }
 
   get #steps(): number[] {
-    return this.lanes.map(({ player }) => player.step);
+    return this.lanes.map(({ step }) => step);
   }
 
   /** Goes to the view with a comparison of the library, as it was when it was saved. */
@@ -239,14 +243,17 @@ export class Comparison {
     times = [],
     bets,
     look = FIRST_LOOK,
+    trees = [],
   }: SavedComparison): void {
     void this.#session.use({ puzzle, title, puzzleId });
     this.replace(searches);
-    this.lanes.forEach((lane, index) => (lane.durationMs = times[index] ?? null));
+    this.lanes.forEach((lane, index) => {
+      lane.durationMs = times[index] ?? null;
+      lane.resume(steps[index], trees[index]);
+    });
     this.clock.kind = clock;
     this.bets = bets;
     this.look.show(look);
-    this.#left = steps;
     this.#puzzle = this.#session.puzzle;
     this.isUnsolvableWanted = this.#session.solvability?.solvable === false;
     this.#session.show('compare');

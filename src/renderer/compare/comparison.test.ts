@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import worked from '../../../cases/worked-cases.json' with { type: 'json' };
 import { CLOCKS, stepAt, ticksOf, type ClockId } from '../../shared/search/clocks.ts';
 import type { Outcome, Puzzle } from '../../shared/contract/types.ts';
-import { FIRST_LOOK, type ComparisonLook } from '../../shared/contract/looks.ts';
+import { FIRST_LOOK, type CameraStand, type ComparisonLook, type SeenTree } from '../../shared/contract/looks.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
@@ -13,7 +13,7 @@ import { CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
 import { deleteComparison } from '../session/deleting.ts';
 import { quiet } from '../session/program.fixture.ts';
 import type { Palette } from '../tree/palette.ts';
-import { MAX_LANES } from '../../shared/contract/comparisons.ts';
+import { MAX_LANES, type SavedComparison } from '../../shared/contract/comparisons.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
@@ -44,6 +44,14 @@ function expectNumbers(comparison: Comparison, lane: number, single: TraceReader
     length: isAtEnd ? String(length) : '–',
     optimal: !isAtEnd ? '–' : length === optimal ? 'yes' : `no +${length - optimal}`,
   });
+}
+
+/** Opens a comparison of the library, and waits until it is there. */
+async function reopened(comparison: Comparison, saved: SavedComparison): Promise<void> {
+  comparison.reopen(saved);
+  comparison.enter();
+  await settled(comparison);
+  comparison.clock.settle();
 }
 
 /** Ticks from the first to the last, ever farther apart. */
@@ -271,6 +279,37 @@ test('leaving ends every search in the host; the same puzzle goes on where it wa
   expect(stepsOf(comparison)).toEqual([7, 7]);
 });
 
+test('coming back finds each tree as it was looked at; another search or puzzle is looked at anew', async () => {
+  const { session, comparison } = await openedComparison();
+  const comeBack = async (): Promise<void> => {
+    comparison.close();
+    comparison.enter();
+    await settled(comparison);
+    comparison.clock.settle();
+  };
+  comparison.clock.tick(7);
+  const [bfs, astar] = comparison.lanes;
+  const left: CameraStand = { mode: 'free', place: { across: 2, down: 3, zoom: 0.5 } };
+  const following: CameraStand = { mode: 'follow', place: null };
+  bfs.sight.show({ camera: left, folded: [1] });
+  astar.sight.show({ camera: following, folded: [] });
+  astar.select(4);
+  await comeBack();
+  expect(bfs.seen).toEqual({ camera: left, folded: [1], selected: null });
+  expect(astar.seen).toEqual({ camera: following, folded: [], selected: 4 });
+  await comeBack();
+  expect(astar.selected).toBe(4);
+  comparison.clock.tick(1);
+  await comeBack();
+  expect(astar.selected).toBe(NONE);
+  await session.showPuzzle(TWO_MOVES);
+  comparison.enter();
+  await settled(comparison);
+  expect(stepsOf(comparison)).toEqual([0, 0]);
+  expect(bfs.seen).toEqual({ camera: { mode: 'whole', place: null }, folded: [], selected: null });
+  expect(astar.seen.camera).toEqual(following);
+});
+
 test('a search is measured once: leaving does not change its pace, another search or puzzle does', async () => {
   const { way, session, comparison } = await openedComparison();
   const measured = comparison.lanes.map(({ durationMs }) => durationMs);
@@ -440,10 +479,7 @@ describe('what is saved', () => {
     await settled(comparison);
     way.changes.set('searches.outcome', (outcome) => ({ ...(outcome as Outcome), durationMs: 1_000 * Math.random() }));
     comparison.close();
-    comparison.reopen(saved);
-    comparison.enter();
-    await settled(comparison);
-    comparison.clock.settle();
+    await reopened(comparison, saved);
     expect(stepsOf(comparison)).toEqual(steps);
     expect(comparison.measured.map(({ outcome }) => outcome!.durationMs)).toEqual(seen);
     comparison.clock.tick(1);
@@ -484,6 +520,41 @@ describe('what is saved', () => {
     expect(comparison.look.kept).toEqual(FIRST_LOOK);
     comparison.reopen(saved);
     expect(comparison.look.kept).toEqual(look);
+  });
+
+  test('is how each tree is looked at, and one of before without that shows each tree whole', async () => {
+    const { session, comparison } = await openedComparison();
+    const trees: SeenTree[] = [
+      { camera: { mode: 'free', place: { across: 2, down: 3, zoom: 0.5 } }, folded: [1, 5], selected: 3 },
+      { camera: { mode: 'follow', place: null }, folded: [], selected: null },
+    ];
+    comparison.clock.tick(7);
+    comparison.lanes.forEach((lane, index) => lane.sight.show(trees[index]));
+    comparison.lanes[0].select(3);
+    await comparison.save();
+    const [saved] = session.library.comparisons.rows;
+    expect(saved.trees).toEqual(trees);
+
+    comparison.use('greedy');
+    comparison.close();
+    await reopened(comparison, saved);
+    expect(comparison.lanes.map(({ seen }) => seen)).toEqual(trees);
+    expect(comparison.lanes[0].shownNode).toBe(3);
+
+    comparison.close();
+    await reopened(comparison, { ...saved, trees: undefined });
+    const whole = { camera: { mode: 'whole', place: null }, folded: [], selected: null };
+    expect(comparison.lanes.map(({ seen }) => seen)).toEqual([whole, whole]);
+  });
+
+  test('of a file may select a node that is not there yet, or never: none is selected then', async () => {
+    const { session, comparison } = await openedComparison();
+    await comparison.save();
+    const [saved] = session.library.comparisons.rows;
+    const selecting = (selected: number): SeenTree => ({ ...saved.trees![0], folded: [1e9], selected });
+    comparison.close();
+    await reopened(comparison, { ...saved, trees: [selecting(40), selecting(1e9)] });
+    expect(comparison.lanes.map(({ selected }) => selected)).toEqual([NONE, NONE]);
   });
 
   test('of before, without paces, is measured anew', async () => {

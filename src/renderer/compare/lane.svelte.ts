@@ -7,6 +7,7 @@ import { solutionLength } from '../../shared/search/path.ts';
 import type { Paced } from '../../shared/search/clocks.ts';
 import type { StateNumbers } from '../../shared/search/stateNumbers.ts';
 import { TraceStates, type StateStanding } from '../../shared/search/traceStates.ts';
+import type { SeenTree } from '../../shared/contract/looks.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { Series } from '../charts/lines.ts';
 import { fitting } from '../session/searchOptions.ts';
@@ -56,13 +57,15 @@ export class Lane extends Stage {
 
   readonly #session: Session;
   readonly #company: Company;
+  /** Where it is to stand as soon as its search is there; `null` once it has come there. */
+  #stand: { readonly step: number; readonly selected: number } | null = null;
 
   constructor(
     session: Session,
     { id, search, look }: { id: number; search: SearchSpec; look: TreeLook },
     company: Company,
   ) {
-    super(session.api.searches);
+    super(session.api.searches, 'whole');
     this.#session = session;
     this.#company = company;
     this.id = id;
@@ -163,13 +166,43 @@ export class Lane extends Stage {
     };
   });
 
+  /** How its tree is looked at. */
+  get seen(): SeenTree {
+    const { sight, selected } = this;
+    return { camera: sight.camera, folded: [...sight.folded], selected: selected === NONE ? null : selected };
+  }
+
+  /** The step at which it stands, or is to stand. */
+  get step(): number {
+    return this.#stand?.step ?? this.player.step;
+  }
+
+  /** Ends the search in the host; it is to begin from its start, seen as at first. */
+  begin(): void {
+    this.stop();
+    this.#stand = null;
+    this.sight.begin();
+  }
+
+  /** Is to begin at a step, seen as it was saved. */
+  resume(step: number, seen: SeenTree | undefined): void {
+    this.#stand = { step, selected: seen?.selected ?? NONE };
+    if (seen) this.sight.show(seen);
+  }
+
+  /** Ends the search in the host; it begins again where it stands now. */
+  leave(): void {
+    this.#stand ??= { step: this.player.step, selected: this.selected };
+    this.stop();
+  }
+
   /** Searches the puzzle, and all of it: the trace runs ahead of the clock. Resolves when the search has ended. */
   async start(evenIfUnsolvable: boolean): Promise<void> {
     const { puzzle, search } = this;
     this.outcome = null;
     this.isLost = false;
     if (!puzzle) return this.stop();
-    await this.openSearch({ puzzle, search, evenIfUnsolvable }, 0);
+    await this.openSearch({ puzzle, search, evenIfUnsolvable }, this.step);
     const { opened } = this.player;
     if (opened?.puzzle !== puzzle || opened.search !== search) return;
     if (!(await this.player.untilEnded())) return;
@@ -187,6 +220,15 @@ export class Lane extends Stage {
   /** Stands at a step. A lane that stands there already stays as it is, with the node that was chosen in it. */
   show(step: number): void {
     if (step !== this.player.step) this.drive((player) => player.goTo(step));
+    this.#chooseAgain();
+  }
+
+  /** The node that was chosen before, where the lane has come back to its step. */
+  #chooseAgain(): void {
+    const stand = this.#stand;
+    this.#stand = null;
+    const { reader, step } = this.player;
+    if (stand?.step === step && stand.selected < reader.nodesAt(step)) this.selected = stand.selected;
   }
 
   override jump(step: number): void {

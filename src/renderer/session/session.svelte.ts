@@ -77,7 +77,7 @@ export class Session extends Stage {
   #settingsTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: Api, description: AppDescription, settings: Settings) {
-    super(api.searches);
+    super(api.searches, 'follow');
     this.api = api;
     this.description = description;
     this.settings = settings;
@@ -259,6 +259,7 @@ export class Session extends Stage {
   /** Stops the search that is open and opens one for what is shown now. The newest call wins. */
   async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
     const { shown, search } = this;
+    this.sight.folded.clear();
     if (!shown || !(this.solvability?.solvable || evenIfUnsolvable)) return this.closeSearch();
     const { puzzle, puzzleId, title } = shown;
     const keepAs = this.run ? undefined : { puzzleId, title }; // a run of the history is in it already

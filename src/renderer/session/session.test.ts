@@ -321,6 +321,13 @@ describe('the search', () => {
     });
   });
 
+  test('does not hide what was folded in the search before', async () => {
+    const { session } = await opened();
+    session.sight.folded.add(2);
+    await session.setSearch({ algorithm: 'bfs' });
+    expect(session.sight.folded.size).toBe(0);
+  });
+
   test('keeps the heuristic of the user through a run that used none', async () => {
     const { session } = await opened();
     await session.setSearch({ heuristic: 'misplaced' });

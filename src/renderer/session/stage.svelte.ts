@@ -2,6 +2,7 @@
 import { createContext, untrack } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { CameraMode } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { estimate, needsTables, perTile } from '../../shared/puzzle/heuristics.ts';
@@ -12,6 +13,7 @@ import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { colouringBy, type Colouring, type NodeColouring } from '../tree/colouring.ts';
 import type { TreeLook } from '../tree/look.svelte.ts';
+import { TreeSight } from '../tree/sight.svelte.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
 import { Player } from './player.svelte.ts';
@@ -34,6 +36,8 @@ export interface NodePlace {
 export abstract class Stage {
   readonly player: Player;
   readonly fine: FineSteps;
+  /** From where the tree is seen, and what of it. */
+  readonly sight: TreeSight;
 
   /** Node chosen by the user; `NONE` follows the step. */
   selected = $state(NONE);
@@ -57,8 +61,10 @@ export abstract class Stage {
   readonly #searches: Api['searches'];
   #opening = 0;
 
-  constructor(searches: Api['searches']) {
+  /** `camera`: who moves the camera over the tree at first. */
+  constructor(searches: Api['searches'], camera: Exclude<CameraMode, 'free'>) {
     this.#searches = searches;
+    this.sight = new TreeSight({ mode: camera, place: null });
     this.player = new Player(searches, (error) => this.complain(error));
     this.fine = new FineSteps(this.player, () => this.order);
   }

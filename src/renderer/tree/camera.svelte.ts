@@ -5,6 +5,7 @@
 import { pointer, select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { prefersReducedMotion } from 'svelte/motion';
+import type { CameraMode, CameraPlace, CameraStand } from '../../shared/contract/looks.ts';
 import type { Frame } from './framing.ts';
 import { keepLevelUnder } from './levels.ts';
 import { between, hasArrived } from './way.ts';
@@ -17,13 +18,21 @@ const PACE_MS = 85;
 /** How far from the edges of the frame, in CSS pixels at the usual size of the interface, a revealed point is. */
 const REVEALED_FROM_EDGE = 90;
 
-export type CameraMode = 'follow' | 'whole' | 'free';
+/** What a camera must know of the drawing below it. */
+export interface Ground {
+  /** Distance between two levels at a zoom, in the drawing's units. */
+  readonly heightAt: (zoom: number) => number;
+  /** The place of a camera that stands there, in the frame of now; `null` where nothing is drawn yet. */
+  readonly placeOf: (at: ZoomTransform) => CameraPlace | null;
+}
 
 export class Camera {
   /** Who moves it: the step, the whole tree, or the user. */
   mode = $state<CameraMode>()!;
   at = $state.raw<ZoomTransform>(zoomIdentity);
   frame = $state.raw<Frame>({ width: 0, height: 0 });
+  /** The place that it is to stand at, whatever becomes of the frame; `null` once it was moved on from there. */
+  held = $state.raw<CameraPlace | null>(null);
   /** Size of 1/16 rem in CSS pixels. */
   unit = $state(1);
   /** Where it stands or is on its way to. */
@@ -36,17 +45,25 @@ export class Camera {
   readonly #behavior = zoom<HTMLCanvasElement, unknown>()
     .scaleExtent(ZOOM_RANGE)
     .extent(() => this.#extent());
-  readonly #heightAt: (zoom: number) => number;
+  readonly #ground: Ground;
   #canvas: HTMLCanvasElement | undefined;
   #request = 0;
   #lastMs = 0;
   /** Told apart by this, because d3-zoom lends a move of ours the event of a gesture that has just ended. */
   #isOwnMove = false;
 
-  /** `heightAt` gives the distance between two levels at a zoom; `mode` says who moves the camera at first. */
-  constructor(heightAt: (zoom: number) => number, mode: CameraMode = 'follow') {
-    this.#heightAt = heightAt;
-    this.mode = mode;
+  /** `stand` is where the camera is at first. */
+  constructor(ground: Ground, stand: CameraStand) {
+    this.#ground = ground;
+    this.mode = stand.mode;
+    this.held = stand.place;
+  }
+
+  /** Where it stands or is on its way to, for the next camera over this drawing. */
+  get stand(): CameraStand {
+    const { mode } = this;
+    const place = mode === 'whole' ? null : (this.held ?? this.#ground.placeOf(this.target));
+    return mode === 'free' && !place ? { mode: 'whole', place } : { mode, place };
   }
 
   /** Takes the gestures on `canvas`, and its size, until the returned function is called. */
@@ -73,6 +90,7 @@ export class Camera {
   /** Lets the step or the whole tree move the camera from now on. */
   follow(mode: CameraMode): void {
     this.mode = mode;
+    this.held = null;
     this.target = zoomIdentity; // whatever stands now is not what was asked for
   }
 
@@ -81,7 +99,7 @@ export class Camera {
     const { width, height } = this.frame;
     const k = Math.min(Math.max(this.at.k * factor, ZOOM_RANGE[0]), ZOOM_RANGE[1]);
     const x = width / 2 - ((width / 2 - this.at.x) * k) / this.at.k;
-    this.#send(keepLevelUnder(height / 2, this.at, zoomIdentity.translate(x, 0).scale(k), this.#heightAt));
+    this.#send(keepLevelUnder(height / 2, this.at, zoomIdentity.translate(x, 0).scale(k), this.#ground.heightAt));
   }
 
   /** Moves the picture by CSS pixels; the camera is the user's from now on. */
@@ -90,10 +108,20 @@ export class Camera {
     this.#send(zoomIdentity.translate(x + across, y + down).scale(k));
   }
 
+  /** Sends the camera where the user wants it, and leaves it there. */
+  lead(target: ZoomTransform, atOnce: boolean): void {
+    this.#free();
+    this.moveTo(target, atOnce);
+  }
+
   #send(target: ZoomTransform): void {
-    this.mode = 'free';
-    this.moveTo(target, false);
+    this.lead(target, false);
     this.onmoved(target, false);
+  }
+
+  #free(): void {
+    this.mode = 'free';
+    this.held = null;
   }
 
   /** Moves the picture as little as brings a point of the drawing well into the frame; stays where it is there already. */
@@ -113,14 +141,16 @@ export class Camera {
     }
     this.#rest();
     const [, pointerY] = pointer(sourceEvent, canvas);
-    this.at = keepLevelUnder(pointerY, this.at, transform, this.#heightAt);
+    this.at = keepLevelUnder(pointerY, this.at, transform, this.#ground.heightAt);
     this.target = this.at;
-    this.mode = 'free';
+    this.#free();
     Object.assign(canvas, { __zoom: this.at }); // where d3-zoom keeps the transform of an element
     this.onmoved(this.at, true);
   }
 
+  /** What is in the middle of the frame stays there. */
   #resized({ width, height }: Frame): void {
+    if (this.mode === 'free') this.held ??= this.#ground.placeOf(this.target);
     this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     this.frame = { width, height };
   }

@@ -1,7 +1,8 @@
 /** Cameras over several trees that move as one: what the user does to one of them is done to all, at the same scale. */
 import { SvelteMap } from 'svelte/reactivity';
 import type { ZoomTransform } from 'd3-zoom';
-import type { Camera, CameraMode } from './camera.svelte.ts';
+import type { CameraMode } from '../../shared/contract/looks.ts';
+import type { Camera } from './camera.svelte.ts';
 import type { Box } from './framing.ts';
 
 export class CameraLock {
@@ -35,9 +36,7 @@ export class CameraLock {
   #move(moved: Camera, target: ZoomTransform, atOnce: boolean): void {
     if (!this.isOn) return;
     for (const camera of this.#seen.keys()) {
-      if (camera === moved) continue;
-      camera.mode = 'free';
-      camera.moveTo(target, atOnce);
+      if (camera !== moved) camera.lead(target, atOnce);
     }
   }
 }

@@ -11,11 +11,14 @@ export class LayoutMotion {
   #way: ((share: number) => Layout) | null = null;
   readonly #share = new Tween(1, { duration: DURATION_MS, easing: cubicInOut });
 
-  /** Shows `layout`: in motion when it holds the same tree at another horizon, at once when it is of another search. */
+  /**
+   * Shows `layout`: in motion when it holds the same tree at another horizon, at once when it is of another search, or when
+   * nothing of this one was there before.
+   */
   show(layout: Layout | null, isSameSearch: boolean): void {
     if (layout === this.#to) return;
     const from = this.current;
-    const moves = isSameSearch && from !== null && layout !== null && !prefersReducedMotion.current;
+    const moves = isSameSearch && from && from.tree.places > 0 && layout && !prefersReducedMotion.current;
     this.#way = moves ? wayBetween(from, layout) : null;
     this.#to = layout;
     void this.#share.set(0, { duration: 0 });

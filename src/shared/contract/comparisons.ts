@@ -1,7 +1,7 @@
 /** Comparisons of searches that are kept in the library, and reopen as they were. */
 import * as v from 'valibot';
 import { CLOCKS, type ClockId } from '../search/clocks.ts';
-import { COMPARISON_LOOK, type ComparisonLook } from './looks.ts';
+import { COMPARISON_LOOK, SEEN_TREE, type ComparisonLook, type SeenTree } from './looks.ts';
 import { ID, integer, number, PUZZLE, RUN_LABEL, SEARCH, TITLE, type Schema } from './parse.ts';
 import type { Damaged, Page, Puzzle, RunLabel, SearchSpec } from './types.ts';
 
@@ -37,6 +37,8 @@ export interface ComparisonContent {
   readonly bets: readonly Bet[];
   /** Comparisons of before have none, and look like `FIRST_LOOK`. */
   readonly look?: ComparisonLook;
+  /** How the tree of each search is looked at. Comparisons of before have none, and show each tree whole. */
+  readonly trees?: readonly SeenTree[];
 }
 
 export interface SavedComparison extends ComparisonContent, RunLabel {
@@ -66,6 +68,7 @@ const BET: Schema<Bet> = v.strictObject({ name: TITLE, ratio: number(LEAST_RATIO
 
 const STEPS_RULE = 'Every search of a comparison stands at one step.';
 const TIMES_RULE = 'Every search of a comparison has one time.';
+const TREES_RULE = 'Every search of a comparison has one tree.';
 
 export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
   v.strictObject({
@@ -76,9 +79,11 @@ export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
     times: v.exactOptional(v.array(v.nullable(number(0, Number.MAX_VALUE)))),
     bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `There are at most ${MAX_BETS} bets.`)),
     look: v.exactOptional(COMPARISON_LOOK),
+    trees: v.exactOptional(v.array(SEEN_TREE)),
   }),
   v.check(({ searches, steps }) => searches.length === steps.length, STEPS_RULE),
   v.check(({ searches, times }) => times === undefined || searches.length === times.length, TIMES_RULE),
+  v.check(({ searches, trees }) => trees === undefined || searches.length === trees.length, TREES_RULE),
 );
 
 export const NEW_COMPARISON = v.strictObject({ content: COMPARISON_CONTENT, keepAs: RUN_LABEL });

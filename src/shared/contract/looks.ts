@@ -1,6 +1,6 @@
 /** How trees are drawn, and how a comparison of them looks: the ids of what can be chosen, and what is kept of it. */
 import * as v from 'valibot';
-import { MAX_SPEED, MIN_SPEED, number, type Schema } from './parse.ts';
+import { integer, MAX_SPEED, MIN_SPEED, number, type Schema } from './parse.ts';
 
 /** Levels below each other, or as rings around the start. */
 export const LAYOUT_KINDS = ['tidy', 'radial'] as const;
@@ -21,6 +21,42 @@ export type LaneColours = (typeof LANE_COLOURS)[number];
 /** What the chart of a comparison shows: the frontiers over the expansions, or the nodes at each depth. */
 export const LANE_CHARTS = ['frontier', 'depth'] as const;
 export type LaneChart = (typeof LANE_CHARTS)[number];
+
+/** Zooms of a camera that are kept, and how far from the start it may look, in columns, levels or rings. */
+export const LEAST_KEPT_ZOOM = 1e-6;
+export const GREATEST_KEPT_ZOOM = 100;
+export const GREATEST_KEPT_DISTANCE = 1e9;
+/** Folded nodes that are kept of one tree. */
+export const MAX_FOLDED = 1_000;
+
+/**
+ * Where a camera stands, told so that it shows the same in a window of another size: what is in its middle, counted from the
+ * start. `across` is in columns, or of rings in the distance between two, `down` in levels or rings. `zoom` is that of the
+ * drawing at the usual size of the interface.
+ */
+export interface CameraPlace {
+  readonly across: number;
+  readonly down: number;
+  readonly zoom: number;
+}
+
+/** Who moves a camera: the step, the whole tree, or the user. */
+export const CAMERA_MODES = ['follow', 'whole', 'free'] as const;
+export type CameraMode = (typeof CAMERA_MODES)[number];
+
+export interface CameraStand {
+  readonly mode: CameraMode;
+  /** `null`: wherever the mode brings it. */
+  readonly place: CameraPlace | null;
+}
+
+/** How a tree is looked at: from where, with which subtrees folded, and the node that is selected. */
+export interface SeenTree {
+  readonly camera: CameraStand;
+  readonly folded: readonly number[];
+  /** `null`: none. */
+  readonly selected: number | null;
+}
 
 /** How a comparison looks and plays, whatever is compared. */
 export interface ComparisonLook {
@@ -55,4 +91,25 @@ export const COMPARISON_LOOK: Schema<ComparisonLook> = v.strictObject({
   chart: v.picklist(LANE_CHARTS),
   locked: v.boolean(),
   speed: number(MIN_SPEED, MAX_SPEED),
+});
+
+const DISTANCE = number(-GREATEST_KEPT_DISTANCE, GREATEST_KEPT_DISTANCE);
+
+const CAMERA_PLACE: Schema<CameraPlace> = v.strictObject({
+  across: DISTANCE,
+  down: DISTANCE,
+  zoom: number(LEAST_KEPT_ZOOM, GREATEST_KEPT_ZOOM),
+});
+
+const CAMERA_STAND: Schema<CameraStand> = v.pipe(
+  v.strictObject({ mode: v.picklist(CAMERA_MODES), place: v.nullable(CAMERA_PLACE) }),
+  v.check(({ mode, place }) => mode !== 'free' || place !== null, 'A camera that the user moves stands at a place.'),
+);
+
+const NODE = integer(0, Number.MAX_SAFE_INTEGER);
+
+export const SEEN_TREE: Schema<SeenTree> = v.strictObject({
+  camera: CAMERA_STAND,
+  folded: v.pipe(v.array(NODE), v.maxLength(MAX_FOLDED, `At most ${MAX_FOLDED} nodes of a tree are kept folded.`)),
+  selected: v.nullable(NODE),
 });

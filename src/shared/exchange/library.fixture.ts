@@ -2,7 +2,20 @@
 import fc from 'fast-check';
 import { MAX_BETS, MAX_LANES, MIN_LANES } from '../contract/comparisons.ts';
 import { BUILT_IN_PICTURES, TILE_PICTURE } from '../contract/pictures.ts';
-import { COLOURED_BY, FACES, LANE_CHARTS, LANE_COLOURS, LAYOUT_KINDS, type ComparisonLook } from '../contract/looks.ts';
+import {
+  CAMERA_MODES,
+  COLOURED_BY,
+  FACES,
+  GREATEST_KEPT_DISTANCE,
+  GREATEST_KEPT_ZOOM,
+  LANE_CHARTS,
+  LANE_COLOURS,
+  LAYOUT_KINDS,
+  LEAST_KEPT_ZOOM,
+  type CameraPlace,
+  type ComparisonLook,
+  type SeenTree,
+} from '../contract/looks.ts';
 import { MAX_SPEED, MIN_SPEED, NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { solvability } from '../puzzle/solvable.ts';
@@ -73,7 +86,11 @@ const anySearch = fc.constantFrom(
   },
 ) as fc.Arbitrary<FileRun['search']>;
 
-const anyMillis = fc.double({ min: 0, max: 1e6, noNaN: true }).map((ms) => ms + 0);
+/** A finite number that is not −0, which JSON does not write. */
+const anyDouble = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+
+const anyMillis = anyDouble(0, 1e6);
 
 const anyRunOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileRun> =>
   fc.record({
@@ -104,6 +121,21 @@ const anyLook: fc.Arbitrary<ComparisonLook> = fc.record({
   speed: fc.constantFrom(MIN_SPEED, 10, MAX_SPEED),
 });
 
+const anyDistance = anyDouble(-GREATEST_KEPT_DISTANCE, GREATEST_KEPT_DISTANCE);
+
+const anyPlace: fc.Arbitrary<CameraPlace> = fc.record({
+  ...{ across: anyDistance, down: anyDistance, zoom: anyDouble(LEAST_KEPT_ZOOM, GREATEST_KEPT_ZOOM) },
+});
+
+const anySeenTree: fc.Arbitrary<SeenTree> = fc.record({
+  camera: fc.oneof(
+    fc.record({ mode: fc.constantFrom('follow' as const, 'whole' as const), place: fc.constant(null) }),
+    fc.record({ mode: fc.constantFrom(...CAMERA_MODES), place: anyPlace }),
+  ),
+  folded: fc.array(fc.nat(), { maxLength: 3 }),
+  selected: fc.option(fc.nat()),
+});
+
 const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileComparison> =>
   fc.integer({ min: MIN_LANES, max: MAX_LANES }).chain((lanes) => {
     const ofEach = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: lanes, maxLength: lanes });
@@ -116,6 +148,7 @@ const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrar
         times: ofEach(fc.option(anyMillis)),
         bets: fc.array(anyBet, { maxLength: MAX_BETS }),
         look: anyLook,
+        trees: ofEach(anySeenTree),
       },
       { requiredKeys: ['puzzle', 'searches', 'clock', 'steps', 'bets'] },
     );

@@ -107,6 +107,7 @@ describe('a library file', () => {
       { ...good, bets: [{ name: 'Row 1', ratio: 0 }] },
       { ...good, madeOn: [3, 0] },
       { ...good, ratio: 2 },
+      { ...good, trees: [] },
     ];
     const { comparisons, faults } = read('a.json', library([GOOD], { version: 2, comparisons: [good, ...wrong] }));
     expect(comparisons).toEqual([
@@ -118,6 +119,7 @@ describe('a library file', () => {
       expect.stringMatching(/^Comparison 4: bets\.0\.ratio/),
       expect.stringMatching(/^Comparison 5: madeOn: There is no such puzzle/),
       expect.stringMatching(/^Comparison 6: ratio/),
+      'Comparison 7: Every search of a comparison has one tree.',
     ]);
   });
 
