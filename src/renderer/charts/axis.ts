@@ -5,3 +5,19 @@ import { scaleLinear } from 'd3-scale';
 export function ticksTo(most: number, count: number): number[] {
   return scaleLinear([0, most], [0, 1]).ticks(count).filter(Number.isInteger);
 }
+
+/** The same, as many of them as there may be at most; never fewer than 0 by itself. */
+export function ticksWithin(most: number, limit: number): number[] {
+  for (let count = Math.floor(limit); count > 1; count--) {
+    const ticks = ticksTo(most, count);
+    if (ticks.length <= limit) return ticks;
+  }
+  return [0, most].slice(0, Math.max(1, Math.floor(limit)));
+}
+
+const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** "50K", "1.2M": where there is no room for all digits. */
+export function compactNumber(value: number): string {
+  return COMPACT.format(value);
+}

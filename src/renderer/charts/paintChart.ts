@@ -3,7 +3,7 @@ import { formatNumber } from '../panels/words.ts';
 import { LETTER_WIDTH } from '../tree/lettering.ts';
 import type { Palette } from '../tree/palette.ts';
 import type { Pen } from '../tree/pen.ts';
-import { ticksTo } from './axis.ts';
+import { compactNumber, ticksTo, ticksWithin } from './axis.ts';
 import type { Bars, Chart, Line } from './charts.ts';
 import { LineColumns, type Column, type Series } from './lines.ts';
 
@@ -19,6 +19,8 @@ export interface Surface {
   /** Size of 1/16 rem in CSS pixels: type and lines grow with the interface. */
   readonly unit: number;
   readonly palette: Palette;
+  /** Whether what stands around the chart says what its lines are. */
+  readonly isNamedBeside?: boolean;
 }
 
 /** The part inside the axes. */
@@ -32,8 +34,13 @@ interface Plot {
 const TEXT = 12;
 /** Room around the plot, in units: numbers on the left and below, the legend above. */
 const MARGIN = { left: 52, right: 30, top: 22, bottom: 34 };
-/** Room that one number of the lower axis takes, in units. */
-const NUMBER_WIDTH = 70;
+/** Room above a plot without a legend. */
+const BARE_TOP = 10;
+/** In a chart narrower than this, in units, numbers are shorter and have less room beside the plot. */
+const NARROW = { below: 240, left: 36, right: 18 };
+/** Of the numbers of the lower axis, in units: a digit, and the gap between two of them. */
+const DIGIT = 7.2;
+const NUMBER_GAP = 12;
 
 /** `columns` are those of `columnsOfChart` for the width of the plot. `step` is marked, where there is one. */
 export function paintChart(surface: Surface, chart: Chart, columns: ChartColumns, step: number | null): void {
@@ -41,7 +48,7 @@ export function paintChart(surface: Surface, chart: Chart, columns: ChartColumns
   const plot = plotOf(surface);
   pen.setTransform(density, 0, 0, density, 0, 0);
   paintAxes(surface, plot, chart);
-  paintLegend(surface, plot, chart);
+  if (!surface.isNamedBeside) paintLegend(surface, plot, chart);
   if ('bars' in chart.content) paintBars(surface, plot, chart, chart.content.bars);
   else chart.content.lines.forEach((line, index) => paintLine(surface, plot, chart, line, columns[index]));
   if (step !== null && 'lines' in chart.content)
@@ -70,19 +77,35 @@ export class KnownLines {
 /** `width` and `unit` as those of the surface. */
 export function columnsOfChart(chart: Chart, width: number, unit: number, known = new KnownLines()): ChartColumns {
   if (!('lines' in chart.content)) return [];
-  const inside = width - (MARGIN.left + MARGIN.right) * unit;
+  const { left, right } = sidesOf(width, unit);
+  const inside = width - (left + right) * unit;
   return chart.content.lines.map(({ series, length = chart.length }) =>
     known.of(series, chart.length, inside).upTo(length),
   );
 }
 
-function plotOf({ width, height, top = 0, unit }: Surface): Plot {
+function plotOf({ width, height, top = 0, unit, isNamedBeside }: Surface): Plot {
+  const above = isNamedBeside ? BARE_TOP : MARGIN.top;
+  const { left, right } = sidesOf(width, unit);
   return {
-    left: MARGIN.left * unit,
-    top: top + MARGIN.top * unit,
-    width: Math.max(1, width - (MARGIN.left + MARGIN.right) * unit),
-    height: Math.max(1, height - (MARGIN.top + MARGIN.bottom) * unit),
+    left: left * unit,
+    top: top + above * unit,
+    width: Math.max(1, width - (left + right) * unit),
+    height: Math.max(1, height - (above + MARGIN.bottom) * unit),
   };
+}
+
+function isNarrow(width: number, unit: number): boolean {
+  return width < NARROW.below * unit;
+}
+
+/** Room on both sides of the plot, in units. */
+function sidesOf(width: number, unit: number): Pick<typeof MARGIN, 'left' | 'right'> {
+  return isNarrow(width, unit) ? NARROW : MARGIN;
+}
+
+function writingOf({ width, unit }: Surface): (value: number) => string {
+  return isNarrow(width, unit) ? compactNumber : formatNumber;
 }
 
 function paintAxes(surface: Surface, plot: Plot, chart: Chart): void {
@@ -94,9 +117,10 @@ function paintAxes(surface: Surface, plot: Plot, chart: Chart): void {
   pen.lineWidth = unit;
   pen.textBaseline = 'middle';
   pen.textAlign = 'right';
+  const write = writingOf(surface);
   for (const value of ticksTo(chart.most, 4)) {
     const y = bottom - (value / chart.most) * plot.height;
-    pen.fillText(formatNumber(value), plot.left - 7 * unit, y);
+    pen.fillText(write(value), plot.left - 7 * unit, y);
     pen.globalAlpha = value === 0 ? 1 : 0.25;
     paintStroke(pen, plot.left, y, plot.left + plot.width, y);
     pen.globalAlpha = 1;
@@ -107,14 +131,17 @@ function paintAxes(surface: Surface, plot: Plot, chart: Chart): void {
   pen.fillText(chart.across, plot.left + plot.width, bottom + 27 * unit);
 }
 
-function paintNumbersBelow({ pen, unit }: Surface, plot: Plot, chart: Chart): void {
+function paintNumbersBelow(surface: Surface, plot: Plot, chart: Chart): void {
+  const { pen, unit } = surface;
+  const write = writingOf(surface);
   const y = plot.top + plot.height + 12 * unit;
   const isBars = 'bars' in chart.content;
   const most = isBars ? chart.length - 1 : chart.length;
   pen.textAlign = 'center';
-  for (const at of ticksTo(Math.max(1, most), plot.width / (NUMBER_WIDTH * unit))) {
+  const room = (write(most).length * DIGIT + NUMBER_GAP) * unit;
+  for (const at of ticksWithin(Math.max(1, most), 1 + plot.width / room)) {
     const share = isBars ? (at + 0.5) / chart.length : at / chart.length;
-    pen.fillText(formatNumber(at), plot.left + share * plot.width, y);
+    pen.fillText(write(at), plot.left + share * plot.width, y);
   }
 }
 
