@@ -2,7 +2,14 @@
 import type { Domain, Successors } from '../search/domain.ts';
 import type { NumberTables } from '../search/numberTables.ts';
 import { oppositeMove } from './geometry.ts';
-import { ESTIMATE_OF_0, MOVES_PER_CELL, type MoveLists, type NumberedStates } from './numberedStates.ts';
+import {
+  ESTIMATE_OF_0,
+  FIRST_ESTIMATE,
+  MOVES_PER_CELL,
+  ROW,
+  type MoveLists,
+  type NumberedStates,
+} from './numberedStates.ts';
 
 /** The domain of a puzzle from `start`, a state of `states`, to their goal, with the actions of `createSlidingDomain`. */
 export function createNumberedDomain(states: NumberedStates, start: number): Domain {
@@ -15,7 +22,6 @@ class NumberedDomain implements Domain {
   readonly tables: NumberTables;
 
   readonly #numbered: NumberedStates;
-  readonly #cells: number;
   readonly #start: number;
   readonly #goal: number;
   /** The moves in the order that was asked for last. */
@@ -26,7 +32,6 @@ class NumberedDomain implements Domain {
     const { goal } = numbered.graph;
     this.tables = numbered.tables;
     this.#numbered = numbered;
-    this.#cells = goal.length;
     this.#start = start;
     this.#goal = numbered.stateOf(goal);
   }
@@ -44,8 +49,8 @@ class NumberedDomain implements Domain {
   }
 
   h(states: Int32Array, at: number): number {
-    const blank = states[at] % this.#cells;
-    return this.#numbered.h((states[at] - blank) / this.#cells, blank);
+    const blank = states[at] % ROW;
+    return this.#numbered.h((states[at] - blank) / ROW, blank);
   }
 
   /** The kernel of every search of a small board: what it reads for each successor is in local variables. */
@@ -58,25 +63,22 @@ class NumberedDomain implements Domain {
     successors: Successors,
   ): number {
     const numbered = this.#numbered;
-    const size = this.#cells;
-    const { ranks, stride, estimates, firstEstimate } = numbered;
+    const { entries, bytes } = numbered;
     const { ends, actions, cells, places } = this.#movesInOrder(order);
     const { action: actionOf, h: hOf } = successors;
-    const rank = (states[from] / size) | 0;
-    const blank = states[from] - rank * size;
+    const blank = states[from] % ROW;
+    const row = states[from] - blank;
     const end = ends[blank];
-    const row = rank * stride;
-    const rowBytes = 2 * stride;
     let count = 0;
     for (let entry = blank * MOVES_PER_CELL; entry < end; entry++) {
       const action = actions[entry];
       if (action === except) continue;
       const cell = cells[entry];
-      const next = ranks[row + places[entry]];
-      const estimate = estimates[next * rowBytes + firstEstimate + cell];
-      states[to + count] = next * size + cell;
+      const rank = entries[row + places[entry]];
+      const estimate = bytes[2 * ROW * rank + FIRST_ESTIMATE + cell];
+      states[to + count] = ROW * rank + cell;
       actionOf[count] = action;
-      hOf[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(next, cell) : estimate - ESTIMATE_OF_0;
+      hOf[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(rank, cell) : estimate - ESTIMATE_OF_0;
     }
     return count;
   }

@@ -1,13 +1,14 @@
 /**
  * What searches of one small board towards one goal by one heuristic share: states as numbers, the moves between them, and h.
- * State = rank × cells + cell of the blank (`arrangementRank.ts`), so that states with the tiles in one sequence lie together.
- * What is known of them lies together too: an expansion waits for few lines of memory, which is most of what it costs.
+ * State = rank × `ROW` + cell of the blank (`arrangementRank.ts`), so that states with the tiles in one sequence lie together.
+ * What is known of them lies together too, with the nodes that have reached them: to generate a node waits for one line of memory
+ * at the most, which is most of what it costs.
  */
 import { NumberTables } from '../search/numberTables.ts';
 import { MOVES, neighbour, NO_CELL } from './geometry.ts';
 import { measureOf, type HeuristicId } from './heuristics.ts';
 import type { HeuristicResources, Measure } from './measure.ts';
-import { NO_STATE, StateGraph } from './stateGraph.ts';
+import { MAX_GRAPH_CELLS, NO_STATE, StateGraph } from './stateGraph.ts';
 
 /** What an estimate says beside h: that the state was not measured yet, or that its h is measured each time. */
 const UNKNOWN = 0;
@@ -17,6 +18,13 @@ export const ESTIMATE_OF_0 = 2;
 const MAX_KEPT_H = 255 - ESTIMATE_OF_0;
 
 const [UP, DOWN] = [0, 1];
+
+/** Entries of a row, of 16 bits each: as many as a line of the processor's cache. */
+export const ROW = 32;
+/** Byte of a row where estimates begin, behind the entries of the table of reached states. */
+export const FIRST_ESTIMATE = 2 * MAX_GRAPH_CELLS;
+/** Entry of a row where ranks begin, behind the estimates. */
+const FIRST_RANK = MAX_GRAPH_CELLS + Math.ceil(MAX_GRAPH_CELLS / 2);
 
 /** Moves from a cell at the most. */
 export const MOVES_PER_CELL = MOVES.length;
@@ -40,16 +48,14 @@ export class NumberedStates {
   readonly tables: NumberTables;
 
   /**
-   * A row for each rank: the rank itself, which moves to the left and to the right keep; by cell, without those of the last row
-   * of the board, the rank after the blank has moved up to it; by cell, without those of the last row, the rank after the blank
-   * has moved down from it; and then what `estimates` has.
+   * A row for each rank. First, by cell of the blank, what the table of reached states has of the state; then, by cell, what is
+   * known of its h; then the rank itself, which moves to the left and to the right keep; by cell, without those of the last row of
+   * the board, the rank after the blank has moved up to it; by cell, without those of the last row, the rank after the blank has
+   * moved down from it.
    */
-  readonly ranks: Uint16Array;
-  /** Entries of a row. */
-  readonly stride: number;
-  /** The same memory as bytes. Byte `2 × stride × rank + firstEstimate + cell of the blank`: what is known of h. */
-  readonly estimates: Uint8Array;
-  readonly firstEstimate: number;
+  readonly entries: Uint16Array;
+  /** The same memory as bytes. Byte `2 × ROW × rank + FIRST_ESTIMATE + cell of the blank`: what is known of h. */
+  readonly bytes: Uint8Array;
 
   /** Cells without those of one row. */
   readonly #verticals: number;
@@ -70,31 +76,29 @@ export class NumberedStates {
     resources: HeuristicResources = {},
   ) {
     this.graph = new StateGraph(goal, rows, cols);
-    this.tables = new NumberTables(this.graph.size);
+    this.entries = new Uint16Array(this.graph.ranks * ROW);
+    this.bytes = new Uint8Array(this.entries.buffer);
+    this.tables = new NumberTables({ entries: this.entries, stride: ROW, states: goal.length });
     this.#verticals = goal.length - cols;
-    this.firstEstimate = 2 * (1 + 2 * this.#verticals);
-    this.stride = this.firstEstimate / 2 + Math.ceil(goal.length / 2);
-    this.ranks = new Uint16Array(this.graph.ranks * this.stride);
-    this.estimates = new Uint8Array(this.ranks.buffer);
     this.#measure = measureOf(heuristic, this.graph, resources);
     this.#cells = new Uint8Array(goal.length);
-    // The one h that is known without measuring it.
-    if (heuristic === 'zero') this.estimates.fill(ESTIMATE_OF_0);
     this.#writeMoves();
+    // The one h that is known without measuring it.
+    if (heuristic === 'zero') this.#estimateAll(ESTIMATE_OF_0);
   }
 
   /** The state of an arrangement, or `NO_STATE` if it cannot reach the goal. */
   stateOf(cells: ArrayLike<number>): number {
-    const { goal, ranks } = this.graph;
+    const { ranks } = this.graph;
     const state = this.graph.stateOf(cells);
-    return state === NO_STATE ? NO_STATE : (state % ranks) * goal.length + Math.floor(state / ranks);
+    return state === NO_STATE ? NO_STATE : (state % ranks) * ROW + Math.floor(state / ranks);
   }
 
   /** h of the state with this rank and this cell of the blank, measured if it is not known yet. */
   h(rank: number, blank: number): number {
-    const at = 2 * this.stride * rank + this.firstEstimate + blank;
-    if (this.estimates[at] === UNKNOWN) this.#measureAll(rank, at - blank);
-    return this.estimates[at] === TOO_GREAT ? this.#measured(rank, blank) : this.estimates[at] - ESTIMATE_OF_0;
+    const at = 2 * ROW * rank + FIRST_ESTIMATE + blank;
+    if (this.bytes[at] === UNKNOWN) this.#measureAll(rank, at - blank);
+    return this.bytes[at] === TOO_GREAT ? this.#measured(rank, blank) : this.bytes[at] - ESTIMATE_OF_0;
   }
 
   /** The moves from each cell in the order of these actions. */
@@ -110,8 +114,14 @@ export class NumberedStates {
     let at = first;
     this.graph.forEachOfRank(rank, (_state, cells) => {
       const h = this.#measure(cells);
-      this.estimates[at++] = h > MAX_KEPT_H ? TOO_GREAT : h + ESTIMATE_OF_0;
+      this.bytes[at++] = h > MAX_KEPT_H ? TOO_GREAT : h + ESTIMATE_OF_0;
     });
+  }
+
+  /** Writes one estimate of every state. */
+  #estimateAll(estimate: number): void {
+    for (let at = FIRST_ESTIMATE; at < this.bytes.length; at += 2 * ROW)
+      this.bytes.fill(estimate, at, at + this.graph.goal.length);
   }
 
   #measured(rank: number, blank: number): number {
@@ -143,18 +153,18 @@ export class NumberedStates {
 
   /** Where a row has the rank after `action` of the blank on `cell`. */
   #placeOf(action: number, cell: number): number {
-    if (action === UP) return 1 + cell - this.graph.cols;
-    return action === DOWN ? 1 + this.#verticals + cell : 0;
+    if (action === UP) return FIRST_RANK + 1 + cell - this.graph.cols;
+    return action === DOWN ? FIRST_RANK + 1 + this.#verticals + cell : FIRST_RANK;
   }
 
   #writeMoves(): void {
     const { ranks, up, down } = this.graph;
     for (let rank = 0; rank < ranks; rank++) {
-      let at = rank * this.stride;
-      this.ranks[at++] = rank;
+      let at = rank * ROW + FIRST_RANK;
+      this.entries[at++] = rank;
       for (let cell = 0; cell < this.#verticals; cell++, at++) {
-        this.ranks[at] = rank + up[cell * ranks + rank];
-        this.ranks[at + this.#verticals] = rank + down[cell * ranks + rank];
+        this.entries[at] = rank + up[cell * ranks + rank];
+        this.entries[at + this.#verticals] = rank + down[cell * ranks + rank];
       }
     }
   }

@@ -10,7 +10,7 @@ export interface Domain {
   /** 32-bit words that one state takes: equal states have equal words. */
   readonly words: number;
 
-  /** Given where states are numbers, of one word: 0 … `tables.size` − 1. */
+  /** Given where states are numbers, of one word: the places of their entries in these tables. */
   readonly tables?: NumberTables;
 
   /** Actions are the integers 0 … actions − 1, at most `MAX_ACTIONS`. */

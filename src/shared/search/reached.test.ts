@@ -5,6 +5,11 @@ import { Reached } from './reached.ts';
 import { ReachedByNumber } from './reachedByNumber.ts';
 import { NONE } from './trace.ts';
 
+/** Tables for so many states, and nothing besides. */
+function tablesFor(states: number): NumberTables {
+  return new NumberTables({ entries: new Uint16Array(states), stride: states, states });
+}
+
 describe('the table of reached states', () => {
   test.each([1, 2, 4])('finds what a map would find, with states of %i words', (words) => {
     const state = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: words, maxLength: words });
@@ -47,13 +52,13 @@ describe('the table of reached states', () => {
 
 describe('the table of reached states that are numbers', () => {
   test('finds what a map would find, whatever was in a table that it borrows', () => {
-    const tables = new NumberTables(20);
+    const tables = tablesFor(20);
     const states = fc.array(fc.nat(19), { maxLength: 60 });
     fc.assert(fc.property(states, (states) => compareNumbersWithMap(tables, Int32Array.from(states))));
   });
 
   test('forgets every state when it is cleared', () => {
-    const reached = new ReachedByNumber(new NumberTables(3));
+    const reached = new ReachedByNumber(tablesFor(3));
     const states = Int32Array.of(2, 1, 2, 1);
     reached.put(2, 0);
     reached.put(1, 1);
@@ -64,7 +69,7 @@ describe('the table of reached states that are numbers', () => {
   });
 
   test('takes as many bytes as its entries, of which there are narrow ones for many nodes and wide ones for more', () => {
-    const reached = new ReachedByNumber(new NumberTables(100));
+    const reached = new ReachedByNumber(tablesFor(100));
     expect([reached.room, reached.nodes]).toEqual([Infinity, 0xffff]);
     expect([reached.bytesFor(1, 0xffff), reached.bytesFor(1, 0x10000)]).toEqual([200, 600]);
     reached.reserve(1, 0xffff);
@@ -74,8 +79,8 @@ describe('the table of reached states that are numbers', () => {
   });
 
   test('knows every state again when its entries have become wide', () => {
-    const tables = new NumberTables(4);
-    tables.takeBack({ entries: Uint16Array.of(3, 9, 0, 0), used: 10 });
+    const tables = new NumberTables({ entries: Uint16Array.of(3, 9, 0, 0), stride: 4, states: 4 });
+    tables.takeBack({ ...tables.lend(), used: 10 });
     const reached = new ReachedByNumber(tables);
     reached.put(2, reached.nodes - 1);
     reached.reserve(1, 70_000);
@@ -86,24 +91,41 @@ describe('the table of reached states that are numbers', () => {
   });
 
   test('has a table of its own while another search uses the one that there is', () => {
-    const tables = new NumberTables(3);
+    const tables = tablesFor(3);
     const [one, other] = [new ReachedByNumber(tables), new ReachedByNumber(tables)];
     one.put(2, 5);
     expect(other.nodeAt(2)).toBe(NONE);
   });
 
   test('leaves its table to the next search, with the nodes that it has put', () => {
-    const tables = new NumberTables(3);
+    const tables = tablesFor(3);
     const reached = new ReachedByNumber(tables);
     reached.put(2, 5);
     reached.release(6);
     expect(tables.lend()).toEqual({ entries: Uint16Array.of(0, 0, 1 + 5), used: 1 + 6 });
   });
 
-  test('is cleared before the numbers of its entries become too great', () => {
-    const tables = new NumberTables(2);
-    tables.takeBack({ entries: Uint16Array.of(7, 2 ** 15), used: 2 ** 15 + 1 });
-    expect(tables.lend()).toEqual({ entries: new Uint16Array(2), used: 1 });
+  test('is cleared, where states have entries, before there is no room for 16,384 nodes more', () => {
+    const entries = Uint16Array.of(7, 8, 9, 7, 8, 9);
+    const tables = new NumberTables({ entries, stride: 3, states: 2 });
+    const table = tables.lend();
+    tables.takeBack({ ...table, used: 0xffff - 16_384 });
+    expect(new ReachedByNumber(tables).nodes).toBe(16_385);
+    expect(entries).toEqual(Uint16Array.of(7, 8, 9, 7, 8, 9));
+    tables.takeBack({ ...table, used: 0xffff - 16_383 });
+    expect(tables.lend()).toEqual({ entries: Uint16Array.of(0, 0, 9, 0, 0, 9), used: 1 });
+  });
+
+  test('of two searches at one time is the one with the memory of the domain afterwards', () => {
+    const entries = new Uint16Array(4);
+    const tables = new NumberTables({ entries, stride: 4, states: 4 });
+    const [one, other] = [tables.lend(), tables.lend()];
+    tables.takeBack(one);
+    tables.takeBack(other);
+    expect(tables.lend().entries).toBe(entries);
+    tables.takeBack(other);
+    tables.takeBack(one);
+    expect(tables.lend().entries).toBe(entries);
   });
 });
 
