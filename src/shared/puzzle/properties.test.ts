@@ -27,8 +27,11 @@ import { applyMoves } from './board.ts';
 import { MAX_SIDE, MIN_SIDE, MOVE_LETTERS, oppositeMove } from './geometry.ts';
 import { HEURISTICS, heuristicsFor, needsTables, type HeuristicId } from './heuristics.ts';
 import { randomSolvable, seededRandom } from './scramble.ts';
+import { createNumberedDomain } from './numberedDomain.ts';
+import { NumberedStates } from './numberedStates.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
 import { solvability } from './solvable.ts';
+import { MAX_GRAPH_CELLS, NO_STATE } from './stateGraph.ts';
 import { StateSpace } from './stateSpace.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>): K[] => Object.keys(table) as K[];
@@ -91,12 +94,12 @@ const movesOf = (trace: Trace): string =>
 describe('any search', () => {
   const sides = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
   const all = sides.flatMap((rows) => sides.map((cols): [rows: number, cols: number] => [rows, cols]));
-  const limits = fc.record({
+  const countLimits = {
     expansions: fc.integer({ min: 0, max: 150 }),
     nodes: fc.integer({ min: 2, max: 400 }),
     depth: chosen(fc.nat(12)),
-    bytes: chosen(fc.integer({ min: 100_000, max: 200_000 })),
-  });
+  };
+  const limits = fc.record({ ...countLimits, bytes: chosen(fc.integer({ min: 100_000, max: 200_000 })) });
 
   test('leaves a valid trace, the same one twice, whatever stops it', () => {
     fc.assert(
@@ -107,6 +110,21 @@ describe('any search', () => {
         expect(hashTrace(searched(task, { ...options, limits }))).toBe(hashTrace(trace));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('over states that are numbers has the trace of packed boards, in slices of any size, whatever stops it', () => {
+    const numbered = task(all.filter(([rows, cols]) => rows * cols <= MAX_GRAPH_CELLS));
+    fc.assert(
+      fc.property(numbered, options, fc.record(countLimits), fc.array(fc.nat(40)), (task, options, limits, slices) => {
+        const { goal, rows, cols, start } = task.puzzle;
+        const states = new NumberedStates(goal, rows, cols, task.heuristic);
+        fc.pre(states.stateOf(start) !== NO_STATE);
+        const search = new Search(createNumberedDomain(states, states.stateOf(start)), { ...options, limits });
+        for (const slice of [...slices, Infinity]) search.advance(slice);
+        expect(hashTrace(search.trace)).toBe(hashTrace(searched(task, { ...options, limits })));
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -11,17 +11,17 @@ const MAX_NARROW = 0xffff;
 export class ReachedByNumber {
   readonly #tables: NumberTables;
   readonly #table: NumberTable;
-  /** By state: `#first` plus its node, or less. */
-  #entries: Uint16Array | Int32Array;
-  readonly #first: number;
+  /** By state: `first` plus its node, or less. For the kernel, as `first`. */
+  entries: Uint16Array | Int32Array;
+  readonly first: number;
   /** The first node that counts. */
   #floor = 0;
 
   constructor(tables: NumberTables) {
     this.#tables = tables;
     this.#table = tables.lend();
-    this.#entries = this.#table.entries;
-    this.#first = this.#table.used;
+    this.entries = this.#table.entries;
+    this.first = this.#table.used;
   }
 
   /** How many more states there is room for: all. */
@@ -29,7 +29,7 @@ export class ReachedByNumber {
 
   /** How many nodes, counted from the first, can be put. */
   get nodes(): number {
-    return this.#isNarrow ? MAX_NARROW - this.#first + 1 : Infinity;
+    return this.#isNarrow ? MAX_NARROW - this.first + 1 : Infinity;
   }
 
   /** Bytes of the table once it has room for so many nodes in all. */
@@ -41,11 +41,11 @@ export class ReachedByNumber {
 
   /** Makes room for so many nodes in all. */
   reserve(_more: number, nodes: number): void {
-    if (nodes > this.nodes) this.#entries = Int32Array.from(this.#entries);
+    if (nodes > this.nodes) this.entries = Int32Array.from(this.entries);
   }
 
   get #isNarrow(): boolean {
-    return this.#entries instanceof Uint16Array;
+    return this.entries instanceof Uint16Array;
   }
 
   /** Forgets every state: no node below `nodes` counts any more. */
@@ -57,7 +57,7 @@ export class ReachedByNumber {
   release(nodes: number): void {
     this.#table.used += nodes;
     this.#tables.takeBack(this.#table);
-    this.#entries = new Uint16Array(0);
+    this.entries = new Uint16Array(0);
   }
 
   /** The slot that belongs to the state of `node`. */
@@ -67,12 +67,12 @@ export class ReachedByNumber {
 
   /** The node in a slot, or `NONE`. */
   nodeAt(slot: number): number {
-    const node = this.#entries[slot] - this.#first;
+    const node = this.entries[slot] - this.first;
     return node < this.#floor ? NONE : node;
   }
 
   /** Puts `node`, which is newer than all before, in the slot that `find` gave for it. */
   put(slot: number, node: number): void {
-    this.#entries[slot] = this.#first + node;
+    this.entries[slot] = this.first + node;
   }
 }

@@ -17,9 +17,11 @@
  * is two such loops that take turns by levels, each of them the other's goal.
  * Nothing here reads a clock, a random source or a global: the same domain and options give the same trace.
  */
+import type { BucketQueue } from './bucketQueue.ts';
 import { capacityFor, grown } from './columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
 import { Frontier } from './frontier.ts';
+import { isForKernel, runKernel, type KernelSearch } from './kernel.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { Reached } from './reached.ts';
 import { ReachedByNumber } from './reachedByNumber.ts';
@@ -55,6 +57,8 @@ export class Search {
   /** Nodes that one turn of the loop can add: successors, and the root of the next iteration. */
   readonly #nodesPerStep: number;
   readonly #trace: TraceColumns;
+  /** What the kernel works on, if this search is one for it. */
+  readonly #kernel: KernelSearch | null;
 
   /** The half from the start; of a search from both ends, the half from the goal as well. */
   readonly #sides: readonly Side[];
@@ -99,9 +103,11 @@ export class Search {
     this.#nodesPerStep = domain.actions + (strategy.iterates === null ? 0 : 1);
     this.#sides = Array.from({ length: strategy.fromBothEnds ? 2 : 1 }, () => this.#newSide());
     this.#side = this.#sides[0];
+    this.#kernel = isForKernel(domain, options) ? this.#kernelSearch() : null;
     this.#grow(this.#sides.length, 0);
     this.#beginIteration(this.#firstBound());
     if (strategy.fromBothEnds) this.#beginFromGoal();
+    this.#changeSides();
     this.#settle();
   }
 
@@ -113,40 +119,53 @@ export class Search {
   /** Performs at most so many expansions, fewer if the search ends before. Returns how the search stands. */
   advance(expansions: number): Status {
     for (let left = expansions; left > 0 && this.#trace.status === 'running';) {
-      left -= this.#run(Math.min(left, this.#turnsInRoom()));
+      left -= this.#run(Math.min(left, this.#turnsInRoom(), this.#turnLeft));
+      this.#changeSides();
       this.#settle();
     }
     return this.#trace.status;
   }
 
-  /** Takes so many turns of the loop, for which there is room, fewer if the search ends before. Returns how many. */
+  /**
+   * Takes so many turns of the loop, for which there is room, fewer if the search or the iteration ends before. A turn takes a
+   * node from the frontier, compares it with the goal, and expands it. Returns how many.
+   */
   #run(turns: number): number {
     const trace = this.#trace;
     const before = trace.expansions;
-    while (trace.expansions - before < turns && trace.goal === NONE && !this.#isExhausted()) this.#step();
-    return trace.expansions - before;
+    if (this.#kernel === null) this.#takeTurns(turns);
+    else if (runKernel(this.#kernel, this.#states, turns)) this.#metDepthLimit = true;
+    const taken = trace.expansions - before;
+    this.#turnLeft -= taken;
+    if (trace.goal === NONE && this.#waiting() === 0 && this.#nextBound < UNBOUNDED) this.#iterate();
+    return taken;
   }
 
-  /** A turn of the loop: takes a node from the frontier, compares it with the goal, expands it. */
-  #step(): void {
+  #takeTurns(turns: number): void {
     const trace = this.#trace;
-    const node = this.#take();
-    trace.addExpansion(node);
-    if (!this.#testsOnGeneration) this.#testGoal(node);
-    if (trace.goal === NONE && this.#mayExpand(node)) this.#expand(node);
-    if (trace.goal === NONE && this.#waiting() === 0 && this.#nextBound < UNBOUNDED)
-      this.#beginIteration(this.#nextBound);
-    trace.frontierSize[trace.expansions - 1] = this.#waiting();
+    const { frontier } = this.#side;
+    const end = trace.expansions + turns;
+    const waitingElsewhere = this.#waiting() - frontier.size;
+    while (trace.expansions < end && trace.goal === NONE && frontier.size > 0) {
+      const node = frontier.take();
+      trace.addExpansion(node);
+      if (!this.#testsOnGeneration) this.#testGoal(node);
+      if (trace.goal === NONE && this.#mayExpand(node)) this.#expand(node);
+      trace.frontierSize[trace.expansions - 1] = frontier.size + waitingElsewhere;
+    }
   }
 
-  /** Takes the next node; the halves of a search from both ends take turns, each a whole level at a time. */
-  #take(): number {
-    if (this.#turnLeft === 0) {
-      this.#side = this.#otherSide();
-      this.#turnLeft = this.#side.frontier.size;
-    }
-    this.#turnLeft--;
-    return this.#side.frontier.take();
+  /** Begins the next iteration, whose root is in the frontier when the last step of the one before is over. */
+  #iterate(): void {
+    this.#beginIteration(this.#nextBound);
+    this.#trace.frontierSize[this.#trace.expansions - 1] = this.#waiting();
+  }
+
+  /** The halves of a search from both ends take turns, each a whole level at a time. */
+  #changeSides(): void {
+    if (this.#turnLeft > 0 || this.#isExhausted()) return;
+    this.#side = this.#otherSide();
+    this.#turnLeft = this.#sides.length === 1 ? Infinity : this.#side.frontier.size;
   }
 
   /** Whether `node` is less deep than the limit, and than the bound of an iteration on depth. */
@@ -252,7 +271,6 @@ export class Search {
     this.#side = this.#otherSide();
     this.#domain.goal(this.#states, this.#nextState());
     this.#generateRoot();
-    this.#turnLeft = 0;
   }
 
   /** Writes the next node, whose state is in its place, as a root. */
@@ -270,6 +288,24 @@ export class Search {
   /** The half whose turn is next: of a search from one end the same. */
   #otherSide(): Side {
     return this.#sides[this.#side === this.#sides[0] ? this.#sides.length - 1 : 0];
+  }
+
+  /** What the kernel works on: `isForKernel` has told that these are the frontier and the table that such a search has. */
+  #kernelSearch(): KernelSearch {
+    return {
+      domain: this.#domain,
+      options: this.#options,
+      trace: this.#trace,
+      frontier: this.#side.frontier as Frontier<BucketQueue>,
+      reached: this.#side.reached as ReachedByNumber,
+      successors: this.#successors,
+      estimates: this.#estimates,
+      ofG: this.#ofG,
+      ofH: this.#ofH,
+      reopens: this.#reopens,
+      skipsStraightBack: this.#skipsStraightBack,
+      depthLimit: this.#depthLimit,
+    };
   }
 
   #newSide(): Side {
