@@ -32,6 +32,11 @@ export function pictureBox({ camera, width, height }: Canvas, { measures, layout
   };
 }
 
+/** A pixel of the device in the drawing's units. */
+export function pixelOf({ camera, density }: Canvas): number {
+  return 1 / (camera.k * density);
+}
+
 export function statusOf(scene: Scene, place: number): NodeStatus {
   return scene.reader.statusAt(scene.layout.tree.node[place], scene.step);
 }

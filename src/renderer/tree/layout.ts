@@ -124,7 +124,8 @@ export function yOf(layout: Layout, place: number): number {
   return bend ? mix(yOf(bend.from, place), y, bend.share) : y;
 }
 
-function radiusOf({ tree, levelHeight }: Layout, place: number): number {
+/** Distance of the level of a place from the root in the drawing's units. */
+export function radiusOf({ tree, levelHeight }: Layout, place: number): number {
   return tree.depth[place] * levelHeight;
 }
 

@@ -2,11 +2,11 @@
 import { endsOfWay } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { xOf, yOf, type Layout } from './layout.ts';
-import { pictureBox, type Canvas } from './canvas.ts';
+import { pictureBox, pixelOf, type Canvas } from './canvas.ts';
 import type { Pen } from './pen.ts';
 import { LABEL_HEIGHT, type Detail } from './scales.ts';
 import { placeFor, type Scene } from './scene.ts';
-import { Runs, traceRing } from './runs.ts';
+import { isBent, Runs, traceRing } from './runs.ts';
 import { eachLinkIn } from './visible.ts';
 
 /** Links nearer to each other than this, in CSS pixels, become a band, which is as dark as they were. */
@@ -61,7 +61,7 @@ function paintHairs(canvas: Canvas, scene: Scene): void {
     pen.stroke();
     pen.globalAlpha = BAND_ALPHA;
     pen.beginPath();
-    runs((first, last) => first !== last && traceBand(pen, layout, first, last));
+    runs((first, last) => first !== last && traceBand(pen, layout, first, last, pixelOf(canvas)));
     pen.fill();
   });
 }
@@ -76,14 +76,14 @@ function traceHair(pen: Pen, layout: Layout, place: number): void {
  * From a stretch of one level up to the stretch of their parents. Filling closes it: `closePath` would have Chromium measure all
  * bands before it, each time, which takes most of a frame where there are thousands.
  */
-function traceBand(pen: Pen, layout: Layout, first: number, last: number): void {
-  const { tree, kind } = layout;
-  const [above, end] = [tree.parent[first], tree.parent[last]];
+function traceBand(pen: Pen, layout: Layout, first: number, last: number, pixel: number): void {
+  const { parent } = layout.tree;
+  const [above, end] = [parent[first], parent[last]];
   pen.moveTo(xOf(layout, first), yOf(layout, first));
-  if (kind === 'radial') traceRing(pen, layout, first, last);
+  if (isBent(layout, first, last, pixel)) traceRing(pen, layout, first, last);
   pen.lineTo(xOf(layout, last), yOf(layout, last));
   pen.lineTo(xOf(layout, end), yOf(layout, end));
-  if (kind === 'radial' && above !== end) traceRing(pen, layout, end, above);
+  if (isBent(layout, end, above, pixel)) traceRing(pen, layout, end, above);
   pen.lineTo(xOf(layout, above), yOf(layout, above));
 }
 

@@ -1,10 +1,10 @@
 /** Paints nodes as points: the shape of everything. Points that touch are painted as one bar, or one arc of a ring. */
 import { NONE } from '../../shared/search/trace.ts';
-import { xOf, yOf, type Layout } from './layout.ts';
+import { radiusOf, xOf, yOf, type Layout } from './layout.ts';
 import { traceCircle, traceDiamond } from './paintDots.ts';
-import { pictureBox, statusOf, type Canvas } from './canvas.ts';
+import { pictureBox, pixelOf, statusOf, type Canvas } from './canvas.ts';
 import type { Pen } from './pen.ts';
-import { Runs, traceRing } from './runs.ts';
+import { isBent, Runs, traceRing } from './runs.ts';
 import { placeFor, type Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -31,29 +31,52 @@ export function paintPoints(canvas: Canvas, scene: Scene): void {
   paintLandmarks(canvas, scene, (5 * unit) / camera.k);
 }
 
-function paintRuns({ pen }: Canvas, layout: Layout, runs: Runs, size: number): void {
+function paintRuns(canvas: Canvas, layout: Layout, runs: Runs, size: number): void {
+  const { pen } = canvas;
+  const pixel = pixelOf(canvas);
+  const isArc = (first: number, last: number): boolean =>
+    first !== last && isBent(layout, first, last, pixel, spareOn(layout, first, size));
   runs.each((ink, each) => {
     pen.fillStyle = ink;
     pen.beginPath();
-    each((first, last) => (first === last || layout.kind === 'tidy') && traceBar(pen, layout, first, last, size));
+    each((first, last) => isArc(first, last) || traceBar(pen, layout, first, last, size));
     pen.fill();
     if (layout.kind === 'tidy') return;
     pen.strokeStyle = ink;
     pen.lineWidth = size;
+    pen.lineJoin = 'bevel'; // an arc may begin with a piece too short to have a direction, which a mitre makes a spike
     pen.beginPath();
-    each((first, last) => first !== last && traceArc(pen, layout, first, last, size));
+    each((first, last) => isArc(first, last) && traceArc(pen, layout, first, last, size));
     pen.stroke();
   });
 }
 
 function traceBar(pen: Pen, layout: Layout, first: number, last: number, size: number): void {
+  if (first !== last && layout.kind === 'radial') return traceSlantedBar(pen, layout, first, last, size);
   const x = xOf(layout, first);
   pen.rect(x - size / 2, yOf(layout, first) - size / 2, xOf(layout, last) - x + size, size);
 }
 
+/** A short stretch of a ring: filled, which takes less time than a stroke of it. */
+function traceSlantedBar(pen: Pen, layout: Layout, first: number, last: number, size: number): void {
+  const [inner, outer] = [radiusOf(layout, first) - size / 2, radiusOf(layout, first) + size / 2];
+  const spare = spareOn(layout, first, size);
+  const [begin, end] = [layout.along[first] - spare, layout.along[last] + spare];
+  const [beginX, beginY, endX, endY] = [Math.sin(begin), -Math.cos(begin), Math.sin(end), -Math.cos(end)];
+  pen.moveTo(inner * beginX, inner * beginY);
+  pen.lineTo(outer * beginX, outer * beginY);
+  pen.lineTo(outer * endX, outer * endY);
+  pen.lineTo(inner * endX, inner * endY);
+}
+
+/** Half of `size` on the ring of a place, as an angle. */
+function spareOn(layout: Layout, place: number, size: number): number {
+  return size / 2 / radiusOf(layout, place);
+}
+
 function traceArc(pen: Pen, layout: Layout, first: number, last: number, size: number): void {
-  const radius = layout.tree.depth[first] * layout.levelHeight;
-  const spare = size / 2 / radius;
+  const radius = radiusOf(layout, first);
+  const spare = spareOn(layout, first, size);
   const begin = layout.along[first] - spare;
   pen.moveTo(radius * Math.sin(begin), -radius * Math.cos(begin));
   traceRing(pen, layout, first, last, spare);

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BFS, HARDEST, readToEnd } from '../session/engine.fixture.ts';
-import { layOut } from './layout.ts';
-import { Runs } from './runs.ts';
+import { layOut, type Layout } from './layout.ts';
+import { isBent, Runs } from './runs.ts';
 import { measure } from './scales.ts';
 
 const reader = readToEnd(HARDEST, BFS, { expansions: 500 });
@@ -43,5 +44,32 @@ describe('runs', () => {
       expect(first % 2 === 0 ? 'black' : 'blue').toBe(ink);
       expect(last % 2).toBe(first % 2);
     }
+  });
+});
+
+describe('a stretch of a level', () => {
+  const anyStretch = fc.record({
+    ends: fc.tuple(fc.double({ min: 0, max: 6, noNaN: true }), fc.double({ min: 0, max: 6, noNaN: true })),
+    depth: fc.integer({ min: 1, max: 40 }),
+    spare: fc.double({ min: 0, max: 0.1, noNaN: true }),
+    pixel: fc.double({ min: 0.01, max: 1_000, noNaN: true }),
+  });
+  const layoutOf = (kind: 'tidy' | 'radial', ends: readonly number[], depth: number) =>
+    ({ kind, along: Float64Array.from(ends), tree: { depth: Int32Array.of(depth, depth) }, levelHeight: 90 }) as Layout;
+
+  test('of a ring is straight only where its arc is within an eighth of a pixel from its chord', () => {
+    fc.assert(
+      fc.property(anyStretch, ({ ends, depth, spare, pixel }) => {
+        const half = Math.abs(ends[1] - ends[0]) / 2 + spare;
+        const fromChord = depth * 90 * (1 - Math.cos(half));
+        const isStraight = !isBent(layoutOf('radial', ends, depth), 0, 1, pixel, spare);
+        if (isStraight) expect(fromChord).toBeLessThanOrEqual((pixel / 8) * 1.001);
+        else expect(depth * 90 * half ** 2).toBeGreaterThan(pixel / 4);
+      }),
+    );
+  });
+
+  test('of a tidy layout is straight however long it is', () => {
+    expect(isBent(layoutOf('tidy', [0, 1e6], 7), 0, 1, 0.1)).toBe(false);
   });
 });

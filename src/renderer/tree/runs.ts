@@ -13,7 +13,9 @@ export class Runs {
   readonly #gap: number;
   readonly #also: Int32Array | null;
   readonly #byInk = new Map<string, number[]>();
-  #open: number[] | null = null;
+  /** The ink that came last, and its runs: the last of them may go on. */
+  #ink: string | null = null;
+  #runs: number[] = [];
 
   /** Joins places at most `gap` apart, in the drawing's units, of which those that `also` leads to are so, too. */
   constructor(layout: Layout, gap: number, also: Int32Array | null = null) {
@@ -24,11 +26,12 @@ export class Runs {
 
   /** Adds the next place of a level, from left to right. */
   add(place: number, ink: string): void {
-    const runs = this.#runsOf(ink);
+    const goesOn = ink === this.#ink;
+    if (!goesOn) this.#take(ink);
+    const runs = this.#runs;
     const last = runs.length - 1;
-    if (runs === this.#open && this.#touch(runs[last], place)) runs[last] = place;
+    if (goesOn && this.#touch(runs[last], place)) runs[last] = place;
     else runs.push(place, place);
-    this.#open = runs;
   }
 
   /**
@@ -47,10 +50,10 @@ export class Runs {
     }
   }
 
-  #runsOf(ink: string): number[] {
-    let runs = this.#byInk.get(ink);
-    if (!runs) this.#byInk.set(ink, (runs = []));
-    return runs;
+  #take(ink: string): void {
+    this.#ink = ink;
+    this.#runs = this.#byInk.get(ink) ?? [];
+    this.#byInk.set(ink, this.#runs);
   }
 
   #touch(a: number, b: number): boolean {
@@ -64,6 +67,16 @@ export class Runs {
     const unit = kind === 'tidy' ? 1 : tree.depth[a] * levelHeight;
     return Math.abs(along[b] - along[a]) * unit <= this.#gap;
   }
+}
+
+/**
+ * Whether a stretch of a level is farther than an eighth of a pixel from a straight line: only on rings, and where it is long.
+ * `pixel` is in the drawing's units, `spare` the angle beyond each end.
+ */
+export function isBent({ kind, along, tree, levelHeight }: Layout, from: number, to: number, pixel: number, spare = 0) {
+  const radius = tree.depth[from] * levelHeight;
+  const angle = Math.abs(along[to] - along[from]) + 2 * spare;
+  return kind === 'radial' && radius * angle ** 2 > pixel; // from arc to chord it is r (1 − cos ½a), about r a² ⁄ 8
 }
 
 /** Goes along the ring of `from` to `to`, whichever of them comes first clockwise; `spare` is the angle beyond each. */
