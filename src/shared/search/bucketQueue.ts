@@ -92,7 +92,7 @@ export class BucketQueue {
 
   /** Makes a row for this f, if there is none yet, and rows so wide that they have a bucket for this key. */
   makeRow(f: number, key: number): void {
-    if (f >= this.rowOf.length) this.rowOf = grown(this.rowOf, f + 1);
+    this.rowOf = grown(this.rowOf, f + 1);
     while (FIRST_BUCKET + key >= this.width) this.#widen();
     if (this.rowOf[f] !== 0) return;
     this.rowOf[f] = this.#end;

@@ -35,6 +35,23 @@ describe('the frontier', () => {
     expect(orderOf(ties, keys)).toEqual(order);
   });
 
+  test.each<[TieRule, number[]]>([
+    ['low-h', [0, 3, 5, 1, 4, 2, 6]],
+    ['high-h', [5, 3, 0, 4, 1, 2, 6]],
+    ['first-in', [0, 3, 5, 1, 4, 2, 6]],
+  ])('keeps nodes of one f together however large f and h are, ties by %s', (ties, order) => {
+    const keys: [number, number][] = [
+      [5, 0],
+      [6, 0],
+      [64, 30],
+      [5, 32],
+      [6, 40],
+      [5, 64],
+      [300, 600],
+    ];
+    expect(orderOf(ties, keys)).toEqual(order);
+  });
+
   test('is a queue where all keys are equal', () => {
     expect(orderOf('first-in', Array(5).fill([0, 0]))).toEqual([0, 1, 2, 3, 4]);
   });
@@ -90,8 +107,11 @@ describe('the frontier', () => {
   test.each<TieRule>(['low-h', 'high-h', 'first-in', 'last-in'])(
     'does what a sorted list would do under any use, ties by %s',
     (ties) => {
+      const small = fc.record({ f: fc.nat(12), h: fc.nat(9) });
+      const large = fc.record({ f: fc.integer({ min: 60, max: 130 }), h: fc.integer({ min: 28, max: 130 }) });
       const action = fc.oneof(
-        { weight: 5, arbitrary: fc.record({ f: fc.nat(12), h: fc.nat(9) }) },
+        { weight: 4, arbitrary: small },
+        { weight: 1, arbitrary: large },
         { weight: 3, arbitrary: fc.constant('take' as const) },
         { weight: 1, arbitrary: fc.record({ discard: fc.nat() }) },
       );
