@@ -144,7 +144,46 @@ test('one lane exhausts the 8-puzzle while the other is stepped through', async 
   await page.keyboard.press('End');
   await expectExpanded(page, '181,439', '6,745');
   await expect(page.getByTestId('lane-standing')).toHaveText(['goal found · 31 moves', 'goal found · 31 moves']);
+  const tree = lane(page, 0).locator('canvas');
+  await expect(tree).toHaveAttribute('data-step', '181439');
+  await expect.poll(() => shareThatRestChanges(tree), 'once nodes and camera have arrived').toBeLessThan(0.001);
 });
+
+/**
+ * Drags a tree aside in a few frames, in which its picture is moved, and in the end back. Returns the share of its pixels that
+ * were others once it rested and was painted.
+ */
+function shareThatRestChanges(canvas: Locator): Promise<number> {
+  return canvas.evaluate(async (canvas: HTMLCanvasElement) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const send = (target: EventTarget, type: string, by: number, buttons: number): boolean => {
+      const at = { clientX: left + width / 2 - 14 * by, clientY: top + height / 2 - 5 * by };
+      return target.dispatchEvent(
+        new MouseEvent(type, { ...at, bubbles: true, cancelable: true, view: window, buttons }),
+      );
+    };
+    const nextFrame = async (): Promise<void> => {
+      for (let turn = 0; turn < 10; turn++) await null; // the painter asks for the frame first
+      await new Promise(requestAnimationFrame);
+    };
+    const pixels = (): Uint8ClampedArray => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
+      copy.drawImage(canvas, 0, 0);
+      return copy.getImageData(0, 0, canvas.width, canvas.height).data;
+    };
+    send(canvas, 'mousedown', 0, 1);
+    for (let by = 1; by <= 5; by++) {
+      send(window, 'mousemove', by, 1);
+      await nextFrame();
+    }
+    const moved = pixels();
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
+    const rest = pixels();
+    send(window, 'mousemove', 0, 1);
+    send(window, 'mouseup', 0, 0);
+    return moved.filter((value, index) => Math.abs(value - rest[index]) > 48).length / rest.length;
+  });
+}
 
 test('a state that is pointed at in one tree says how it stands in the other', async ({ page }) => {
   await openCompare(page);

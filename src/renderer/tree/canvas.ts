@@ -18,17 +18,24 @@ export interface Canvas {
   /** Size of 1/16 rem in CSS pixels: thresholds of legibility grow with the interface. */
   readonly unit: number;
   readonly palette: Palette;
+  /** The part of the picture that is painted, in CSS pixels; all where it is not given. */
+  readonly part?: Box;
 }
 
-/** The part of the drawing that is in the picture, widened by one node on each side. */
-export function pictureBox({ camera, width, height }: Canvas, { measures, layout }: Scene): Box {
-  const beside = layout.kind === 'tidy' ? measures.columnWidth : measures.levelHeight;
-  const below = layout.kind === 'tidy' ? layout.levelHeight : measures.levelHeight;
+/** Bars and bands end at nodes that are so far beyond the edge of the picture, in CSS pixels: nearer ones may be left out. */
+const BEYOND_EDGE = 6;
+
+/** The part of the drawing that is painted, widened on each side by one node and by what may be left out beside one. */
+export function pictureBox({ camera, width, height, part, unit }: Canvas, { measures, layout }: Scene): Box {
+  const { left, right, top, bottom } = part ?? { left: 0, right: width, top: 0, bottom: height };
+  const around = (BEYOND_EDGE * unit) / camera.k;
+  const beside = around + (layout.kind === 'tidy' ? measures.columnWidth : measures.levelHeight);
+  const below = around + (layout.kind === 'tidy' ? layout.levelHeight : measures.levelHeight);
   return {
-    left: camera.invertX(0) - beside,
-    right: camera.invertX(width) + beside,
-    top: camera.invertY(0) - below,
-    bottom: camera.invertY(height) + below,
+    left: camera.invertX(left) - beside,
+    right: camera.invertX(right) + beside,
+    top: camera.invertY(top) - below,
+    bottom: camera.invertY(bottom) + below,
   };
 }
 
