@@ -217,12 +217,14 @@ test('the colours tell who has expanded a state, and what had to be expanded', a
     'both 9',
     'only BFS 182',
     'only A* 0',
+    'frontier',
   ]);
   await page.getByTestId('colours').selectOption('bound');
   await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
     'f < C*: – | 0',
     'f = C*: – | 9',
     'f > C*: – | 0',
+    'frontier',
   ]);
 });
 

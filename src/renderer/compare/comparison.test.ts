@@ -406,9 +406,9 @@ test('what the lanes have expanded together and alone is counted at their steps'
   const { comparison } = await openedComparison();
   expect(comparison.common).toBeNull();
   comparison.look.colours = 'who';
-  expect(comparison.common).toEqual({ all: 0, only: [0, 0] });
+  expect(comparison.common).toEqual({ all: 0, shared: 0, only: [0, 0] });
   comparison.clock.jump(Infinity);
-  expect(comparison.common).toEqual({ all: 9, only: [182, 0] });
+  expect(comparison.common).toEqual({ all: 9, shared: 9, only: [182, 0] });
   comparison.look.colours = 'bound';
   expect(comparison.sides).toEqual([null, { below: 0, at: 9, above: 0 }]);
 });

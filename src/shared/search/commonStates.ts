@@ -12,18 +12,29 @@ export function hasExpanded({ states, step }: Visited, state: number): boolean {
   return states.expandedAt(state) <= step;
 }
 
-/** The number of states that every search has expanded, and for each search of those that no other one has. */
-export function countCommon(searches: readonly Visited[]): { all: number; only: number[] } {
-  let all = 0;
+/** Numbers of states. */
+export interface CommonCounts {
+  /** Expanded by every search. */
+  readonly all: number;
+  /** Expanded by two searches or more. */
+  readonly shared: number;
+  /** By search: expanded by no other one. */
+  readonly only: readonly number[];
+}
+
+export function countCommon(searches: readonly Visited[]): CommonCounts {
+  let [all, shared] = [0, 0];
   const only = searches.map((search, index) => {
-    const others = searches.filter((_, other) => other !== index);
+    const [before, after] = [searches.slice(0, index), searches.slice(index + 1)];
     let alone = 0;
     search.states.eachExpanded(search.step, (state) => {
-      const count = others.filter((other) => hasExpanded(other, state)).length;
-      if (count === 0) alone++;
-      if (index === 0 && count === others.length) all++;
+      if (before.some((other) => hasExpanded(other, state))) return; // counted with the first that has expanded it
+      const others = after.reduce((count, other) => count + Number(hasExpanded(other, state)), 0);
+      if (others === 0) alone++;
+      else shared++;
+      if (others === searches.length - 1) all++;
     });
     return alone;
   });
-  return { all, only };
+  return { all, shared, only };
 }

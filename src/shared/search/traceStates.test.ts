@@ -170,7 +170,9 @@ test('what both have expanded and what only one has add up to what each has', ()
         states.eachExpanded(step, (state) => seen.add(state));
         return seen;
       });
-      const { all, only } = countCommon(visited);
+      const { all, shared, only } = countCommon(visited);
+      const anywhere = [...new Set(expanded.flatMap((seen) => [...seen]))];
+      expect(shared).toBe(anywhere.filter((state) => expanded.filter((seen) => seen.has(state)).length > 1).length);
       const everywhere = [...expanded[0]].filter((state) => expanded.every((seen) => seen.has(state)));
       expect(all).toBe(everywhere.length);
       expect(only).toEqual(
