@@ -116,8 +116,9 @@ test('presets, options, more lanes and their removal', async ({ page }) => {
   await expect(page.locator('section.lane')).toHaveCount(3);
   await page.keyboard.press('End');
   await expectExpanded(page, '9', '10', '10');
-  await page.getByRole('button', { name: 'Remove Greedy' }).click();
+  await page.getByRole('button', { name: 'Remove Greedy' }).press('Enter');
   await expect(page.locator('section.lane')).toHaveCount(2);
+  await expect(lane(page, 0).getByRole('button', { name: /^Algorithm and options of/ })).toBeFocused();
 });
 
 test('the search view is as it was left, and the comparison as well', async ({ page }) => {
@@ -243,6 +244,13 @@ test('bets are made before the start, and the comparison is saved with them and 
     await bets.getByRole('button', { name: 'Bet', exact: true }).click();
   }
   await expect(bets.getByRole('listitem')).toHaveCount(2);
+  await bets.getByRole('button', { name: 'Take back the bet of Row 2' }).press('Enter');
+  await expect(bets.getByRole('textbox', { name: 'Who bets' })).toBeFocused();
+  await page.keyboard.type('Row 2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await expect(bets.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.getByTestId('clock').selectOption('nodes');
   await page.getByRole('button', { name: 'Levels below each other' }).last().click();
@@ -264,6 +272,7 @@ test('bets are made before the start, and the comparison is saved with them and 
 
   await page.getByTestId('preset').selectOption('ties');
   await expect(page.getByTestId('bets')).toBeHidden();
+  await expect(page.getByText('The bets were on the searches before')).toBeVisible();
   await page.getByRole('button', { name: 'Levels as rings' }).last().click();
   await page.getByTestId('colours').selectOption('none');
   await page.getByRole('button', { name: 'Frontier', exact: true }).click();

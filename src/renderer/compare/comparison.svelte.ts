@@ -23,6 +23,9 @@ import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { standingAt } from './standing.ts';
 
+const SEARCHES_GONE = 'The bets were on the searches before, and are gone with them.';
+const PUZZLE_GONE = 'The bets were on the puzzle before, and are gone with it.';
+
 /** Nodes whose states are read in one frame: some 2 ms of it (measured on 2026-11-21, on the 8-puzzle). */
 const READ_AT_ONCE = 8_000;
 
@@ -108,7 +111,7 @@ export class Comparison {
     this.#puzzle = this.#session.puzzle;
     if (isSame) return this.#goOn(this.#steps);
     this.isUnsolvableWanted = false;
-    this.bets = [];
+    this.#dropBets(PUZZLE_GONE);
     for (const lane of this.lanes) lane.durationMs = null;
     this.open();
   }
@@ -156,18 +159,30 @@ export class Comparison {
     this.#begin(searches.map((search) => this.#laneOf(search)));
   }
 
-  /** Other lanes begin from the start, without the bets on those before. */
-  #begin(lanes: readonly Lane[]): void {
+  /** Other lanes begin from the start, without the bets on those before, which were `searches`. */
+  #begin(lanes: readonly Lane[], searches = this.lanes.map(({ chosen }) => chosen)): void {
+    const { bets } = this;
+    this.#dropBets(SEARCHES_GONE, () => {
+      this.replace(searches);
+      this.bets = bets;
+      return Promise.resolve();
+    });
     this.lanes = lanes;
-    this.bets = [];
     if (this.#isOpen) this.open();
+  }
+
+  /** Says why there are no bets any more, if there were any; `undo` brings them back. */
+  #dropBets(text: string, undo?: () => Promise<void>): void {
+    if (this.bets.length > 0) this.#session.notice = { kind: 'done', text, ...(undo && { undo }) };
+    this.bets = [];
   }
 
   /** Changes the search of a lane: everybody begins again. */
   change(lane: Lane, change: Partial<SearchSpec>): void {
+    const before = this.lanes.map(({ chosen }) => chosen);
     lane.chosen = { ...lane.chosen, ...change };
     lane.durationMs = null;
-    this.#begin(this.lanes);
+    this.#begin(this.lanes, before);
   }
 
   /** One more lane, like the last one. */
@@ -246,6 +261,7 @@ export class Comparison {
     trees = [],
   }: SavedComparison): void {
     void this.#session.use({ puzzle, title, puzzleId });
+    this.#dropBets(SEARCHES_GONE);
     this.replace(searches);
     this.lanes.forEach((lane, index) => {
       lane.durationMs = times[index] ?? null;

@@ -605,7 +605,7 @@ describe('what is saved', () => {
 });
 
 test('the ratio is known once both have ended on the screen, and other lanes make the bets void', async () => {
-  const { comparison } = await openedComparison();
+  const { session, comparison } = await openedComparison();
   comparison.bets = [{ name: 'Row 1', ratio: 20 }];
   comparison.clock.tick(20);
   expect(comparison.ratio).toBeNull();
@@ -614,4 +614,22 @@ test('the ratio is known once both have ended on the screen, and other lanes mak
   expect(comparison.bets).toHaveLength(1);
   comparison.change(comparison.lanes[0], { algorithm: 'greedy' });
   expect(comparison.bets).toEqual([]);
+  expect(session.notice?.text).toBe('The bets were on the searches before, and are gone with them.');
+  await session.undo();
+  expect(comparison).toMatchObject({ preset: 'bfs-astar', bets: [{ name: 'Row 1', ratio: 20 }] });
+  comparison.add();
+  await session.undo();
+  expect(comparison).toMatchObject({ preset: 'bfs-astar', bets: [{ name: 'Row 1', ratio: 20 }] });
+  await session.showPuzzle(TWO_MOVES);
+  comparison.enter();
+  expect(comparison.bets).toEqual([]);
+  expect(session.notice?.text).toBe('The bets were on the puzzle before, and are gone with it.');
+  expect(session.notice?.undo).toBeUndefined();
+});
+
+test('without bets nothing is said of them', async () => {
+  const { session, comparison } = await openedComparison();
+  comparison.use('ties');
+  comparison.add();
+  expect(session.notice).toBeNull();
 });

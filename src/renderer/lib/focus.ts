@@ -3,10 +3,22 @@
  * with the keyboard stays on it.
  */
 
+import { tick } from 'svelte';
+
 /** Controls that a click leaves focused although nothing more is to be typed there. */
 const CLICKED = 'button, summary, select, input[type="range"]';
 /** Parts that keep the focus to themselves. */
 const KEEPS_FOCUS = 'dialog, [popover]';
+
+/**
+ * Moves the focus on where a control goes away with its own click: to what `next` finds when the page has changed. Whoever
+ * clicked with the pointer had no focus there (`detail` counts the clicks of a pointer).
+ */
+export async function moveFocusOn({ detail }: MouseEvent, next: () => HTMLElement | null | undefined): Promise<void> {
+  if (detail > 0) return;
+  await tick();
+  next()?.focus();
+}
 
 /** Listens on the document. Returns a function that stops. */
 export function releaseFocusAfterPointer(): () => void {
