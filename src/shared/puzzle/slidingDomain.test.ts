@@ -5,13 +5,14 @@ import { hashTrace } from '../search/hash.ts';
 import type { SearchOptions } from '../search/options.ts';
 import { actionsTo } from '../search/path.ts';
 import { Search } from '../search/search.ts';
-import { STRATEGIES, type StrategyId } from '../search/strategy.ts';
+import { STRATEGIES, type StrategyId, type TieRule } from '../search/strategy.ts';
 import { NONE } from '../search/trace.ts';
 import { validateTrace } from '../search/validate.ts';
 import { applyAction, applyMoves } from './board.ts';
 import { MOVE_LETTERS } from './geometry.ts';
 import { estimate, HEURISTICS, heuristicsFor, needsTables, type HeuristicId } from './heuristics.ts';
 import { createNumberedDomain } from './numberedDomain.ts';
+import type { HeuristicResources } from './measure.ts';
 import { NumberedStates, ROW } from './numberedStates.ts';
 import { randomSolvable, scramble, seededRandom } from './scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
@@ -139,19 +140,14 @@ describe('numbered states', () => {
     ['have more nodes than narrow entries can tell', 'zero', { strategy: 'ucs', ties: 'first-in' }],
     ['end at a limit of depth', 'manhattan', { strategy: 'astar', limits: { expansions: 1e5, nodes: 1e6, depth: 14 } }],
   ])('lead to the traces of packed boards where these %s', (_what, heuristic, choice) => {
-    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-    const start = [8, 6, 7, 2, 5, 4, 3, 0, 1];
-    const states = new NumberedStates(goal, 3, 3, heuristic, { factor: 10 });
-    const options: SearchOptions = {
-      strategy: 'astar',
-      ties: 'low-h',
-      goalTest: 'expansion',
-      order: [0, 1, 2, 3],
-      limits: { expansions: 60_000, nodes: 1e6 },
-      ...choice,
-    };
-    const packed = createSlidingDomain({ rows: 3, cols: 3, start, goal }, heuristic, { factor: 10 });
-    expect(hashOf(createNumberedDomain(states, states.stateOf(start)), options)).toBe(hashOf(packed, options));
+    expectTraceOfPacked([8, 6, 7, 2, 5, 4, 3, 0, 1], heuristic, { factor: 10 }, choice);
+  });
+
+  test.each<[string, number, TieRule, number[]]>([
+    ['h comes to 30, which the first rows of the queue are too narrow for', 2, 'low-h', [1, 6, 0, 2, 5, 4, 3, 8, 7]],
+    ['f comes to 64, for which the queue has no room at first', 7, 'first-in', [5, 3, 2, 1, 8, 6, 7, 4, 0]],
+  ])('lead to the traces of packed boards where %s', (_what, factor, ties, start) => {
+    expectTraceOfPacked(start, 'manhattan-times', { factor }, { ties });
   });
 
   test('lead to the traces of packed boards when searches go on side by side, and these stay as they are', () => {
@@ -208,6 +204,27 @@ function hashOf(domain: Domain, options: SearchOptions): number {
   const search = new Search(domain, options);
   search.advance(Infinity);
   return hashTrace(search.trace);
+}
+
+/** Compares the trace of a search on a 3×3 board with states that are numbers and with packed ones. */
+function expectTraceOfPacked(
+  start: number[],
+  heuristic: HeuristicId,
+  resources: HeuristicResources,
+  choice: Partial<SearchOptions>,
+): void {
+  const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+  const states = new NumberedStates(goal, 3, 3, heuristic, resources);
+  const options: SearchOptions = {
+    strategy: 'astar',
+    ties: 'low-h',
+    goalTest: 'expansion',
+    order: [0, 1, 2, 3],
+    limits: { expansions: 60_000, nodes: 1e6 },
+    ...choice,
+  };
+  const packed = createSlidingDomain({ rows: 3, cols: 3, start, goal }, heuristic, resources);
+  expect(hashOf(createNumberedDomain(states, states.stateOf(start)), options)).toBe(hashOf(packed, options));
 }
 
 /** Compares the successors of every state of a walk with the moves of the board, in every order and without the way back. */

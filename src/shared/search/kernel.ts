@@ -9,7 +9,7 @@ import type { Domain, Successors } from './domain.ts';
 import type { Frontier } from './frontier.ts';
 import { keepsDuplicates, type SearchOptions } from './options.ts';
 import type { ReachedByNumber } from './reachedByNumber.ts';
-import { STRATEGIES, type Strategy } from './strategy.ts';
+import { STRATEGIES } from './strategy.ts';
 import { actionOf, edgeOf, FATE, NONE } from './trace.ts';
 import { MAX_OF_BYTE, type TraceColumns } from './traceColumns.ts';
 
@@ -33,8 +33,7 @@ export interface KernelSearch {
 
 /** Whether a search of `domain` with these options is one that the kernel can run. */
 export function isForKernel({ tables }: Domain, options: SearchOptions): boolean {
-  const { frontier, iterates, fromBothEnds }: Strategy = STRATEGIES[options.strategy];
-  const isBestFirst = frontier === 'priority' && iterates === null && !fromBothEnds;
+  const isBestFirst = STRATEGIES[options.strategy].frontier === 'priority';
   return isBestFirst && tables !== undefined && options.goalTest === 'expansion' && !keepsDuplicates(options);
 }
 
