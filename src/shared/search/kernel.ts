@@ -46,7 +46,7 @@ export function runKernel(search: KernelSearch, states: Int32Array, turns: numbe
   const { ofG, ofH, reopens, skipsStraightBack, depthLimit } = search;
   const { order } = search.options;
   const { action: actions } = successors;
-  const { entries, first } = reached;
+  const { entries, gap, rowBits } = reached;
   const { waiting, nodeOrder: queue } = frontier;
   const { next, looksAtH, lastIn, step } = queue;
   const { parent, edge, twin: twins, expanded, firstChild, frontierSize } = trace;
@@ -103,8 +103,8 @@ export function runKernel(search: KernelSearch, states: Int32Array, turns: numbe
       hs[nodes] = h;
 
       // What becomes of it?
-      const state = states[nodes];
-      const twin = entries[state] - first;
+      const slot = states[nodes] - (states[nodes] >> rowBits) * gap;
+      const twin = entries[slot] - 1;
       const isRepeat = twin >= 0;
       twins[nodes] = isRepeat ? twin : NONE;
       if (isRepeat && !(reopens && g < gs[twin])) {
@@ -116,7 +116,7 @@ export function runKernel(search: KernelSearch, states: Int32Array, turns: numbe
         waiting[twin] = 0;
         size--;
       }
-      entries[state] = first + nodes;
+      entries[slot] = nodes + 1;
 
       // It joins the frontier.
       waiting[nodes] = 1;

@@ -326,7 +326,7 @@ export class Search {
     this.#trace.trim();
     for (const { frontier, reached } of this.#sides) {
       frontier.release();
-      reached.release(this.#trace.nodes);
+      reached.release(this.#states, this.#trace.nodes);
     }
     this.#domain.tables?.spare.giveBack(this.#states);
     this.#states = new Int32Array(0);
