@@ -1,4 +1,5 @@
 /** What is being typed about a puzzle. It saves itself, a moment after the last key. */
+import { untrack } from 'svelte';
 import type { LibraryPuzzle, PuzzleText } from '../../shared/contract/types.ts';
 
 const SAVED_AFTER_MS = 400;
@@ -20,9 +21,28 @@ export class PuzzleDraft {
     this.puzzleId = puzzleId;
     this.#saved = { title, tags, notes };
     this.#save = save;
+    this.#show(this.#saved);
+  }
+
+  /** Shows how the puzzle is kept now, if that was changed elsewhere; never in place of what was typed and is not saved. */
+  hear({ title, tags, notes }: PuzzleText): void {
+    untrack(() => {
+      const kept = { title, tags, notes };
+      const isNew = Object.keys(changeOf(this.#saved, kept)).length > 0;
+      if (!isNew || Object.keys(changeOf(this.#saved, this.#typed)).length > 0) return;
+      this.#saved = kept;
+      this.#show(kept);
+    });
+  }
+
+  #show({ title, tags, notes }: PuzzleText): void {
     this.title = title;
     this.tags = tags.join(', ');
     this.notes = notes;
+  }
+
+  get #typed(): PuzzleText {
+    return { title: this.title.trim(), tags: tagsIn(this.tags), notes: this.notes };
   }
 
   /** Something was typed. */
@@ -34,7 +54,7 @@ export class PuzzleDraft {
   /** Saves what has changed, at once. What is refused stays as it was typed, with the reason. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    const typed = { title: this.title.trim(), tags: tagsIn(this.tags), notes: this.notes };
+    const typed = this.#typed;
     const change = changeOf(this.#saved, typed);
     this.fault = null;
     if (Object.keys(change).length === 0) return;

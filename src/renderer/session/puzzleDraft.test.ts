@@ -45,6 +45,35 @@ describe('what is typed about a puzzle', () => {
     expect(save.mock.calls).toEqual([[7, { title: 'Case one', tags: ['easy', 'week 3'] }]]);
   });
 
+  test('stays while the puzzle changes by a save that was on its way, also where it is refused then', async () => {
+    const { draft, save } = opened();
+    draft.notes = 'Zugzwang';
+    const saved = draft.flush();
+    draft.title = '';
+    draft.hear({ ...KEPT, notes: 'Zugzwang' });
+    await saved;
+    draft.hear({ ...KEPT, notes: 'Zugzwang' });
+    save.mockRejectedValueOnce(new Error('A title has 1 to 200 characters.'));
+    await draft.flush();
+    draft.hear({ ...KEPT, notes: 'Zugzwang', tags: ['hard'] });
+    expect([draft.title, draft.notes, draft.tags]).toEqual(['', 'Zugzwang', 'easy']);
+    expect(draft.fault).toBe('A title has 1 to 200 characters.');
+  });
+
+  test('keeps the space behind the last word, as the next one may follow', async () => {
+    const { draft } = opened();
+    draft.title = 'Case one ';
+    await draft.flush();
+    draft.hear({ ...KEPT, title: 'Case one' });
+    expect(draft.title).toBe('Case one ');
+  });
+
+  test('gives way to what was changed elsewhere, where nothing was typed', () => {
+    const { draft } = opened();
+    draft.hear({ ...KEPT, title: 'Case one', tags: ['hard', 'week 3'] });
+    expect([draft.title, draft.tags, draft.notes]).toEqual(['Case one', 'hard, week 3', '']);
+  });
+
   test('that is refused stays as it was typed, with the reason, and is tried again', async () => {
     const { draft, save } = opened();
     save.mockRejectedValueOnce(new Error('A title has 1 to 200 characters.'));
