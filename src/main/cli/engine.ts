@@ -26,7 +26,7 @@ export async function begin(puzzle: Puzzle, chosen: Chosen, tables: Tables, doma
   }
   const patterns = needs ? await tables.ready(blankFor(puzzle.goal)) : undefined;
   const domain = domains.domainOf(puzzle, usesHeuristic ? heuristic : 'zero', { patterns });
-  return traced(new Search(domain, options));
+  return traced(new Search(domain, options, domains.spare));
 }
 
 /** Whether the options are those that the engines without a trace have built in. */

@@ -5,13 +5,16 @@ import { createNumberedDomain } from '../../shared/puzzle/numberedDomain.ts';
 import { NumberedStates } from '../../shared/puzzle/numberedStates.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/stateGraph.ts';
+import { SpareColumns } from '../../shared/search/columns.ts';
 import type { Domain } from '../../shared/search/domain.ts';
 
 /** Goals and heuristics of small boards whose states are kept: of a 3×3 board they take 1.5 MB each. */
 const MAX_KEPT = 4;
 
-/** Domains for searches. What the searches of a small board towards one goal share is kept for the next ones. */
+/** Domains for searches, and what these leave to the next ones: what is known of a small board towards one goal, and memory. */
 export class Domains {
+  /** Columns that a search borrows. */
+  readonly spare = new SpareColumns();
   /** By goal and heuristic; the one used last is the last one. */
   readonly #kept = new Map<string, NumberedStates>();
 

@@ -4,7 +4,7 @@ import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { needsTables } from '../../shared/puzzle/heuristics.ts';
 import { blankFor, type PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
-import type { SearchLimits } from '../../shared/search/options.ts';
+import type { SearchLimits, SearchOptions } from '../../shared/search/options.ts';
 import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { Domains } from './domains.ts';
@@ -23,7 +23,7 @@ export function openSearch(
   const { algorithm, heuristic, order, ties, goalTest, weight, duplicates, straightBack, limits } = spec;
   const resources = { patterns, factor: spec.factor, members: spec.members };
   const domain = domains.domainOf(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero', resources);
-  return new Search(domain, {
+  const options: SearchOptions = {
     strategy: algorithm,
     ties,
     goalTest,
@@ -32,7 +32,8 @@ export function openSearch(
     duplicates,
     straightBack,
     limits: limitsBelow({ expansions: MAX_EXPANSIONS, nodes: MAX_NODES, bytes: MAX_SEARCH_BYTES }, limits),
-  });
+  };
+  return new Search(domain, options, domains.spare);
 }
 
 /** The place of the blank for which the search needs tables of a pattern database; `null` where it needs none. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SpareColumns } from '../search/columns.ts';
 import { roomForSuccessors, type Domain } from '../search/domain.ts';
 import { hashTrace } from '../search/hash.ts';
 import type { SearchOptions } from '../search/options.ts';
@@ -163,7 +164,9 @@ describe('numbered states', () => {
       limits,
     };
     const starts = Array.from({ length: 6 }, () => randomSolvable(goal, 3, random));
-    const searches = starts.map((start) => new Search(createNumberedDomain(states, states.stateOf(start)), options));
+    const spare = new SpareColumns();
+    const domains = starts.map((start) => createNumberedDomain(states, states.stateOf(start)));
+    const searches = domains.map((domain) => new Search(domain, options, spare));
     while (searches.some((search) => search.advance(100) === 'running'));
     const packed = starts.map((start) => createSlidingDomain({ rows: 3, cols: 3, start, goal }, 'manhattan'));
     expect(searches.map(({ trace }) => hashTrace(trace))).toEqual(packed.map((domain) => hashOf(domain, options)));

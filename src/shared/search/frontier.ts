@@ -27,64 +27,63 @@ const ORDERS: Record<Strategy['frontier'], (order: RemovalOrder, spare?: SpareCo
   priority: ({ ties }, spare) => new BucketQueue(ties, spare),
 };
 
-export class Frontier<Order extends NodeOrder = NodeOrder> {
+export class Frontier {
   /** Nodes in the frontier. */
   size = 0;
 
-  /** For the kernel, as `waiting`. */
-  readonly nodeOrder: Order;
+  readonly #order: NodeOrder;
   /** By node: 1 while it is in the frontier. A discarded node keeps its place in the order, and is passed over. */
-  waiting = new Uint8Array(0);
+  #waiting = new Uint8Array(0);
 
   readonly #spare: SpareColumns | undefined;
 
   /** `spare`: columns to be borrowed until `release`. */
   constructor(order: RemovalOrder, spare?: SpareColumns) {
-    this.nodeOrder = ORDERS[STRATEGIES[order.strategy].frontier](order, spare) as Order;
+    this.#order = ORDERS[STRATEGIES[order.strategy].frontier](order, spare);
     this.#spare = spare;
   }
 
   /** Bytes of the columns once they have room for so many node ids. */
   bytesFor(nodes: number): number {
-    return BYTES_PER_NODE * capacityFor(this.waiting.length, nodes);
+    return BYTES_PER_NODE * capacityFor(this.#waiting.length, nodes);
   }
 
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
-    const before = this.waiting.length;
-    if (nodes > before) this.waiting = grown(this.waiting, nodes, this.#spare).fill(0, before);
-    this.nodeOrder.reserve(nodes);
+    const before = this.#waiting.length;
+    if (nodes > before) this.#waiting = grown(this.#waiting, nodes, this.#spare).fill(0, before);
+    this.#order.reserve(nodes);
   }
 
   /** Gives back the memory, when no node will be added or taken any more. `size` stays. */
   release(): void {
-    this.#spare?.giveBack(this.waiting);
-    this.waiting = new Uint8Array(0);
-    this.nodeOrder.release();
+    this.#spare?.giveBack(this.#waiting);
+    this.#waiting = new Uint8Array(0);
+    this.#order.release();
   }
 
   /** Adds a node that was never added before, and for whose id there is room. `f` and `h` are integers of at least 0. */
   add(node: number, f: number, h: number): void {
-    this.nodeOrder.add(node, f, h);
-    this.waiting[node] = 1;
+    this.#order.add(node, f, h);
+    this.#waiting[node] = 1;
     this.size++;
   }
 
   /** Whether `node` is in the frontier. */
   has(node: number): boolean {
-    return this.waiting[node] === 1;
+    return this.#waiting[node] === 1;
   }
 
   /** Takes out a node of the frontier out of turn. */
   discard(node: number): void {
-    this.waiting[node] = 0;
+    this.#waiting[node] = 0;
     this.size--;
   }
 
   /** Takes out the node whose turn it is. The frontier must not be empty. */
   take(): number {
-    let node = this.nodeOrder.take();
-    while (this.waiting[node] === 0) node = this.nodeOrder.take();
+    let node = this.#order.take();
+    while (this.#waiting[node] === 0) node = this.#order.take();
     this.discard(node);
     return node;
   }

@@ -1,6 +1,3 @@
-/** Memory of searches whose states are numbers: one search leaves it to the next. */
-import { SpareColumns } from './columns.ts';
-
 /**
  * Memory in rows. Entries of a row, from the first on, belong to states, whose numbers are the places of their entries; the others
  * are the domain's own, which so keeps what it knows of states beside what a search does.
@@ -19,8 +16,6 @@ export interface StateRows {
  * search gives back, with all states forgotten, the next one borrows.
  */
 export class NumberTables {
-  /** What these searches write to besides, as long as they are short. */
-  readonly spare = new SpareColumns();
   readonly rows: StateRows;
   /** The table that is not lent, if there is one. */
   #spare: Uint16Array | null;

@@ -8,26 +8,24 @@ const NARROW_NODES = 0xffff;
  * The table of reached states where states are numbers: as `Reached`, but a state has a slot of its own. Its entries begin
  * narrow, in a table that one search leaves to the next, so that the table of a short search stays in the processor's cache. When
  * nodes have larger numbers they go to wide entries, without room for what is not a state's between them.
- *
- * What is public here besides methods is for the kernel.
  */
 export class ReachedByNumber {
   readonly #tables: NumberTables;
   readonly #narrow: Uint16Array;
   /** By slot: one more than its node, or less. */
-  entries: Uint16Array | Int32Array;
+  #entries: Uint16Array | Int32Array;
   /** The slot of a state is its number less so much for each row before it, which is 0 as long as entries are narrow. */
-  gap = 0;
+  #gap = 0;
   /** The row of a state is its number without so many bits. */
-  readonly rowBits: number;
+  readonly #rowBits: number;
   /** The first node that counts. */
   #floor = 0;
 
   constructor(tables: NumberTables) {
     this.#tables = tables;
     this.#narrow = tables.lend();
-    this.entries = this.#narrow;
-    this.rowBits = Math.log2(tables.rows.stride);
+    this.#entries = this.#narrow;
+    this.#rowBits = Math.log2(tables.rows.stride);
   }
 
   /** How many more states there is room for: all. */
@@ -50,7 +48,7 @@ export class ReachedByNumber {
   }
 
   get #isNarrow(): boolean {
-    return this.entries === this.#narrow;
+    return this.#entries === this.#narrow;
   }
 
   get #wideEntries(): number {
@@ -64,8 +62,8 @@ export class ReachedByNumber {
     for (let row = 0, at = 0; row < this.#narrow.length; row += stride) {
       for (let state = row; state < row + states; state++) wide[at++] = this.#narrow[state];
     }
-    this.entries = wide;
-    this.gap = stride - states;
+    this.#entries = wide;
+    this.#gap = stride - states;
   }
 
   /** Forgets every state: no node below `nodes` counts any more. */
@@ -78,23 +76,23 @@ export class ReachedByNumber {
     const narrow = this.#narrow;
     for (let node = 0; node < Math.min(nodes, NARROW_NODES); node++) narrow[states[node]] = 0;
     this.#tables.takeBack(narrow);
-    this.entries = new Uint16Array(0);
+    this.#entries = new Uint16Array(0);
   }
 
   /** The slot that belongs to the state of `node`. */
   find(states: Int32Array, node: number): number {
     const state = states[node];
-    return state - (state >> this.rowBits) * this.gap;
+    return state - (state >> this.#rowBits) * this.#gap;
   }
 
   /** The node in a slot, or `NONE`. */
   nodeAt(slot: number): number {
-    const node = this.entries[slot] - 1;
+    const node = this.#entries[slot] - 1;
     return node < this.#floor ? NONE : node;
   }
 
   /** Puts `node`, which is newer than all before, in the slot that `find` gave for it. */
   put(slot: number, node: number): void {
-    this.entries[slot] = node + 1;
+    this.#entries[slot] = node + 1;
   }
 }

@@ -17,11 +17,9 @@
  * is two such loops that take turns by levels, each of them the other's goal.
  * Nothing here reads a clock, a random source or a global: the same domain and options give the same trace.
  */
-import type { BucketQueue } from './bucketQueue.ts';
-import { capacityFor, grown } from './columns.ts';
+import { capacityFor, grown, type SpareColumns } from './columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
 import { Frontier } from './frontier.ts';
-import { isForKernel, runKernel, type KernelSearch } from './kernel.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { Reached } from './reached.ts';
 import { ReachedByNumber } from './reachedByNumber.ts';
@@ -57,8 +55,7 @@ export class Search {
   /** Nodes that one turn of the loop can add: successors, and the root of the next iteration. */
   readonly #nodesPerStep: number;
   readonly #trace: TraceColumns;
-  /** What the kernel works on, if this search is one for it. */
-  readonly #kernel: KernelSearch | null;
+  readonly #spare: SpareColumns | undefined;
 
   /** The half from the start; of a search from both ends, the half from the goal as well. */
   readonly #sides: readonly Side[];
@@ -83,12 +80,13 @@ export class Search {
   /** Whether a node of the iteration was left without successors by the depth limit. */
   #metDepthLimit = false;
 
-  /** Writes the root, or both; nothing is expanded yet. */
-  constructor(domain: Domain, options: SearchOptions) {
+  /** Writes the root, or both; nothing is expanded yet. `spare`: columns that this search may borrow until it ends. */
+  constructor(domain: Domain, options: SearchOptions, spare?: SpareColumns) {
     if (domain.actions > MAX_ACTIONS) throw new RangeError(`Unexpected number of actions: ${domain.actions}.`);
     const strategy: Strategy = STRATEGIES[options.strategy];
     this.#domain = domain;
-    this.#trace = new TraceColumns(domain.tables?.spare);
+    this.#spare = spare;
+    this.#trace = new TraceColumns(spare);
     this.#options = options;
     this.#strategy = strategy;
     this.#usesHeuristic = strategy.usesHeuristic;
@@ -103,7 +101,6 @@ export class Search {
     this.#nodesPerStep = domain.actions + (strategy.iterates === null ? 0 : 1);
     this.#sides = Array.from({ length: strategy.fromBothEnds ? 2 : 1 }, () => this.#newSide());
     this.#side = this.#sides[0];
-    this.#kernel = isForKernel(domain, options) ? this.#kernelSearch() : null;
     this.#grow(this.#sides.length, 0);
     this.#beginIteration(this.#firstBound());
     if (strategy.fromBothEnds) this.#beginFromGoal();
@@ -133,8 +130,7 @@ export class Search {
   #run(turns: number): number {
     const trace = this.#trace;
     const before = trace.expansions;
-    if (this.#kernel === null) this.#takeTurns(turns);
-    else if (runKernel(this.#kernel, this.#states, turns)) this.#metDepthLimit = true;
+    this.#takeTurns(turns);
     const taken = trace.expansions - before;
     this.#turnLeft -= taken;
     if (trace.goal === NONE && this.#waiting() === 0 && this.#nextBound < UNBOUNDED) this.#iterate();
@@ -290,28 +286,10 @@ export class Search {
     return this.#sides[this.#side === this.#sides[0] ? this.#sides.length - 1 : 0];
   }
 
-  /** What the kernel works on: `isForKernel` has told that these are the frontier and the table that such a search has. */
-  #kernelSearch(): KernelSearch {
-    return {
-      domain: this.#domain,
-      options: this.#options,
-      trace: this.#trace,
-      frontier: this.#side.frontier as Frontier<BucketQueue>,
-      reached: this.#side.reached as ReachedByNumber,
-      successors: this.#successors,
-      estimates: this.#estimates,
-      ofG: this.#ofG,
-      ofH: this.#ofH,
-      reopens: this.#reopens,
-      skipsStraightBack: this.#skipsStraightBack,
-      depthLimit: this.#depthLimit,
-    };
-  }
-
   #newSide(): Side {
     const { words, tables } = this.#domain;
     const reached = tables ? new ReachedByNumber(tables) : new Reached(words);
-    return { frontier: new Frontier(this.#options, tables?.spare), reached };
+    return { frontier: new Frontier(this.#options, this.#spare), reached };
   }
 
   #waiting(): number {
@@ -328,7 +306,7 @@ export class Search {
       frontier.release();
       reached.release(this.#states, this.#trace.nodes);
     }
-    this.#domain.tables?.spare.giveBack(this.#states);
+    this.#spare?.giveBack(this.#states);
     this.#states = new Int32Array(0);
   }
 
@@ -383,10 +361,10 @@ export class Search {
   }
 
   #grow(nodes: number, expansions: number): void {
-    const { words, tables } = this.#domain;
+    const { words } = this.#domain;
     this.#trace.reserveNodes(nodes);
     this.#trace.reserveExpansions(expansions);
-    this.#states = grown(this.#states, nodes * words, tables?.spare);
+    this.#states = grown(this.#states, nodes * words, this.#spare);
     for (const { frontier, reached } of this.#sides) {
       frontier.reserve(nodes);
       reached.reserve(this.#nodesPerStep, nodes);

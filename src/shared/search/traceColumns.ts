@@ -7,7 +7,7 @@ const BYTES_PER_NODE = 4 + 4 + 1;
 const BYTES_PER_EXPANSION = 3 * 4;
 
 /** The largest g and h that narrow columns can hold. */
-export const MAX_OF_BYTE = 0xff;
+const MAX_OF_BYTE = 0xff;
 
 export class TraceColumns implements Trace {
   nodes = 0;
@@ -70,7 +70,7 @@ export class TraceColumns implements Trace {
   /** Writes the next node, for which there must be room. Returns its id. */
   addNode(parent: number, action: number, g: number, h: number, fate: Fate, twin: number): number {
     const node = this.nodes++;
-    if ((g | h) > MAX_OF_BYTE) this.widen(g, h);
+    if ((g | h) > MAX_OF_BYTE) this.#widen(g, h);
     this.parent[node] = parent;
     this.edge[node] = edgeOf(action, fate);
     this.g[node] = g;
@@ -80,7 +80,7 @@ export class TraceColumns implements Trace {
   }
 
   /** Makes room for this g and h in their columns. */
-  widen(g: number, h: number): void {
+  #widen(g: number, h: number): void {
     if (g > MAX_OF_BYTE) this.g = widened(this.g);
     if (h > MAX_OF_BYTE) this.h = widened(this.h);
   }
