@@ -12,6 +12,8 @@ test('an unsolvable pair is said at once, with the reason, and can be searched t
   await page.keyboard.press('End');
   await expect(page.getByTestId('step-title')).toHaveText('Step 181,440 of 181,440', { timeout: 60_000 });
   await expect(page.getByTestId('sentence')).toContainText('The frontier is empty: there is no solution.');
+  await page.keyboard.press('t');
+  await expect(page.getByText('The search has explored 181,440 states of the other half')).toBeVisible();
 });
 
 test('a wrong text gets a sentence that names the place, and nothing is lost', async ({ page }) => {

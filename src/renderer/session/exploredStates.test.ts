@@ -33,6 +33,24 @@ test('a trace that grows is followed', () => {
   }
 });
 
+test('States says “0 explored” no longer after an exhausted search of the other half: its states are counted, each once', () => {
+  const reader = readToEnd(UNSOLVABLE, BFS);
+  expect(reader.status).toBe('exhausted');
+  const explored = new ExploredStates(new StateGraph(UNSOLVABLE.goal, 2, 2), reader, () => UNSOLVABLE.start);
+  expect([0, 1, 5, reader.expansions].map((step) => explored.elsewhere(step))).toEqual([0, 1, 5, 12]);
+  const tree = readToEnd(UNSOLVABLE, { ...BFS, duplicates: 'kept', limits: { depth: 8 } });
+  const repeated = new ExploredStates(new StateGraph(UNSOLVABLE.goal, 2, 2), tree, () => UNSOLVABLE.start);
+  expect(tree.expansions).toBeGreaterThan(12);
+  expect(repeated.elsewhere(tree.expansions)).toBe(12);
+});
+
+test('a search that can reach the goal explores nothing elsewhere', () => {
+  const reader = readToEnd(CASE_1, BFS);
+  const boards = new Boards(CASE_1, reader);
+  const explored = new ExploredStates(new StateGraph(CASE_1.goal, 3, 3), reader, (root) => boards.of(root));
+  expect(explored.elsewhere(reader.expansions)).toBe(0);
+});
+
 test('a search of the other half is nowhere on the map', () => {
   const reader = readToEnd(UNSOLVABLE, BFS);
   const graph = new StateGraph(UNSOLVABLE.goal, 2, 2);

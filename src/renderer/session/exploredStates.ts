@@ -1,11 +1,14 @@
 /** Which states of a space a search has expanded, by step: its trace on the map of all states. */
-import { NO_STATE, type StateGraph } from '../../shared/puzzle/stateGraph.ts';
+import { NO_STATE, StateGraph } from '../../shared/puzzle/stateGraph.ts';
+import { goalOfOtherHalf } from '../../shared/puzzle/stateSpace.ts';
 import { actionOf, NONE, type Trace } from '../../shared/search/trace.ts';
 
 export class ExploredStates {
   readonly #graph: StateGraph;
   readonly #trace: Trace;
   readonly #rootCells: (root: number) => readonly number[];
+  /** The same trace on the map of the other half, once it is asked for. */
+  #other: ExploredStates | null = null;
   /** By node: its state. Entries below `#nodes` are known. */
   #stateOf = new Int32Array(0);
   #nodes = 0;
@@ -22,6 +25,22 @@ export class ExploredStates {
     this.#catchUp();
     const { expanded } = this.#trace;
     return Int32Array.from({ length: steps }, (_, index) => this.#stateOf[expanded[index]]);
+  }
+
+  /** How many states of the other half, which cannot reach the goal of the graph, the first `steps` steps expanded. */
+  elsewhere(steps: number): number {
+    if (!this.first(steps).includes(NO_STATE)) return 0;
+    const states = this.#otherHalf.first(steps);
+    return new Set(states.filter((state) => state !== NO_STATE)).size;
+  }
+
+  get #otherHalf(): ExploredStates {
+    const { goal, rows, cols } = this.#graph;
+    return (this.#other ??= new ExploredStates(
+      new StateGraph(goalOfOtherHalf(goal), rows, cols),
+      this.#trace,
+      this.#rootCells,
+    ));
   }
 
   /** The state of a node. */

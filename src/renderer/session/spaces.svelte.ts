@@ -106,6 +106,11 @@ export class Spaces {
     return estimates;
   }
 
+  /** The diameter of a space whose states can be listed. The worker computes it once for each size. */
+  async diameterOf({ rows, cols }: BoardGoal): Promise<number> {
+    return this.#connected().space.diameter({ rows, cols });
+  }
+
   #connected(): Worker {
     return (this.#worker ??= connect<{ space: SpaceApi }>(this.#startWorker(), () => (this.#worker = null)));
   }

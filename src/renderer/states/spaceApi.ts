@@ -21,6 +21,8 @@ export type TableRequest = BoardGoal & { readonly halves: Halves } & (
 export interface SpaceApi {
   /** All states of a board of at most `MAX_GRAPH_CELLS` cells: the columns of `Layers` as buffers. */
   layers(params: BoardGoal): Promise<{ distances: ArrayBuffer; order: ArrayBuffer; layerStarts: readonly number[] }>;
+  /** The diameter of the space of a board of at most `MAX_GRAPH_CELLS` cells, whatever the goal. */
+  diameter(params: Pick<BoardGoal, 'rows' | 'cols'>): Promise<number>;
   /** h against h* on all of them. */
   estimates(
     params: BoardGoal & { heuristic: HeuristicId },

@@ -1,6 +1,7 @@
 /** What the worker of the states view computes: pure functions of a goal, and what is kept between calls. */
 import type { BoardGoal, SpaceApi, TableRequest } from './spaceApi.ts';
 import { compareEstimates } from '../../shared/puzzle/estimates.ts';
+import { diameterOf } from '../../shared/puzzle/diameter.ts';
 import { countStates } from '../../shared/puzzle/stateCounts.ts';
 import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
 import { distanceTable, edgeTable, type StateTable } from '../../shared/puzzle/stateTables.ts';
@@ -51,6 +52,10 @@ export function spaceMethods(now: () => number): Methods {
   return {
     'space.tablePart': (params) => tablePart(params as TableRequest),
     'space.layers': (params) => layers(params as Params<'layers'>),
+    'space.diameter': (params) => {
+      const { rows, cols } = params as Params<'diameter'>;
+      return diameterOf(rows, cols);
+    },
     'space.estimates': (params) => estimates(params as Params<'estimates'>),
     'space.count': (params) => count(params as Params<'count'>),
   };
