@@ -12,6 +12,7 @@ const TORTURED = [
   'src/shared/exchange/readFile.test.ts',
   'src/main/store/kill.test.ts',
   'src/main/store/flips.test.ts',
+  'src/main/store/race.test.ts',
 ];
 
 ensureInstalled();

@@ -1,6 +1,9 @@
 /** The library itself, inside its folder. SQLite keeps its log beside it, as `library.sqlite3-wal`. */
 export const LIBRARY_FILE = 'library.sqlite3';
 
+/** Empty; who has it locked may use the folder. */
+export const LOCK_FILE = 'library.lock';
+
 /** What SQLite may have beside it, by what its name ends in: the log holds changes that are not in the file yet. */
 export const LOG_ENDINGS = ['-wal', '-shm', '-journal'] as const;
 

@@ -7,6 +7,7 @@ import { DAY_MS, isBackupDue, listBackups } from './backups.ts';
 import type { WritableDb } from './database.ts';
 import { purgeDeleted } from './deleted.ts';
 import { LIBRARY_FILE } from './files.ts';
+import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
 import { isReadable } from './fromFuture.ts';
 import { takeMended } from './fullCheck.ts';
 import { isLost, isOurs, isWhole } from './integrity.ts';
@@ -20,9 +21,6 @@ import { salvage, type Salvage } from './salvage.ts';
 import { addStarterSets } from './starter.ts';
 import { damagedStore, foreignStore, storeError, storeFromFuture } from './storeErrors.ts';
 
-/** How long to wait for another program to let go of the file. */
-const BUSY_TIMEOUT_MS = 500;
-
 /** A committed change is on the disk, also on macOS, where only F_FULLFSYNC empties the drive's own cache. */
 const DURABLE = ['journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON', 'checkpoint_fullfsync = ON'];
 
@@ -32,7 +30,12 @@ export interface OpenLibrary {
   readonly isReadOnly: boolean;
   /** What the user should know of it, in paragraphs. */
   readonly notices: readonly string[];
+  /** Closes the file and lets other programs into the folder; idempotent. */
+  readonly close: () => void;
 }
+
+/** What is found in a folder that is locked. */
+type Opened = Omit<OpenLibrary, 'close'>;
 
 /**
  * Opens the library in `folder`, and keeps every other program out of it. One that is damaged or lost is put aside, and its
@@ -40,6 +43,25 @@ export interface OpenLibrary {
  */
 export function openLibrary(folder: string): OpenLibrary {
   makeFolder(folder);
+  const unlock = lockFolder(folder);
+  try {
+    const opened = openLocked(folder);
+    return { ...opened, close: () => closeAll(opened.db, unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function closeAll(db: WritableDb, unlock: () => void): void {
+  try {
+    db.close();
+  } finally {
+    unlock();
+  }
+}
+
+function openLocked(folder: string): Opened {
   if (isLost(folder)) return openRecovered(folder, 'lost');
   try {
     return openFile(folder);
@@ -49,7 +71,7 @@ export function openLibrary(folder: string): OpenLibrary {
   }
 }
 
-function openRecovered(folder: string, why: 'lost' | 'damaged'): OpenLibrary {
+function openRecovered(folder: string, why: 'lost' | 'damaged'): Opened {
   const recovery = recover(folder);
   const { notices, ...open } = openFile(folder);
   const salvaged = why === 'damaged' && !open.isReadOnly ? salvageFrom(recovery, open.db) : null;
@@ -70,7 +92,7 @@ function isDamage(error: unknown, folder: string): boolean {
   return meaning instanceof AppError && meaning.code === 'store-damaged';
 }
 
-function openFile(folder: string): OpenLibrary {
+function openFile(folder: string): Opened {
   const db = new Database(join(folder, LIBRARY_FILE), { timeout: BUSY_TIMEOUT_MS });
   try {
     lock(db);

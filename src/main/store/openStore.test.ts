@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from './database.ts';
-import { LIBRARY_FILE } from './files.ts';
+import { LIBRARY_FILE, LOCK_FILE } from './files.ts';
 import { refusal, STARTER_TITLES, titlesOf } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { createSet } from './sets.ts';
@@ -73,7 +73,7 @@ describe('the file of another program is refused and left as it is', () => {
     const before = readFileSync(file);
     expect(refusal(() => openStore(folder))).toBe('store-foreign');
     expect(readFileSync(file).equals(before)).toBe(true);
-    expect(readdirSync(folder)).toEqual([LIBRARY_FILE]);
+    expect(readdirSync(folder).sort()).toEqual([LOCK_FILE, LIBRARY_FILE]);
   });
 });
 
@@ -97,6 +97,13 @@ describe('a second program', () => {
     expect(refusal(() => openStore(folder))).toBe('store-in-use');
     first.write((db) => createSet(db, { title: 'And here' }));
     expect(titlesOf(first)).toEqual([...STARTER_TITLES, 'Still here', 'And here']);
+    expect(openElsewhere(folder)).toMatch(/^store-in-use/);
+  });
+
+  test('is refused also where something was written into the file that is locked', () => {
+    const folder = temporaryFolder(onTestFinished);
+    writeFileSync(join(folder, LOCK_FILE), 'my notes');
+    open(folder);
     expect(openElsewhere(folder)).toMatch(/^store-in-use/);
   });
 

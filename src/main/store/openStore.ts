@@ -15,12 +15,12 @@ import { readOnlyStore, storeError } from './storeErrors.ts';
 export function openStore(folder: string): Store {
   const place = resolve(folder);
   return translating(place, () => {
-    const { db, isReadOnly, notices } = openLibrary(place);
+    const { db, isReadOnly, notices, close } = openLibrary(place);
     return {
       ...{ folder: place, isReadOnly, notices },
       read: (query) => translating(place, () => query(db)),
       ...(isReadOnly ? REFUSED : changesOf(db, place)),
-      close: () => void db.close(),
+      close,
     };
   });
 }

@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backupPath, DAY_MS, listBackups } from './backups.ts';
 import type { Store } from './database.ts';
-import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE } from './files.ts';
+import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE } from './files.ts';
 import { addSet, execIn, inStore, overwritePage, refusal, STARTER_TITLES, titlesOf } from './library.fixture.ts';
 import { latestFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
@@ -198,7 +198,7 @@ describe('a library of a newer program', () => {
     store.renewBackup(0);
     store.close();
     expect(readFileSync(join(folder, LIBRARY_FILE)).equals(before)).toBe(true);
-    expect(readdirSync(folder)).toEqual([LIBRARY_FILE]);
+    expect(readdirSync(folder).sort()).toEqual([LOCK_FILE, LIBRARY_FILE]);
   });
 
   test.each([
