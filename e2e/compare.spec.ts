@@ -229,6 +229,21 @@ test('the colours tell who has expanded a state, and what had to be expanded', a
   ]);
 });
 
+test('the step that loses the shortest solution is one click of the mouse away', async ({ page }) => {
+  await openPuzzle(page, 'Twenty moves');
+  await page.keyboard.press('c');
+  await lane(page, 0)
+    .getByRole('button', { name: /^Algorithm and options of/ })
+    .click();
+  await lane(page, 0).getByTestId('algorithm').selectOption('greedy');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  const lost = lane(page, 0).getByRole('button', { name: /^optimality lost at step / });
+  const step = /[\d,]+$/.exec((await lost.textContent())!.trim())![0];
+  await lost.click();
+  await expect(lane(page, 0).getByTestId('lane-expanded')).toHaveText(step);
+});
+
 test('bets are made before the start, and the comparison is saved with them and reopens as it was', async ({
   page,
 }) => {

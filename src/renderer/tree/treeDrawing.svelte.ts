@@ -1,0 +1,179 @@
+/** What is drawn of the tree of a stage: its layout, its scene, and the scene as it is painted while nodes and camera move. */
+import { onDestroy, untrack } from 'svelte';
+import { NONE } from '../../shared/search/trace.ts';
+import { portToWorker, startWorker } from '../lib/worker.ts';
+import type { Picture } from '../pictures/picture.ts';
+import type { Stage } from '../session/stage.svelte.ts';
+import { Camera } from './camera.svelte.ts';
+import { placeAt, type Viewport } from './cameraPlace.ts';
+import { countHidden, hiddenIn } from './folding.ts';
+import type { Frame } from './framing.ts';
+import { horizonOf, xOf, yOf, type LayoutPlan } from './layout.ts';
+import { LayoutMotion } from './layoutMotion.svelte.ts';
+import { Layouts } from './layouts.svelte.ts';
+import layoutWorker from './layoutWorker.ts?worker&url';
+import { atZoom, levelHeightAt } from './levels.ts';
+import { paintTree } from './paintTree.ts';
+import { measure } from './scales.ts';
+import { placeFor, placesBelow, type Scene } from './scene.ts';
+import { nodeAt } from './visible.ts';
+
+/** A pointer this near to a dot, in CSS pixels, is on it. */
+const REACH = 10;
+
+export class TreeDrawing {
+  readonly camera: Camera;
+  /** Height of what covers the drawing at its top, in CSS pixels. */
+  covered = $state(0);
+
+  readonly #stage: Stage;
+  readonly #motion = new LayoutMotion();
+  readonly #layouts: Layouts;
+
+  /** Lives as long as the component in whose script it is made. */
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    const heightAt = (zoom: number): number => this.#heightAt(zoom);
+    this.camera = new Camera(
+      { heightAt, placeOf: (at) => this.viewport && placeAt(at, this.viewport) },
+      stage.sight.camera,
+    );
+    this.#layouts = new Layouts(
+      () => portToWorker(startWorker(layoutWorker)),
+      (error) => stage.complain(error),
+    );
+    onDestroy(() => this.#layouts.close());
+    $effect.pre(() => this.#askForLayout());
+    this.#showLayouts();
+  }
+
+  readonly #measures = $derived.by(() => {
+    const { player, strategy } = this.#stage;
+    const { rows, cols } = player.opened!.puzzle;
+    return measure(rows, cols, strategy.usesHeuristic);
+  });
+
+  /** The nodes of the iteration that the step belongs to: all, where the search has but one. */
+  readonly #drawn = $derived.by(() => {
+    const { reader, step } = this.#stage.player;
+    return reader.iterationNodes(step);
+  });
+  readonly #first = $derived(this.#drawn.first);
+  readonly #plan = $derived.by((): LayoutPlan => {
+    const { treeLook, sight } = this.#stage;
+    return { kind: treeLook.kind, folded: new Set(sight.folded), first: this.#first };
+  });
+  readonly #nodesLaidOut = $derived.by(() => {
+    const { reader, step, steps } = this.#stage.player;
+    return Math.min(this.#drawn.end, reader.nodesAt(horizonOf(step, steps)));
+  });
+  readonly #hidden = $derived.by(() => hiddenIn(this.#stage.player.reader, this.#nodesLaidOut, this.#plan.folded));
+
+  /** `null` until the first layout is there. */
+  readonly scene = $derived.by((): Scene | null => {
+    const stage = this.#stage;
+    const { reader, step, opened } = stage.player;
+    const layout = this.#layouts.current;
+    const { generated: nodes, settled } = stage.fine.moment;
+    if (!layout || !opened) return null;
+    const hidden = this.#hidden;
+    return {
+      layout,
+      measures: this.#measures,
+      reader,
+      step,
+      settled,
+      seen: placesBelow(layout.tree, nodes),
+      current: stage.current,
+      shown: stage.shownNode,
+      hovered: stage.pointedAt,
+      order: stage.order,
+      usesHeuristic: stage.strategy.usesHeuristic,
+      naming: stage.moveNaming,
+      colouring: stage.colouring,
+      faces: stage.treeLook.faces,
+      folded: this.#plan.folded,
+      hiddenBelow: (node) => countHidden(hidden, node, nodes),
+      cellsOf: (node) => stage.cellsOf(node),
+    };
+  });
+
+  /** The part of the frame that nothing covers. */
+  readonly framed = $derived.by((): Frame => {
+    const { width, height } = this.camera.frame;
+    return { width, height: Math.max(1, height - this.covered) };
+  });
+
+  /** The scene as it is painted: nodes on their way from one layout to the next, levels as far apart as the zoom has them. */
+  readonly pictured = $derived.by((): Scene | null => {
+    const { scene, framed, camera } = this;
+    const moving = this.moving;
+    if (!scene || !moving) return null;
+    const seen =
+      moving.tree === scene.layout.tree ? scene.seen : placesBelow(moving.tree, scene.reader.nodesAt(scene.step));
+    return { ...scene, seen, layout: atZoom(moving, camera.at.k, framed, camera.unit) };
+  });
+
+  /** `null` until there is a layout and room for it. */
+  readonly viewport = $derived.by((): Viewport | null => {
+    const { framed, camera } = this;
+    const { frame, unit } = camera;
+    const layout = this.#layouts.current;
+    if (!layout || frame.width === 0) return null;
+    const columnWidth = layout.kind === 'radial' ? layout.levelHeight : this.#measures.columnWidth;
+    return { frame, unit, columnWidth, heightAt: (zoom) => levelHeightAt(zoom, layout, framed, unit) };
+  });
+
+  /** The layout of this moment: one that stands, or nodes on their way from one to the next. */
+  get moving() {
+    return this.#motion.current ?? this.#layouts.current;
+  }
+
+  /** The node under the pointer, or `NONE`. */
+  nodeUnder({ offsetX, offsetY }: MouseEvent): number {
+    const { pictured, camera } = this;
+    const [x, y] = camera.at.invert([offsetX, offsetY]);
+    return pictured ? nodeAt(pictured, x, y, (REACH * camera.unit) / camera.at.k) : NONE;
+  }
+
+  /** Where a node is in the frame, in CSS pixels; `null` while it is outside. */
+  spotOf(node: number): [x: number, y: number] | null {
+    const { pictured, camera } = this;
+    const place = pictured ? placeFor(pictured, node) : NONE;
+    if (!pictured || place === NONE) return null;
+    const [x, y] = camera.at.apply([xOf(pictured.layout, place), yOf(pictured.layout, place)]);
+    return x < 0 || y < 0 || x > camera.frame.width || y > camera.frame.height ? null : [x, y];
+  }
+
+  /** The tree as it is seen; `null` where nothing is drawn yet. */
+  picture(name: string): Picture | null {
+    const scene = this.pictured;
+    const { frame, unit, at } = this.camera;
+    if (!scene || frame.width === 0) return null;
+    const paint: Picture['paint'] = (pen, density, palette) =>
+      paintTree({ pen, ...frame, density, camera: at, unit, palette }, scene);
+    return { name, ...frame, paint };
+  }
+
+  #heightAt(zoom: number): number {
+    const layout = this.moving;
+    return layout ? levelHeightAt(zoom, layout, this.framed, this.camera.unit) : this.#measures.levelHeight;
+  }
+
+  #askForLayout(): void {
+    const { opened, reader } = this.#stage.player;
+    const wish = { trace: reader, nodes: this.#nodesLaidOut, measures: this.#measures, plan: this.#plan };
+    untrack(() => this.#layouts.want(opened, wish));
+  }
+
+  /** Nodes move from one layout of a search to its next. */
+  #showLayouts(): void {
+    let laidOut: unknown = null;
+    $effect.pre(() => {
+      const { opened } = this.#stage.player;
+      const next = this.#layouts.current;
+      untrack(() => this.#motion.show(next, opened === laidOut));
+      laidOut = opened;
+    });
+  }
+}
