@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
   program: (browser) => inProgram(browser, measureProgram),
   compare: async (browser) =>
     report('Two lanes, one of them with all 181,440 states', await inProgram(browser, measureCompare)),
-  layouts: (browser) => inBarePages(browser, ['ourLayout', 'd3Layout'], layoutRows),
+  layouts: (browser) => inBarePages(browser, ['ourLayout', 'd3Layout', 'ringLayout'], layoutRows),
   drawings: (browser) => inBarePages(browser, ['ourDrawing', 'naiveDrawing'], drawingRows),
 };
 
@@ -190,10 +190,11 @@ function call(page: Page, name: keyof Bench): Promise<number> {
 }
 
 async function layoutRows(contenders: readonly Contender[], isLargest: boolean): Promise<Row[]> {
-  const [ours, d3] = await inTurns(contenders);
+  const [ours, d3, rings] = await inTurns(contenders);
   const millionths = (await call(contenders[1].page, 'difference')) * 1e6;
   return [
     timeRow('layout, against hierarchy() and tree() of d3', d3, ours, isLargest ? 6 : 1),
+    timeRow('layout as rings, against the same', d3, rings, isLargest ? 4 : 1),
     boundRow('greatest difference from d3, in millionths of a column', millionths, 1, ''),
   ];
 }

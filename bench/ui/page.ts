@@ -44,6 +44,9 @@ const bench = {
   /** Milliseconds of our layout, from the columns of the trace to a complete layout. */
   ourLayout: (): number => timed(() => layOut(trace, trace.parent.length, MEASURES, PLAN)),
 
+  /** The same for rings. */
+  ringLayout: (): number => timed(() => layOut(trace, trace.parent.length, MEASURES, { ...PLAN, kind: 'radial' })),
+
   /** The same for d3, from lists of children to coordinates. */
   d3Layout(): number {
     childrenOf(0); // the lists are there before

@@ -78,3 +78,12 @@ function connect({ parent: parentOf }: TreeColumns, node: Int32Array, place: Int
   }
   return { parent, firstChild, childCount, depth };
 }
+
+/** By place: the number of places in its subtree, itself among them. */
+export function subtreeSizes({ places, parent }: Pick<DrawnTree, 'places' | 'parent'>): Int32Array {
+  const sizes = new Int32Array(places).fill(1);
+  for (let place = places - 1; place > 0; place--) {
+    if (parent[place] !== NONE) sizes[parent[place]] += sizes[place];
+  }
+  return sizes;
+}

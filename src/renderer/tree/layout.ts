@@ -1,15 +1,12 @@
-/**
- * Where the nodes stand: the tree, its columns, its levels. The tidy layout has its levels below each other; the radial
- * one is the same algorithm bent round, with the root in the middle and its levels as rings.
- */
+/** Where the nodes stand: the tree, and its levels below each other (tidy) or as rings around the root (radial). */
 import type { LayoutKind } from '../../shared/contract/looks.ts';
 import { NONE } from '../../shared/search/trace.ts';
-import { drawTree, type DrawnTree, type TreeColumns } from './drawnTree.ts';
+import { drawTree, subtreeSizes, type DrawnTree, type TreeColumns } from './drawnTree.ts';
 import { extentOf, reachOf, type Extent } from './extent.ts';
 import type { Box } from './framing.ts';
 import { rowsOf, type Rows } from './rows.ts';
 import type { Measures } from './scales.ts';
-import { COUSIN_GAP, tidyLayout } from './tidyLayout.ts';
+import { COUSIN_GAP, rootsOf, tidyLayout } from './tidyLayout.ts';
 
 /** What a layout is asked for. */
 export interface LayoutPlan {
@@ -25,9 +22,11 @@ export interface Layout {
   readonly tree: DrawnTree;
   /**
    * Where each place stands along its level. Tidy: x in the drawing's units, 0 at the root. Radial: the angle in radians,
-   * clockwise from the top.
+   * clockwise from the top; from the first to the last it is a turn at the most.
    */
   readonly along: Float64Array;
+  /** Radial: rings between the middle and the roots: none for one root, which is the middle, and one for two. Tidy: 0. */
+  readonly hub: number;
   /** Levels from the root to the deepest node. */
   readonly levels: number;
   /** Levels that the picture has room for: all, or on the way from one layout to the next something in between. */
@@ -38,7 +37,7 @@ export interface Layout {
   readonly rows: Rows | null;
   /** How far the first places reach, however many those are. */
   readonly extent: Extent;
-  /** Radial: how far the nodes are from the root on each side, in levels. Tidy: `null`. */
+  /** Radial: how far the nodes are from the middle on each side, in rings. Tidy: `null`. */
   readonly sides: Box | null;
   /** The layout of the other kind that the nodes come from, and the part of the way that they have gone. */
   readonly bend?: { readonly from: Layout; readonly share: number };
@@ -54,53 +53,63 @@ export function layOut(trace: TreeColumns, nodes: number, measures: Measures, pl
 function tidy(tree: DrawnTree, { columnWidth, levelHeight }: Measures): Layout {
   const along = tidyLayout(tree);
   for (let place = 0; place < along.length; place++) along[place] *= columnWidth;
-  return complete({ kind: 'tidy', tree, along, levelHeight });
+  return complete({ kind: 'tidy', tree, along, hub: 0, levelHeight });
+}
+
+const TURN = 2 * Math.PI;
+/** The angle that a tree grows to, the same at every horizon: windows are wider than high. */
+const EAST = TURN / 4;
+/** The angle between two trees: they stand beside each other, the first one on the left. */
+const NORTH = 0;
+/** Distance of two places on the innermost ring that are one column apart where columns fill the turn, in distances of rings. */
+const LEAST_CHORD = 2 * Math.sin(1 / 2);
+
+/**
+ * The tidy tree bent round, with two differences. Gaps are narrower the farther out, as d3-hierarchy advises for radial trees, so
+ * that they become equally long on every ring. And a parent stands at the mean of its children by the sizes of their subtrees,
+ * so that the way into a long branch goes straight outwards, whatever stands beside it.
+ */
+function radial(tree: DrawnTree, { levelHeight, nodeReach }: Measures): Layout {
+  const hub = rootsOf(tree) > 1 ? 1 : 0;
+  const gapAt = (depth: number): number => 1 / Math.max(1, depth + hub);
+  const columns = tidyLayout(tree, { gapAt, weights: subtreeSizes(tree) });
+  const upright = complete({ kind: 'radial', tree, along: columns, hub, levelHeight });
+  const around = widthAround(upright, gapAt);
+  const direction = hub === 0 ? EAST : NORTH;
+  const along = columns.map((column) => direction + (column / around) * TURN);
+  const ring = (nodeReach / LEAST_CHORD) * Math.max(1, around / TURN);
+  return complete({ kind: 'radial', tree, along, hub, levelHeight: ring });
 }
 
 /**
- * Gaps are narrower the farther out, as d3-hierarchy advises for radial trees, so that they become equally long on every
- * ring; the rings are as far apart as makes that length the room of a node.
+ * The width that is bent round to a full turn: on every level its end keeps its distance from its beginning. A tree that is
+ * deeper than wide does not fill the turn: siblings would be farther from each other than rings.
  */
-function radial(tree: DrawnTree, { columnWidth, levelHeight }: Measures): Layout {
-  const columns = tidyLayout(tree, onRing);
-  const upright = complete({ kind: 'radial', tree, along: columns, levelHeight });
-  const around = widthAround(upright);
-  const { left } = reachOf(upright.extent, tree.places);
-  const along = columns.map((column) => ((column - left + COUSIN_GAP / 2) / around) * 2 * Math.PI);
-  const ring = (Math.max(columnWidth, levelHeight) * around) / (2 * Math.PI);
-  return complete({ kind: 'radial', tree, along, levelHeight: Math.max(levelHeight, ring) });
-}
-
-function onRing(depth: number): number {
-  return 1 / Math.max(1, depth);
-}
-
-/** The width that is bent round to a full turn: on every level its end keeps its distance from its beginning. */
-function widthAround({ rows, along, levels, extent, tree }: Layout): number {
+function widthAround({ rows, along, levels, extent, tree }: Layout, gapAt: (depth: number) => number): number {
   if (levels === 0) return COUSIN_GAP;
   const { order, start } = rows!;
   const { left, right } = reachOf(extent, tree.places);
-  let around = right - left;
+  let around = Math.max(right - left, Math.min(levels, TURN));
   for (let level = 0; level < levels; level++) {
     const span = along[order[start[level + 1] - 1]] - along[order[start[level]]];
-    around = Math.max(around, span + COUSIN_GAP * onRing(level));
+    around = Math.max(around, span + COUSIN_GAP * gapAt(level));
   }
   return around;
 }
 
-function complete(drawing: Pick<Layout, 'kind' | 'tree' | 'along' | 'levelHeight'>): Layout {
-  const { tree, along } = drawing;
+function complete(drawing: Pick<Layout, 'kind' | 'tree' | 'along' | 'hub' | 'levelHeight'>): Layout {
+  const { tree, along, hub } = drawing;
   const extent = extentOf(tree.depth, along);
   const levels = tree.places === 0 ? 0 : reachOf(extent, tree.places).depth + 1;
-  const sides = drawing.kind === 'radial' ? sidesOf(tree, along) : null;
+  const sides = drawing.kind === 'radial' ? sidesOf(tree, along, hub) : null;
   return { ...drawing, levels, room: levels, rows: rowsOf(tree, along, levels), extent, sides };
 }
 
-function sidesOf({ places, depth }: DrawnTree, along: Float64Array): Box {
+function sidesOf({ places, depth }: DrawnTree, along: Float64Array, hub: number): Box {
   const sides = { left: 0, right: 0, top: 0, bottom: 0 };
   for (let place = 0; place < places; place++) {
-    const x = depth[place] * Math.sin(along[place]);
-    const y = -depth[place] * Math.cos(along[place]);
+    const x = (depth[place] + hub) * Math.sin(along[place]);
+    const y = -(depth[place] + hub) * Math.cos(along[place]);
     sides.left = Math.min(sides.left, x);
     sides.right = Math.max(sides.right, x);
     sides.top = Math.min(sides.top, y);
@@ -124,9 +133,9 @@ export function yOf(layout: Layout, place: number): number {
   return bend ? mix(yOf(bend.from, place), y, bend.share) : y;
 }
 
-/** Distance of the level of a place from the root in the drawing's units. */
-export function radiusOf({ tree, levelHeight }: Layout, place: number): number {
-  return tree.depth[place] * levelHeight;
+/** Distance of the level of a place from the root, or from the middle of its rings, in the drawing's units. */
+export function radiusOf({ tree, hub, levelHeight }: Layout, place: number): number {
+  return (tree.depth[place] + hub) * levelHeight;
 }
 
 export function mix(from: number, to: number, share: number): number {

@@ -22,6 +22,7 @@ export interface LayoutApi {
 
 export interface LayoutColumns {
   readonly kind: LayoutKind;
+  readonly hub: number;
   readonly levels: number;
   readonly levelHeight: number;
   readonly sides: Box | null;
@@ -36,11 +37,11 @@ type ColumnName = (typeof INTEGERS)[number] | (typeof REALS)[number];
 
 /** `layout` must have its rows: one that stands. */
 export function packLayout(layout: Layout): LayoutColumns {
-  const { kind, levels, levelHeight, sides, tree, along, rows, extent } = layout;
+  const { kind, hub, levels, levelHeight, sides, tree, along, rows, extent } = layout;
   const { left, right, deepest } = extent;
   const columns = { ...tree, ...rows!, along, left, right, deepest };
   const buffers = [...INTEGERS, ...REALS].map((name) => [name, bufferOf(columns[name] as Column)]);
-  return { kind, levels, levelHeight, sides, columns: Object.fromEntries(buffers) };
+  return { kind, hub, levels, levelHeight, sides, columns: Object.fromEntries(buffers) };
 }
 
 /** Its own buffer, without what a part of a larger one leaves over. */
@@ -48,12 +49,13 @@ function bufferOf(column: Column): ArrayBuffer {
   return column.byteLength === column.buffer.byteLength ? column.buffer : column.slice().buffer;
 }
 
-export function unpackLayout({ kind, levels, levelHeight, sides, columns }: LayoutColumns): Layout {
+export function unpackLayout({ kind, hub, levels, levelHeight, sides, columns }: LayoutColumns): Layout {
   const integers = (name: (typeof INTEGERS)[number]): Int32Array => new Int32Array(columns[name]);
   const reals = (name: (typeof REALS)[number]): Float64Array => new Float64Array(columns[name]);
   const [node, along, depth] = [integers('node'), reals('along'), integers('depth')];
   return {
     kind,
+    hub,
     levels,
     room: levels,
     levelHeight,

@@ -15,8 +15,8 @@ function wayAlong(from: Layout, to: Layout): (share: number) => Layout {
   return (share) => {
     for (let place = 0; place < along.length; place++)
       along[place] = begin[place] + (end[place] - begin[place]) * share;
-    const levelHeight = mix(from.levelHeight, to.levelHeight, share);
-    return { ...to, along, levelHeight, room: mix(from.room, to.room, share) };
+    const between = (of: 'hub' | 'levelHeight' | 'room'): number => mix(from[of], to[of], share);
+    return { ...to, along, hub: between('hub'), levelHeight: between('levelHeight'), room: between('room') };
   };
 }
 

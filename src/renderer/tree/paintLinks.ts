@@ -1,7 +1,7 @@
 /** Paints links: curves near by, hairs far away, and bands where the hairs would lie side by side. */
 import { endsOfWay } from '../../shared/search/path.ts';
 import { NONE } from '../../shared/search/trace.ts';
-import { xOf, yOf, type Layout } from './layout.ts';
+import { radiusOf, xOf, yOf, type Layout } from './layout.ts';
 import { pictureBox, pixelOf, type Canvas } from './canvas.ts';
 import type { Pen } from './pen.ts';
 import { LABEL_HEIGHT, type Detail } from './scales.ts';
@@ -109,8 +109,8 @@ function traceDrop(pen: Pen, { layout, measures }: Scene, place: number, detail:
 function traceSpoke(pen: Pen, layout: Layout, place: number): void {
   const { tree, along, levelHeight } = layout;
   const parent = tree.parent[place];
-  const middle = (tree.depth[place] - 0.5) * levelHeight;
-  const outOf = along[tree.depth[parent] === 0 ? place : parent]; // every direction is outwards at the root
+  const middle = radiusOf(layout, place) - levelHeight / 2;
+  const outOf = along[radiusOf(layout, parent) === 0 ? place : parent]; // every direction is outwards in the middle
   pen.moveTo(xOf(layout, parent), yOf(layout, parent));
   pen.bezierCurveTo(
     middle * Math.sin(outOf),

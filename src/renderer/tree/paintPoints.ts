@@ -6,6 +6,7 @@ import { pictureBox, pixelOf, statusOf, type Canvas } from './canvas.ts';
 import type { Pen } from './pen.ts';
 import { isBent, Runs, traceRing } from './runs.ts';
 import { placeFor, type Scene } from './scene.ts';
+import { rootsOf } from './tidyLayout.ts';
 import { eachPlaceIn } from './visible.ts';
 
 /** A point in CSS pixels, as small and as large as it gets; between them it fills this share of its column. */
@@ -98,9 +99,10 @@ function paintFolds({ pen, palette }: Canvas, scene: Scene, size: number): void 
   pen.fill();
 }
 
-/** The root, the current node, the goal and the node pointed at stay visible however far away the camera is. */
+/** The roots, the current node, the goal and the node pointed at stay visible however far away the camera is. */
 function paintLandmarks({ pen, palette }: Canvas, scene: Scene, radius: number): void {
   const { reader, current, shown, hovered, layout, step } = scene;
+  const roots = rootsOf(layout.tree);
   const mark = (node: number, colour: string, grow: number): void => {
     const place = placeFor(scene, node);
     if (place === NONE) return;
@@ -110,7 +112,7 @@ function paintLandmarks({ pen, palette }: Canvas, scene: Scene, radius: number):
     trace(pen, xOf(layout, place), yOf(layout, place), radius * grow);
     pen.fill();
   };
-  mark(0, palette.ink, 1);
+  for (let place = 0; place < roots; place++) mark(layout.tree.node[place], palette.ink, 1);
   mark(shown, palette.path, 1);
   mark(current, palette.accent, 1.2);
   if (reader.goal !== NONE && reader.generatedAt(reader.goal) <= step) mark(reader.goal, palette.goal, 1.5);

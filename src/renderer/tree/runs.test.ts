@@ -55,7 +55,13 @@ describe('a stretch of a level', () => {
     pixel: fc.double({ min: 0.01, max: 1_000, noNaN: true }),
   });
   const layoutOf = (kind: 'tidy' | 'radial', ends: readonly number[], depth: number) =>
-    ({ kind, along: Float64Array.from(ends), tree: { depth: Int32Array.of(depth, depth) }, levelHeight: 90 }) as Layout;
+    ({
+      kind,
+      hub: 0,
+      along: Float64Array.from(ends),
+      tree: { depth: Int32Array.of(depth, depth) },
+      levelHeight: 90,
+    }) as Layout;
 
   test('of a ring is straight only where its arc is within an eighth of a pixel from its chord', () => {
     fc.assert(

@@ -2,7 +2,7 @@
  * Neighbours on a level that would touch in the picture, joined into runs: a level of ten thousand nodes on a thousand
  * pixels is a few bars instead of a thousand squares.
  */
-import type { Layout } from './layout.ts';
+import { radiusOf, type Layout } from './layout.ts';
 import type { Pen } from './pen.ts';
 
 /** Visits runs by their first and last place; a place by itself is both. */
@@ -63,8 +63,8 @@ export class Runs {
   }
 
   #areNear(a: number, b: number): boolean {
-    const { kind, along, tree, levelHeight } = this.#layout;
-    const unit = kind === 'tidy' ? 1 : tree.depth[a] * levelHeight;
+    const { kind, along } = this.#layout;
+    const unit = kind === 'tidy' ? 1 : radiusOf(this.#layout, a);
     return Math.abs(along[b] - along[a]) * unit <= this.#gap;
   }
 }
@@ -73,15 +73,16 @@ export class Runs {
  * Whether a stretch of a level is farther than an eighth of a pixel from a straight line: only on rings, and where it is long.
  * `pixel` is in the drawing's units, `spare` the angle beyond each end.
  */
-export function isBent({ kind, along, tree, levelHeight }: Layout, from: number, to: number, pixel: number, spare = 0) {
-  const radius = tree.depth[from] * levelHeight;
+export function isBent(layout: Layout, from: number, to: number, pixel: number, spare = 0): boolean {
+  const { kind, along } = layout;
   const angle = Math.abs(along[to] - along[from]) + 2 * spare;
-  return kind === 'radial' && radius * angle ** 2 > pixel; // from arc to chord it is r (1 − cos ½a), about r a² ⁄ 8
+  return kind === 'radial' && radiusOf(layout, from) * angle ** 2 > pixel; // from arc to chord it is r (1 − cos ½a), about r a² ⁄ 8
 }
 
 /** Goes along the ring of `from` to `to`, whichever of them comes first clockwise; `spare` is the angle beyond each. */
-export function traceRing(pen: Pen, { along, tree, levelHeight }: Layout, from: number, to: number, spare = 0): void {
-  const radius = tree.depth[from] * levelHeight;
+export function traceRing(pen: Pen, layout: Layout, from: number, to: number, spare = 0): void {
+  const { along } = layout;
+  const radius = radiusOf(layout, from);
   const top = -Math.PI / 2; // a pen counts angles from three o'clock
   const isBack = along[to] < along[from];
   pen.arc(0, 0, radius, along[from] + top - spare, along[to] + top + spare, isBack);

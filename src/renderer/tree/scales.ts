@@ -20,14 +20,18 @@ export interface Measures {
   /** Distance between columns of the layout, and between levels. */
   readonly columnWidth: number;
   readonly levelHeight: number;
+  /** Distance at which two boards with what is written at them do not meet, in whatever direction they stand from each other. */
+  readonly nodeReach: number;
 }
 
 /** Measures of the drawing of a puzzle; `keyed` when a sum such as 12+17=29 stands under each board and needs its width. */
 export function measure(rows: number, cols: number, keyed: boolean): Measures {
   const boardWidth = cols * TILE + 2 * RIM;
   const boardHeight = rows * TILE + 2 * RIM;
-  const columnWidth = Math.max(boardWidth, keyed ? 46 : 20) + BESIDE;
-  return { rows, cols, tile: TILE, rim: RIM, boardWidth, boardHeight, columnWidth, levelHeight: boardHeight + BELOW };
+  const nodeWidth = Math.max(boardWidth, keyed ? 46 : 20);
+  const [columnWidth, levelHeight] = [nodeWidth + BESIDE, boardHeight + BELOW];
+  const nodeReach = Math.hypot(nodeWidth, boardHeight + 2 * LABEL_HEIGHT);
+  return { rows, cols, tile: TILE, rim: RIM, boardWidth, boardHeight, columnWidth, levelHeight, nodeReach };
 }
 
 /** How nodes are drawn: as boards, as dots with their key, or as points that show the shape. */

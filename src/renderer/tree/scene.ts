@@ -77,9 +77,9 @@ export function boundsOf(scene: Scene, included: Iterable<number>): Box {
 
 /** The same around everything that is seen, at no cost; in a radial layout around its rings, as far as nodes will stand there. */
 export function boundsOfSeen(scene: Scene): Box {
-  const { extent, levelHeight, sides } = scene.layout;
+  const { extent, hub, levelHeight, sides } = scene.layout;
   const { left, right, depth } = reachOf(extent, scene.seen);
-  const reach = depth * levelHeight;
+  const reach = (depth + hub) * levelHeight;
   if (sides === null) return withBoards(scene, { left, right, top: 0, bottom: reach });
   return withBoards(scene, {
     left: Math.max(-reach, sides.left * levelHeight),

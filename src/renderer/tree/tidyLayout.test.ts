@@ -63,7 +63,7 @@ describe('the tidy layout', () => {
   ])('has the coordinates of d3-hierarchy for trees grown %s', (_, trees, gapAt) => {
     fc.assert(
       fc.property(trees, (parents) => {
-        const ours = tidyLayout(treeOf(parents), gapAt);
+        const ours = tidyLayout(treeOf(parents), { gapAt, weights: null });
         d3Layout(parents, gapAt).forEach((x, place) => expect(ours[place]).toBeCloseTo(x, 9));
       }),
       { numRuns: 300 },

@@ -14,14 +14,19 @@ export const COUSIN_GAP = 1.25;
 
 type Shape = Pick<DrawnTree, 'places' | 'parent' | 'firstChild' | 'childCount' | 'depth'>;
 
-/** How wide a gap of 1 is at a depth. */
-type GapAt = (depth: number) => number;
+/** What a layout may have otherwise than d3's. */
+export interface TidyRules {
+  /** How wide a gap of 1 is at a depth. */
+  readonly gapAt: (depth: number) => number;
+  /** By place: its weight in the mean of the siblings that their parent stands at; `null`: at the middle of the first and the last. */
+  readonly weights: Int32Array | null;
+}
 
-const EVERYWHERE_ALIKE: GapAt = () => 1;
+const PLAIN: TidyRules = { gapAt: () => 1, weights: null };
 
 /** Returns x for each place, in column widths; the root, or the middle of the first and the last one, is at 0. y is the depth. */
-export function tidyLayout(tree: Shape, gapAt = EVERYWHERE_ALIKE): Float64Array {
-  const columns = columnsOf(tree, gapAt);
+export function tidyLayout(tree: Shape, rules = PLAIN): Float64Array {
+  const columns = columnsOf(tree, rules);
   const { places, firstChild, childCount } = tree;
   for (let v = places - 1; v >= 0; v--) {
     if (childCount[v] > 0) placeSiblings(columns, firstChild[v], firstChild[v] + childCount[v]);
@@ -33,7 +38,8 @@ export function tidyLayout(tree: Shape, gapAt = EVERYWHERE_ALIKE): Float64Array 
 
 const NOWHERE = -1;
 
-function rootsOf({ places, parent }: Shape): number {
+/** Number of roots, which are the first places. */
+export function rootsOf({ places, parent }: Pick<Shape, 'places' | 'parent'>): number {
   let roots = 0;
   while (roots < places && parent[roots] === NOWHERE) roots++;
   return roots;
@@ -58,11 +64,12 @@ interface Columns extends Shape, Scratch {
   readonly prelim: Float64Array;
   /** By depth: how wide a gap of 1 is. */
   readonly gaps: Float64Array;
+  readonly weights: Int32Array | null;
 }
 
-function columnsOf(tree: Shape, gapAt: GapAt): Columns {
+function columnsOf(tree: Shape, { gapAt, weights }: TidyRules): Columns {
   const gaps = Float64Array.from({ length: 1 + deepest(tree) }, (_, depth) => gapAt(depth));
-  return { ...tree, ...scratchFor(tree), prelim: new Float64Array(tree.places), gaps };
+  return { ...tree, ...scratchFor(tree), prelim: new Float64Array(tree.places), gaps, weights };
 }
 
 /** That of the layout before, as long as it is large enough: fresh memory is what takes longest about a large layout. */
@@ -115,9 +122,19 @@ function centreOverChildren(columns: Columns, v: number, left: number): void {
   const first = firstChild[v];
   const last = first + childCount[v] - 1;
   executeShifts(columns, first, last);
-  const midpoint = (prelim[first] + prelim[last]) / 2;
-  prelim[v] = left === NOWHERE ? midpoint : besideLeft;
-  if (left !== NOWHERE) mod[v] = besideLeft - midpoint;
+  const middle = columns.weights ? meanOf(prelim, first, last, columns.weights) : (prelim[first] + prelim[last]) / 2;
+  prelim[v] = left === NOWHERE ? middle : besideLeft;
+  if (left !== NOWHERE) mod[v] = besideLeft - middle;
+}
+
+function meanOf(x: Float64Array, first: number, last: number, weights: Int32Array): number {
+  let sum = 0;
+  let total = 0;
+  for (let v = first; v <= last; v++) {
+    sum += x[v] * weights[v];
+    total += weights[v];
+  }
+  return sum / total;
 }
 
 function executeShifts({ prelim, mod, change, shift }: Columns, first: number, last: number): void {

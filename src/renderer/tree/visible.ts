@@ -98,32 +98,29 @@ function stripIn({ levels, levelHeight }: Layout, { left, right, top, bottom }: 
 /** Links of wide families are chords: they reach one ring farther in than their ends do. */
 const RINGS_OF_A_CHORD = 2;
 
-function sectorIn({ levels, levelHeight }: Layout, box: Box): Part {
+function sectorIn({ levels, hub, levelHeight }: Layout, box: Box): Part {
   const { left, right, top, bottom } = box;
   const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
   const farthest = Math.hypot(Math.max(right, -left), Math.max(bottom, -top));
   return {
-    first: Math.ceil(nearest / levelHeight),
-    last: Math.min(levels - 1, Math.floor(farthest / levelHeight)),
+    first: Math.max(0, Math.ceil(nearest / levelHeight) - hub),
+    last: Math.min(levels - 1, Math.floor(farthest / levelHeight) - hub),
     stretches: nearest === 0 ? [[-Infinity, Infinity]] : anglesOf(box),
-    perUnit: (level) => (level === 0 ? 0 : 1 / (level * levelHeight)),
+    perUnit: (level) => (level + hub === 0 ? 0 : 1 / ((level + hub) * levelHeight)),
     linksBelow: RINGS_OF_A_CHORD,
   };
 }
 
 const TURN = 2 * Math.PI;
 
-/** The angles under which a box is seen from the root, which is outside of it, as stretches within one turn. */
+/** The angles under which a box is seen from the middle, which is outside of it: as stretches of all turns that places may be in. */
 function anglesOf({ left, right, top, bottom }: Box): [from: number, to: number][] {
   const middle = Math.atan2((left + right) / 2, -(top + bottom) / 2);
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => Math.atan2(x, -y) - middle));
   const turned = corners.map((angle) => angle - TURN * Math.round(angle / TURN));
   const from = middle + Math.min(...turned);
   const to = middle + Math.max(...turned);
-  return [
-    [from, to],
-    [from + TURN, to + TURN],
-  ];
+  return [-TURN, 0, TURN].map((turn) => [from + turn, to + turn]);
 }
 
 /** What is looked for on a level: things with a beginning and an end along it, both ascending. */
