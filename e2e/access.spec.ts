@@ -1,8 +1,8 @@
 /** For everybody: contrast, names, keyboard, and nothing cut off at the sizes that classrooms have. */
 import AxeBuilder from '@axe-core/playwright';
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openRuns } from './fixtures/screen.ts';
+import { expectStep, openPuzzle, openRuns } from './fixtures/screen.ts';
 
 const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the search', open: (page) => page.keyboard.press('ArrowRight') },
@@ -135,6 +135,53 @@ test('present mode shows the tree, the board, the sentence and the controls, and
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
   await expectStep(page, 1);
+});
+
+/** The views by their keys, and what a class reads of them. */
+const PRESENTED_VIEWS: readonly { view: string; key: string; read: (page: Page) => Locator; hidden: string }[] = [
+  { view: 'Search', key: '', read: (page) => page.getByTestId('sentence'), hidden: 'Shuffle' },
+  { view: 'Compare', key: 'c', read: (page) => page.getByTestId('lane-expanded').first(), hidden: 'Keys' },
+  { view: 'Board', key: 'b', read: (page) => page.getByTestId('optimum'), hidden: 'Shuffle' },
+  {
+    view: 'States',
+    key: 't',
+    read: (page) => page.getByRole('group', { name: 'States by moves needed' }),
+    hidden: 'Keys',
+  },
+  { view: 'Library', key: 'l', read: (page) => page.getByRole('listbox', { name: 'Puzzles' }), hidden: 'New set' },
+];
+
+test('every view is presented, and Esc returns to the one in which presenting began', async ({ page }) => {
+  await expectStep(page, 0);
+  const presented = page.locator(':root[data-present]');
+  for (const { view, key, read, hidden } of PRESENTED_VIEWS) {
+    if (key) await page.keyboard.press(key);
+    await page.keyboard.press('F11');
+    await expect(presented).toBeAttached();
+    await expect(read(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: hidden, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Leave (Esc)' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(presented).not.toBeAttached();
+    await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  }
+  await page.keyboard.press('t');
+  await page.keyboard.press('F11');
+  await page.keyboard.press('b');
+  await expect(page.getByTestId('optimum')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave (Esc)' }).click();
+  await expect(page.getByRole('button', { name: 'States', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('presented, a puzzle that cannot be solved says why, and its buttons have the size of buttons', async ({
+  page,
+}) => {
+  await openPuzzle(page, 'Case 4');
+  await page.keyboard.press('F11');
+  await expect(page.getByText('5 pairs of tiles stand in the opposite order of the goal')).toBeVisible();
+  for (const name of ['Search anyway', 'Leave (Esc)'])
+    expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeLessThan(60);
 });
 
 test('a screen reader hears a step once it stands, and nothing while the run plays', async ({ page }) => {

@@ -1,24 +1,46 @@
 /**
- * Present mode: large type and nothing but the tree, the board, the sentence and the controls. It belongs to the moment: no
- * setting remembers it, so that the program never starts in it.
+ * Present mode: large type, and of the view only what a class reads. It belongs to the moment: no setting remembers it, so
+ * that the program never starts in it. Every view can be presented, and one may go from view to view; leaving returns to the
+ * view in which it began.
  */
+import type { View } from './session.svelte.ts';
+
+/** The view that is shown, and the way to another one. */
+export interface Views {
+  readonly view: View;
+  show(view: View): void;
+}
+
 export class Presentation {
   on = $state(false);
+  #from: View = 'search';
   readonly #document: Document;
+  readonly #views: Views;
 
-  constructor(page: Document) {
+  constructor(page: Document, views: Views) {
     this.#document = page;
+    this.#views = views;
   }
 
   /** Fills the screen as well, where the browser allows it; where not, the large type is there all the same. */
   enter(): void {
+    if (this.on) return;
     this.on = true;
+    this.#from = this.#views.view;
     void this.#document.documentElement.requestFullscreen?.().catch(() => {});
   }
 
+  /** Returns to the view in which it began. */
   leave(): void {
+    if (!this.on) return;
     this.on = false;
+    if (this.#views.view !== this.#from) this.#views.show(this.#from);
     if (this.#document.fullscreenElement) void this.#document.exitFullscreen().catch(() => {});
+  }
+
+  toggle(): void {
+    if (this.on) this.leave();
+    else this.enter();
   }
 
   /** Esc leaves the full screen without a key that the page can hear. Returns a function that stops watching. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { Presentation } from './presentation.svelte.ts';
+import type { View } from './session.svelte.ts';
+
+/** A page that fills the screen when it is asked to, and views to go to. */
+function setUp(view: View) {
+  const screen = {
+    fullscreenElement: null as unknown,
+    documentElement: { requestFullscreen: async () => void (screen.fullscreenElement = screen.documentElement) },
+    exitFullscreen: async () => void (screen.fullscreenElement = null),
+  };
+  const views = { view, show: (next: View) => void (views.view = next) };
+  return { screen, views, presentation: new Presentation(screen as unknown as Document, views) };
+}
+
+test.each(['search', 'compare', 'puzzle', 'states', 'library'] as const)('presents %s, and stays in it', (view) => {
+  const { screen, views, presentation } = setUp(view);
+  presentation.enter();
+  expect([presentation.on, views.view]).toEqual([true, view]);
+  expect(screen.fullscreenElement).toBe(screen.documentElement);
+  presentation.leave();
+  expect([presentation.on, views.view]).toEqual([false, view]);
+  expect(screen.fullscreenElement).toBeNull();
+});
+
+test('leaving returns to the view in which presenting began, whatever was shown meanwhile', () => {
+  const { views, presentation } = setUp('states');
+  presentation.enter();
+  views.show('search');
+  presentation.enter(); // it is on: the view to return to stays
+  presentation.leave();
+  expect(views.view).toBe('states');
+});
+
+test('leaving what is not presented goes nowhere', () => {
+  const { views, presentation } = setUp('search');
+  presentation.toggle();
+  presentation.toggle();
+  views.show('library');
+  presentation.leave();
+  expect(views.view).toBe('library');
+});
+
+test('presents in large type where the browser refuses to fill the screen', () => {
+  const { screen, presentation } = setUp('puzzle');
+  screen.documentElement.requestFullscreen = () => Promise.reject(new TypeError('not allowed'));
+  presentation.enter();
+  expect(presentation.on).toBe(true);
+});
