@@ -10,7 +10,7 @@ import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/m
 import {
   DUPLICATE_RULES,
   GOAL_TESTS,
-  MAX_DEPTH,
+  MAX_DEPTH_LIMIT,
   MAX_WEIGHT,
   MIN_WEIGHT,
   STRAIGHT_BACK_RULES,
@@ -129,7 +129,7 @@ const LIMIT = integer(1, Number.MAX_SAFE_INTEGER);
 const LIMITS = v.strictObject({
   expansions: v.exactOptional(LIMIT),
   nodes: v.exactOptional(LIMIT),
-  depth: v.exactOptional(integer(0, MAX_DEPTH)),
+  depth: v.exactOptional(integer(0, MAX_DEPTH_LIMIT)),
   bytes: v.exactOptional(LIMIT),
 });
 

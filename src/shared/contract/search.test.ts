@@ -25,7 +25,7 @@ describe('a search', () => {
     ['an unknown rule for duplicates', { duplicates: 'burnt' }],
     ['an unknown rule for the way back', { straightBack: true }],
     ['no expansions at all', { limits: { expansions: 0 } }],
-    ['a depth that a trace cannot hold', { limits: { depth: 65_536 } }],
+    ['a depth beyond the highest limit', { limits: { depth: 1_000_001 } }],
     ['an unknown limit', { limits: { minutes: 5 } }],
     ['nothing where a limit belongs', { limits: { depth: undefined } }],
   ])('with %s is refused', (_what, change) => {

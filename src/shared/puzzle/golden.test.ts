@@ -43,6 +43,13 @@ test.each<[string, string[], HeuristicId, SearchOptions, number]>([
   ['15-puzzle of Korf, number 12, A* to the limit', KORF_12, 'manhattan', ASTAR, 1678604930],
   ['5×5, A* with Manhattan', LARGE, 'manhattan', ASTAR, 1089582481],
   ['case 1, DFS to depth 12', CASE_1, 'zero', { ...DFS, limits: { ...BFS.limits, depth: 12 } }, 166020677],
+  [
+    'case 1, DFS without a limit on depth',
+    CASE_1,
+    'zero',
+    { ...DFS, limits: { expansions: 2e5, nodes: 1e6 } },
+    1599418128,
+  ],
   ['case 1, iterative deepening', CASE_1, 'zero', { ...BFS, strategy: 'iddfs' }, 3967953362],
   [
     'case 1, uniform cost, duplicates kept',
@@ -61,6 +68,6 @@ test.each<[string, string[], HeuristicId, SearchOptions, number]>([
   const domain = createSlidingDomain({ ...start, start: start.cells, goal: goal.cells }, heuristic);
   const search = new Search(domain, options);
   search.advance(Infinity);
-  expect(ENGINE_VERSION).toBe(1);
+  expect(ENGINE_VERSION).toBe(2);
   expect(hashTrace(search.trace)).toBe(hash);
 });

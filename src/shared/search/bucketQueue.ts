@@ -4,7 +4,7 @@
  * lowest f, then the tie rule, then the node that joined first (`last-in`: last). A plain queue is the case where all keys
  * are 0.
  */
-import { grown, type SpareColumns } from './columns.ts';
+import { capacityFor, grown, type SpareColumns } from './columns.ts';
 import type { TieRule } from './strategy.ts';
 
 /** A row begins with the number of its nodes; then there is a cursor, then a bucket for each tie key. */
@@ -44,6 +44,12 @@ export class BucketQueue {
     this.#looksAtH = ties === 'low-h' || ties === 'high-h';
     this.#step = ties === 'high-h' ? -1 : 1;
     this.#lastIn = ties === 'last-in';
+  }
+
+  /** Bytes of its memory once it has room for so many node ids. The rows, which grow with f and h, are counted as they are. */
+  bytesFor(nodes: number): number {
+    const entries = capacityFor(this.#next.length, nodes) + this.#rows.length + this.#rowOf.length;
+    return this.#next.BYTES_PER_ELEMENT * entries;
   }
 
   /** Makes room for so many node ids. */

@@ -8,6 +8,8 @@ import { STRATEGIES, type Strategy } from './strategy.ts';
 
 /** Nodes in order of removal. Each node is added once at the most. */
 export interface NodeOrder {
+  /** Bytes of its memory once it has room for so many node ids: what grows with f or h is counted as it is. */
+  bytesFor(nodes: number): number;
   /** Makes room for so many node ids. */
   reserve(nodes: number): void;
   /** Adds a node. `f` and `h` are integers of at least 0. */
@@ -17,9 +19,6 @@ export interface NodeOrder {
   /** Gives back the memory, when no node will be added or taken any more. */
   release(): void;
 }
-
-/** Bytes of one node: the link to the next one, which a queue does without, and whether it waits. */
-const BYTES_PER_NODE = 4 + 1;
 
 const ORDERS: Record<Strategy['frontier'], (order: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
   fifo: () => new Queue(),
@@ -45,7 +44,7 @@ export class Frontier {
 
   /** Bytes of the columns once they have room for so many node ids. */
   bytesFor(nodes: number): number {
-    return BYTES_PER_NODE * capacityFor(this.#waiting.length, nodes);
+    return capacityFor(this.#waiting.length, nodes) + this.#order.bytesFor(nodes);
   }
 
   /** Makes room for so many node ids. */

@@ -1,6 +1,6 @@
 /** What a search is asked for, and how far it may go. */
 import type { RemovalOrder } from './removalOrder.ts';
-import { MAX_DEPTH, STRATEGIES, type DuplicateRule, type GoalTest, type StraightBackRule } from './strategy.ts';
+import { STRATEGIES, type DuplicateRule, type GoalTest, type StraightBackRule } from './strategy.ts';
 
 /** `ties` are ignored by strategies whose frontier is no priority queue, `weight` by all but weighted A*. */
 export interface SearchOptions extends RemovalOrder {
@@ -22,7 +22,7 @@ export interface SearchLimits {
   readonly nodes: number;
   /**
    * Most moves from a root: a node as deep as that is compared with the goal but has no successors. Where that was all
-   * that could have gone on, the status is `depth-limit`. `MAX_DEPTH` where it is not given.
+   * that could have gone on, the status is `depth-limit`. There is no such limit where it is not given.
    */
   readonly depth?: number;
   /**
@@ -52,7 +52,7 @@ export function skipsStraightBack(options: Pick<SearchOptions, 'strategy' | 'str
   return (straightBack ?? STRATEGIES[strategy].defaultStraightBack) === 'skipped';
 }
 
-/** The depth limit in force. */
-export function depthLimitOf({ depth = MAX_DEPTH }: SearchLimits): number {
-  return Math.min(depth, MAX_DEPTH);
+/** The depth limit in force: `Infinity` where there is none. */
+export function depthLimitOf({ depth = Infinity }: SearchLimits): number {
+  return depth;
 }

@@ -5,6 +5,11 @@
 export class Queue {
   #next = 0;
 
+  /** Takes no memory. */
+  bytesFor(): number {
+    return 0;
+  }
+
   /** Needs no room: what waits is known to the frontier. */
   reserve(): void {}
 

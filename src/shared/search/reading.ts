@@ -51,7 +51,7 @@ export class TraceReader extends TraceColumns {
   /** By step: counters up to and including that step. */
   #duplicates = new Int32Array(1);
   #maxFrontier = new Int32Array(1);
-  #deepest = new Uint16Array(1);
+  #deepest = new Int32Array(1);
 
   /** Adds what `decodeBatch` returned. Throws a `BatchError` and changes nothing unless it goes on where this trace ends. */
   append(batch: Batch): void {

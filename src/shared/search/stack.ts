@@ -1,4 +1,4 @@
-import { grown, type SpareColumns } from './columns.ts';
+import { capacityFor, grown, type SpareColumns } from './columns.ts';
 import { NONE } from './trace.ts';
 
 /**
@@ -16,6 +16,11 @@ export class Stack {
   /** `spare`: columns to be borrowed until `release`. */
   constructor(spare?: SpareColumns) {
     this.#spare = spare;
+  }
+
+  /** Bytes of the column once it has room for so many node ids. */
+  bytesFor(nodes: number): number {
+    return this.#below.BYTES_PER_ELEMENT * capacityFor(this.#below.length, nodes);
   }
 
   /** Makes room for so many node ids. */

@@ -41,8 +41,8 @@ export const MIN_WEIGHT = 1;
 export const MAX_WEIGHT = 5;
 export const DEFAULT_WEIGHT = 1.5;
 
-/** Depth limit of every search: a trace has two bytes for the depth of a node. */
-export const MAX_DEPTH = 0xffff;
+/** The highest limit on depth that can be asked for: more expansions than this no search is allowed. */
+export const MAX_DEPTH_LIMIT = 1_000_000;
 
 /** What a guarantee depends on. Every move costs 1. */
 export interface Circumstances {

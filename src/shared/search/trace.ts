@@ -51,8 +51,8 @@ export interface Trace {
   readonly parent: Int32Array;
   /** How each node came and what became of it, in one byte: `actionOf` and `fateOf` read it. */
   readonly edge: Uint8Array;
-  /** Cost of the path from the root. One byte wide until a value needs two. */
-  readonly g: Uint8Array | Uint16Array;
+  /** Cost of the path from the root. One byte wide until a value needs two, and two until one needs four. */
+  readonly g: Uint8Array | Uint16Array | Int32Array;
   /** Heuristic estimate of the remaining cost; 0 where the search uses none. One byte wide until a value needs two. */
   readonly h: Uint8Array | Uint16Array;
   /** Node whose state a node repeats; `NONE` for one that repeats nothing, or that was cut off. */

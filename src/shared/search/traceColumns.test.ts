@@ -55,10 +55,18 @@ describe('the columns of a trace', () => {
     }
   });
 
+  test('hold a g of 65,536 and more in four bytes, and what they held before', () => {
+    const trace = begun();
+    for (const g of [65_535, 65_536, 1_000_000, 7]) trace.addNode(0, 0, g, 300, FATE.fresh, NONE);
+    expect(Array.from(trace.g.subarray(0, 5))).toEqual([0, 65_535, 65_536, 1_000_000, 7]);
+    expect([trace.g.BYTES_PER_ELEMENT, trace.h.BYTES_PER_ELEMENT]).toEqual([4, 2]);
+  });
+
   test.each([
     [1, 1],
     [256, 1],
     [256, 256],
+    [65_536, 256],
   ])(
     'take the bytes that they are said to take, before and after they grow, with g up to %i and h up to %i',
     (g, h) => {

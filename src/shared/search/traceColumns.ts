@@ -6,15 +6,16 @@ import { edgeOf, NONE, type Fate, type Status, type Trace } from './trace.ts';
 const BYTES_PER_NODE = 4 + 4 + 1;
 const BYTES_PER_EXPANSION = 3 * 4;
 
-/** The largest g and h that narrow columns can hold. */
+/** The largest g and h that columns of one byte, and of two, can hold. */
 const MAX_OF_BYTE = 0xff;
+const MAX_OF_TWO = 0xffff;
 
 export class TraceColumns implements Trace {
   nodes = 0;
   parent = new Int32Array(0);
   edge = new Uint8Array(0);
-  g: Uint8Array | Uint16Array = new Uint8Array(0);
-  h: Uint8Array | Uint16Array = new Uint8Array(0);
+  g: Trace['g'] = new Uint8Array(0);
+  h: Trace['h'] = new Uint8Array(0);
   twin = new Int32Array(0);
 
   expansions = 0;
@@ -81,8 +82,9 @@ export class TraceColumns implements Trace {
 
   /** Makes room for this g and h in their columns. */
   #widen(g: number, h: number): void {
-    if (g > MAX_OF_BYTE) this.g = widened(this.g);
-    if (h > MAX_OF_BYTE) this.h = widened(this.h);
+    if (g > MAX_OF_TWO) this.g = this.g instanceof Int32Array ? this.g : Int32Array.from(this.g);
+    else if (g > MAX_OF_BYTE && this.g instanceof Uint8Array) this.g = Uint16Array.from(this.g);
+    if (h > MAX_OF_BYTE && this.h instanceof Uint8Array) this.h = Uint16Array.from(this.h);
   }
 
   /** Writes the next expansion, for which there must be room: its children are the nodes written from now on. */
@@ -116,8 +118,4 @@ export class TraceColumns implements Trace {
     this.firstChild = trimmed(this.firstChild, expansions, spare);
     this.frontierSize = trimmed(this.frontierSize, expansions, spare);
   }
-}
-
-function widened(column: Uint8Array | Uint16Array): Uint16Array {
-  return column instanceof Uint16Array ? column : Uint16Array.from(column);
 }
