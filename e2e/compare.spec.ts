@@ -63,7 +63,7 @@ test('two searches go in step, forward and back, and end with what single runs h
   await page.keyboard.press('End');
   await expectExpanded(page, '191', '9');
   await expect(entry(page, 'generated', 0)).toHaveText('524');
-  await expect(entry(page, 'expanded', 2)).toHaveText('× 21.2');
+  await expect(entry(page, 'expanded', 2)).toHaveText('BFS × 21.2');
   await expect(entry(page, 'optimal', 1)).toHaveText('yes');
   await page.keyboard.press('Home');
   await expectExpanded(page, '0', '0');
@@ -252,10 +252,10 @@ test('bets are made before the start, and the comparison is saved with them and 
   const bets = page.getByRole('dialog', { name: 'How many times as many nodes will BFS expand as A*?' });
   for (const [name, ratio] of [
     ['Row 1', '5'],
-    ['Row 2', '30'],
+    ['Row 2', '30,5'],
   ]) {
     await bets.getByRole('textbox', { name: 'Who bets' }).fill(name);
-    await bets.getByRole('spinbutton', { name: 'How many times as many' }).fill(ratio);
+    await bets.getByRole('textbox', { name: 'How many times as many' }).fill(ratio);
     await bets.getByRole('button', { name: 'Bet', exact: true }).click();
   }
   await expect(bets.getByRole('listitem')).toHaveCount(2);
@@ -263,9 +263,13 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect(bets.getByRole('textbox', { name: 'Who bets' })).toBeFocused();
   await page.keyboard.type('Row 2');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('30');
+  await page.keyboard.type('1,000');
   await page.keyboard.press('Enter');
-  await expect(bets.getByRole('listitem')).toHaveCount(2);
+  await expect(bets.getByRole('alert')).toContainText('“1,000” can mean 1000 or 1.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('30,5');
+  await page.keyboard.press('Enter');
+  await expect(bets.getByRole('listitem')).toHaveText([/^Row 1 × 5\b/, /^Row 2 × 30\.5\b/]);
   await page.keyboard.press('Escape');
   await page.getByTestId('clock').selectOption('nodes');
   await page.getByRole('button', { name: 'Levels below each other' }).last().click();
@@ -281,13 +285,14 @@ test('bets are made before the start, and the comparison is saved with them and 
   await astar.getByRole('button', { name: 'Follow the step' }).click();
   const trees = await restingTrees(page);
   await page.getByRole('button', { name: 'Move all trees together' }).click();
-  await expect(page.getByTestId('bets')).toContainText('It is × 21.2. Closest: Row 2.');
+  await expect(page.getByTestId('bet-result')).toContainText('BFS expanded 21.2 times as many nodes as A*');
+  await expect(page.getByTestId('bet-result')).toContainText('Closest bet: Row 2 (× 30.5)');
   await page.getByRole('button', { name: 'Save both runs' }).click();
   await expect(page.getByText('the comparison is in the library')).toBeVisible();
 
   await page.getByTestId('preset').selectOption('ties');
   await expect(page.getByTestId('bets')).toBeHidden();
-  await expect(page.getByText('The bets were on the searches before')).toBeVisible();
+  await expect(page.getByText('The bets stay with the comparison')).toBeVisible();
   await page.getByRole('button', { name: 'Levels as rings' }).last().click();
   await page.getByTestId('colours').selectOption('none');
   await page.getByRole('button', { name: 'Frontier', exact: true }).click();
@@ -299,7 +304,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await row.getByRole('button', { name: 'Case 1', exact: true }).click();
   await expectExpanded(page, '191', '9');
   await expect(page.getByTestId('clock')).toHaveValue('nodes');
-  await expect(page.getByTestId('bets')).toContainText('Row 1 × 5, Row 2 × 30');
+  await expect(page.getByTestId('bets')).toContainText('Row 1 × 5, Row 2 × 30.5');
   await expect(lane(page, 0).locator('.tree')).toHaveAttribute('data-layout', 'tidy');
   await expect(page.getByTestId('colours')).toHaveValue('who');
   await expect(page.getByRole('button', { name: 'Depths', exact: true })).toHaveAttribute('aria-pressed', 'true');

@@ -34,6 +34,7 @@ export class FakeSolver implements StartedSolver {
       this.#require(searchId);
       return this.outcome;
     },
+    time: async () => ({ runs: 9, medianMs: 1, isOver: true }),
     close: async ({ searchId }) => {
       this.#require(searchId);
       this.open.delete(searchId);

@@ -1,6 +1,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, RunLabel, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
+import type { SearchTime } from '../../shared/contract/timing.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { statusOfBatch } from '../../shared/search/batch.ts';
@@ -36,6 +37,7 @@ export class Searches {
     start: (params) => this.#start(params),
     advance: (params) => this.#advance(params),
     outcome: async (params) => (await this.ended(params)).outcome,
+    time: (params) => this.#time(params),
     shortest: (params) => this.#shortest(params),
     stop: (params) => this.#stop(params),
   };
@@ -107,6 +109,11 @@ export class Searches {
   async #tellEnd(open: OpenSearch): Promise<void> {
     const { outcome } = await this.ended(open).catch(() => ({ outcome: null }));
     if (outcome !== null) this.#onEnded(open, outcome);
+  }
+
+  async #time({ searchId, millis }: Parameters<Api['searches']['time']>[0]): Promise<SearchTime> {
+    this.#find(searchId);
+    return this.#ask(searchId, this.#solver.time({ searchId, millis }));
   }
 
   async #shortest({ puzzle, millis }: Parameters<Api['searches']['shortest']>[0]): Promise<ShortestProgress> {

@@ -67,6 +67,29 @@ describe('the solver', () => {
     expect(applyMoves(CASE_1.start, outcome.solution!, 3, 3)).toEqual(CASE_1.goal);
   });
 
+  test('times a search that has ended by repeating it, and none after it was closed', () => {
+    const solver = opened(CASE_1, ASTAR, 0.001);
+    expect(() => solver.time({ searchId: 1, millis: 10 })).toThrow('not ended');
+    solver.advance({ searchId: 1, expansions: 1000, millis: 100 });
+    let time = solver.time({ searchId: 1, millis: 1 });
+    expect(time.isOver).toBe(false);
+    while (!time.isOver) time = solver.time({ searchId: 1, millis: 100 });
+    expect(time).toMatchObject({ runs: 1000, medianMs: expect.closeTo(0.001) });
+    solver.close({ searchId: 1 });
+    expect(() => solver.time({ searchId: 1, millis: 10 })).toThrow('no longer open');
+  });
+
+  test('times a search once where the searches that are open leave no room for a second run', () => {
+    const solver = new Solver(() => 0, NO_TABLES, 600);
+    solver.open({ searchId: 1, puzzle: CASE_1, search: ASTAR });
+    solver.advance({ searchId: 1, expansions: 1000, millis: 100 });
+    solver.open({ searchId: 2, puzzle: CASE_1, search: BFS });
+    expect(solver.time({ searchId: 1, millis: 10 }).runs).toBe(1000);
+    solver.advance({ searchId: 2, expansions: 1000, millis: 100 });
+    solver.advance({ searchId: 2, expansions: 1000, millis: 100 });
+    expect(solver.time({ searchId: 2, millis: 10 }).runs).toBe(1);
+  });
+
   test('counts like the worked cases: the goal is expanded, the start is not generated', () => {
     const solver = opened(CASE_1, BFS);
     solver.advance({ searchId: 1, expansions: 1000, millis: 100 });

@@ -1,6 +1,7 @@
 /** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { SearchTime } from '../../shared/contract/timing.ts';
 import type { Outcome, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS, oppositeMove } from '../../shared/puzzle/geometry.ts';
 import type { PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
@@ -14,6 +15,7 @@ import { Domains } from './domains.ts';
 import { blankOfTables, openSearch } from './openSearch.ts';
 import type { PatternDatabases } from './tables/databases.ts';
 import { Thoughts } from './thoughts.ts';
+import { Timing } from './timing.ts';
 
 /** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
 export interface SolverMethods {
@@ -22,6 +24,7 @@ export interface SolverMethods {
   advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
   shortest(params: { puzzle: Puzzle; millis: number }): Promise<ShortestProgress>;
   outcome(params: { searchId: number }): Promise<Outcome>;
+  time(params: { searchId: number; millis: number }): Promise<SearchTime>;
   close(params: { searchId: number }): Promise<void>;
 }
 
@@ -31,15 +34,20 @@ export type Tables = Pick<PatternDatabases, 'peek' | 'ready' | 'progress'>;
 /** How long an answer to `prepare` waits for the tables. */
 const PREPARING_MS = 200;
 
+const NOT_ENDED = 'This search has not ended yet.';
+
 type Params<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
 
 /** A search, and how much of its trace was handed out. */
 interface OpenSearch {
   readonly search: Search;
+  /** Opens the same search once more. */
+  readonly again: () => Search;
   readonly actions: number;
   sentNodes: number;
   sentExpansions: number;
   durationMs: number;
+  timing: Timing | null;
 }
 
 export class Solver {
@@ -69,8 +77,17 @@ export class Solver {
 
   /** Opens a search under an id that was never used before; nothing is expanded yet. Refused as `not-ready` without its tables. */
   open({ searchId, puzzle, search: spec }: Params<'open'>): void {
-    const search = openSearch(puzzle, spec, this.#tablesFor(puzzle, spec), this.#domains);
-    this.#open.set(searchId, { search, actions: spec.order.length, sentNodes: 0, sentExpansions: 0, durationMs: 0 });
+    const tables = this.#tablesFor(puzzle, spec);
+    const again = (): Search => openSearch(puzzle, spec, tables, this.#domains);
+    const sent = { sentNodes: 0, sentExpansions: 0 };
+    this.#open.set(searchId, {
+      search: again(),
+      again,
+      actions: spec.order.length,
+      ...sent,
+      durationMs: 0,
+      timing: null,
+    });
   }
 
   /**
@@ -100,6 +117,15 @@ export class Solver {
     return outcomeOf(search.trace, durationMs);
   }
 
+  /** Goes on for about `millis` milliseconds with timing a search that has ended; refused as `not-finished` before that. */
+  time({ searchId, millis }: Params<'time'>): SearchTime {
+    const open = this.#find(searchId);
+    const { trace } = open.search;
+    if (trace.status === 'running') throw new AppError('not-finished', NOT_ENDED);
+    open.timing ??= new Timing(this.#now, open.again, open.durationMs);
+    return open.timing.goOn(millis, trace.nodes <= this.#room);
+  }
+
   /** Forgets a search and frees its memory. */
   close({ searchId }: Params<'close'>): void {
     this.#open.delete(searchId);
@@ -115,14 +141,19 @@ export class Solver {
 
   /** Nodes that may still be added to `open`, which has ended or has room for a slice at the least. */
   #requireRoom({ search, actions }: OpenSearch): number {
-    const inAll = Array.from(this.#open.values()).reduce((sum, { search }) => sum + search.trace.nodes, 0);
-    const room = this.#maxNodesInAll - inAll;
+    const room = this.#room;
     if (search.trace.status !== 'running' || room >= SLICE_EXPANSIONS * actions) return room;
     const most = this.#maxNodesInAll.toLocaleString('en-US');
     throw new AppError(
       'too-many',
       `All open searches together hold ${most} nodes, the most that are kept in memory. Close another window of Searchlight, or take a search out of the comparison, then start this search again.`,
     );
+  }
+
+  /** Nodes that all open searches together leave free. */
+  get #room(): number {
+    const inAll = Array.from(this.#open.values()).reduce((sum, { search }) => sum + search.trace.nodes, 0);
+    return this.#maxNodesInAll - inAll;
   }
 
   #find(searchId: number): OpenSearch {
@@ -140,6 +171,7 @@ export function methodsOf(solver: Solver): Methods {
     'solver.advance': (params) => solver.advance(params as Params<'advance'>),
     'solver.shortest': (params) => solver.shortest(params as Params<'shortest'>),
     'solver.outcome': (params) => solver.outcome(params as Params<'outcome'>),
+    'solver.time': (params) => solver.time(params as Params<'time'>),
     'solver.close': (params) => solver.close(params as Params<'close'>),
   };
 }
@@ -164,7 +196,7 @@ function handOut(open: OpenSearch): ArrayBuffer {
 /** The numbers and the solution of a search that has ended; refused as `not-finished` before that. */
 export function outcomeOf(trace: Trace, durationMs: number): Outcome {
   const { status, expansions, nodes, frontierSize, goal } = trace;
-  if (status === 'running') throw new AppError('not-finished', 'This search has not ended yet.');
+  if (status === 'running') throw new AppError('not-finished', NOT_ENDED);
   const maxFrontier = frontierSize.subarray(0, expansions).reduce((most, size) => Math.max(most, size), 0);
   const solution = goal === NONE ? null : lettersOf(solutionOf(trace, oppositeMove));
   return { status, expanded: expansions, generated: nodes - rootsOf(trace), maxFrontier, solution, durationMs };

@@ -59,6 +59,7 @@ export function startSolver(createWorker: () => Worker, log: (error: unknown) =>
       },
       advance: (params) => ask((solver) => solver.advance(params)),
       outcome: (params) => ask((solver) => solver.outcome(params)),
+      time: (params) => ask((solver) => solver.time(params)),
       close: (params) => ask((solver) => solver.close(params)),
     },
     terminate() {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { closestBets, ratioInWords } from './bets.ts';
+import { describe, expect, test } from 'vitest';
+import { CASE_1 } from '../session/engine.fixture.ts';
+import { closestBets, keyOfComparison, parseRatio, ratioInWords, resultInWords } from './bets.ts';
+import { BASE_SEARCH, searchesOf } from './presets.ts';
 
 const bet = (ratio: number) => ({ name: `× ${ratio}`, ratio });
 
@@ -19,4 +21,47 @@ test('a ratio is written in three digits', () => {
     '× 2,000',
     '× 100',
   ]);
+});
+
+test('the result says which search expanded more', () => {
+  expect(resultInWords(191 / 9, 'BFS', 'A*')).toBe('BFS expanded 21.2 times as many nodes as A*');
+  expect(resultInWords(9 / 191, 'BFS', 'A*')).toBe('A* expanded 21.2 times as many nodes as BFS');
+  expect(resultInWords(1, 'BFS', 'A*')).toBe('BFS and A* expanded equally many nodes');
+});
+
+describe('a bet that is typed', () => {
+  test.each([
+    ['5', 5],
+    ['5,5', 5.5],
+    ['5.5', 5.5],
+    [' × 30 ', 30],
+    ['30x', 30],
+    ['0,125', 0.125],
+    ['1000', 1000],
+    ['12.3456', 12.3456],
+  ])('as “%s” is %d', (text, ratio) => {
+    expect(parseRatio(text)).toEqual({ ratio });
+  });
+
+  test.each([
+    ['', 'is a number'],
+    ['many', '“many” is not a number'],
+    ['1,000.5', 'is not a number'],
+    ['-3', 'is not a number'],
+    ['5,', 'is not a number'],
+    ['1,000', '“1,000” can mean 1000 or 1.'],
+    ['1.500', '“1.500” can mean 1500 or 1.5.'],
+    ['0', 'between 0.001 and 1,000,000'],
+    ['1000001', 'between 0.001 and 1,000,000'],
+  ])('as “%s” is refused in a sentence', (text, sentence) => {
+    expect(parseRatio(text)).toEqual({ wrong: expect.stringContaining(sentence) });
+  });
+});
+
+test('a comparison is known by its boards and its searches, in whatever order their options were chosen', () => {
+  const { ties, ...rest } = BASE_SEARCH;
+  const key = keyOfComparison(CASE_1, [BASE_SEARCH, BASE_SEARCH]);
+  expect(keyOfComparison({ ...CASE_1 }, [{ ...rest, ties }, BASE_SEARCH])).toBe(key);
+  expect(keyOfComparison(CASE_1, searchesOf('bfs-astar'))).not.toBe(key);
+  expect(keyOfComparison({ ...CASE_1, start: CASE_1.goal }, [BASE_SEARCH, BASE_SEARCH])).not.toBe(key);
 });

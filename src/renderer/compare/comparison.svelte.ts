@@ -6,28 +6,30 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
 import { timeAt } from '../../shared/search/clocks.ts';
-import { formatNumber } from '../panels/words.ts';
-import { countCommon, type Visited } from '../../shared/search/commonStates.ts';
-import { countSides } from '../../shared/search/costBound.ts';
 import { StateNumbers } from '../../shared/search/stateNumbers.ts';
 import { NONE } from '../../shared/search/trace.ts';
-import type { Session } from '../session/session.svelte.ts';
-import type { NodeColouring } from '../tree/colouring.ts';
+import type { Session, ShownPuzzle } from '../session/session.svelte.ts';
 import type { Palette } from '../tree/palette.ts';
+import { BetBook } from './betBook.svelte.ts';
+import { keyOfComparison } from './bets.ts';
 import { CommonClock } from './commonClock.svelte.ts';
 import { CompareLook } from './compareLook.svelte.ts';
-import { Lane } from './lane.svelte.ts';
-import { colouringByBound, colouringByLanes } from './laneColours.ts';
+import { chosenIn, Lane } from './lane.svelte.ts';
+import { LaneColouring } from './laneColouring.svelte.ts';
 import { laneNames } from './laneNames.ts';
+import { timeInTurns } from './laneTimes.ts';
 import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
-import { standingAt } from './standing.ts';
-
-const SEARCHES_GONE = 'The bets were on the searches before, and are gone with them.';
-const PUZZLE_GONE = 'The bets were on the puzzle before, and are gone with it.';
+import { spokenStandings } from './standing.ts';
 
 /** Nodes whose states are read in one frame: some 2 ms of it (measured on 2026-11-21, on the 8-puzzle). */
 const READ_AT_ONCE = 8_000;
+
+/** A comparison that was left: all of it, and the puzzle with what it shows. */
+interface Left {
+  readonly shown: ShownPuzzle;
+  readonly content: ComparisonContent;
+}
 
 /**
  * Each lane holds a trace of at most `MAX_NODES` nodes here and in the host, which has room for four of those
@@ -37,19 +39,21 @@ export class Comparison {
   lanes = $state.raw<readonly Lane[]>([]);
   readonly clock = new CommonClock(() => this.running);
   readonly look = new CompareLook(this.clock);
+  readonly colouring = new LaneColouring(this);
   /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
 
-  /** What the class expects of the ratio of the first lane to the last one. */
-  bets = $state.raw<readonly Bet[]>([]);
   isSaving = $state(false);
   /** The colours of the theme, as far as the page has read them. */
   palette = $state.raw<Palette | null>(null);
 
   readonly #session: Session;
   #lastId = 0;
-  /** The puzzle that was compared last. */
-  #puzzle: Puzzle | null = null;
+  /** The puzzle that was compared last, with its title. */
+  #shown: ShownPuzzle | null = null;
+  readonly #book = new BetBook();
+  /** Whether the times of the searches are being measured. */
+  #isTiming = false;
   /** Resolves when every search has ended, or has been given up. */
   #ended: Promise<unknown> = Promise.resolve();
   /** Whether the view is open: the searches live no longer than that. */
@@ -65,6 +69,20 @@ export class Comparison {
     this.lanes.filter(({ isLost, player }) => !isLost && player.playback !== 'failed'),
   );
 
+  readonly #key = $derived.by(() => {
+    const { puzzle } = this.#session;
+    return puzzle && keyOfComparison(puzzle, chosenIn(this.lanes));
+  });
+
+  /** What the class expects of the ratio of the first lane to the last one, in this comparison. */
+  get bets(): readonly Bet[] {
+    return this.#key === null ? [] : this.#book.of(this.#key);
+  }
+
+  set bets(bets: readonly Bet[]) {
+    if (this.#key !== null) this.#book.put(this.#key, bets);
+  }
+
   readonly names = $derived.by(() =>
     laneNames(
       this.lanes.map(({ search }) => search),
@@ -73,7 +91,7 @@ export class Comparison {
   );
 
   /** The preset that the lanes are; `null` where they are not one. */
-  readonly preset = $derived.by((): PresetId | null => presetOf(this.lanes.map(({ chosen }) => chosen)));
+  readonly preset = $derived.by((): PresetId | null => presetOf(chosenIn(this.lanes)));
 
   /** Length of a shortest solution, where the library knows it or a lane has proved it. */
   readonly shortest = $derived.by((): number | null => {
@@ -84,21 +102,14 @@ export class Comparison {
 
   /** The lanes at their steps, to be measured. */
   readonly measured = $derived.by((): readonly Measured[] =>
-    this.lanes.map(({ player: { reader, step }, outcome }) => ({ reader, step, outcome, shortest: this.shortest })),
+    this.lanes.map(({ player: { reader, step }, time }) => ({ reader, step, time, shortest: this.shortest })),
   );
 
   /** The table: what each lane has come to. */
   readonly rows = $derived.by(() => compareLanes(this.measured));
 
   /** Where the lanes stand, in words. */
-  readonly spoken = $derived.by(() =>
-    this.lanes
-      .map(({ player: { reader, step }, order }, index) => {
-        const { text } = standingAt(reader, step, order);
-        return `${this.names[index].short}: ${formatNumber(step)} expanded, ${text}.`;
-      })
-      .join(' '),
-  );
+  readonly spoken = $derived.by(() => spokenStandings(this.lanes, this.names));
 
   /** Whether there is anything to search: some puzzle, and one that can be solved or is to be searched all the same. */
   get isSearchable(): boolean {
@@ -107,16 +118,17 @@ export class Comparison {
 
   /** The view opens, or another puzzle is on the board: the same one goes on where it was left. */
   enter(): void {
-    const isSame = this.#puzzle === this.#session.puzzle;
-    this.#puzzle = this.#session.puzzle;
-    if (isSame) return this.#goOn(this.#steps);
+    const { shown } = this.#session;
+    const left = this.#left(this.#shown);
+    this.#shown = shown;
+    if (left?.shown.puzzle === shown?.puzzle) return this.#goOn(this.#steps);
     this.isUnsolvableWanted = false;
-    this.#dropBets(PUZZLE_GONE);
     for (const lane of this.lanes) lane.durationMs = null;
     this.open();
+    this.#tellBets(left);
   }
 
-  /** Starts every search from the beginning. */
+  /** From the beginning. */
   open(): void {
     for (const lane of this.lanes) lane.begin();
     this.#goOn(null);
@@ -142,7 +154,7 @@ export class Comparison {
     for (const lane of this.lanes) lane.letGo();
   }
 
-  /** Searches although no moves lead to the goal. */
+  /** Although no moves lead to the goal. */
   searchAnyway(): void {
     this.isUnsolvableWanted = true;
     this.open();
@@ -155,45 +167,75 @@ export class Comparison {
 
   /** Compares these searches instead, from the beginning. */
   replace(searches: readonly SearchSpec[]): void {
+    this.#begin(() => this.#have(searches));
+  }
+
+  /** These searches instead of those before; none of them has begun. */
+  #have(searches: readonly SearchSpec[]): void {
     for (const lane of this.lanes) lane.stop();
-    this.#begin(searches.map((search) => this.#laneOf(search)));
+    this.lanes = searches.map((search) => this.#laneOf(search));
   }
 
-  /** Other lanes begin from the start, without the bets on those before, which were `searches`. */
-  #begin(lanes: readonly Lane[], searches = this.lanes.map(({ chosen }) => chosen)): void {
-    const { bets } = this;
-    this.#dropBets(SEARCHES_GONE, () => {
-      this.replace(searches);
-      this.bets = bets;
-      return Promise.resolve();
-    });
-    this.lanes = lanes;
+  /** Other searches: everybody begins from the start. */
+  #begin(change: () => void): void {
+    const left = this.#left(this.#session.shown);
+    change();
     if (this.#isOpen) this.open();
+    this.#tellBets(left);
   }
 
-  /** Says why there are no bets any more, if there were any; `undo` brings them back. */
-  #dropBets(text: string, undo?: () => Promise<void>): void {
-    if (this.bets.length > 0) this.#session.notice = { kind: 'done', text, ...(undo && { undo }) };
-    this.bets = [];
+  /** What is left when another comparison comes; `null` where there was none. */
+  #left(shown: ShownPuzzle | null): Left | null {
+    return shown && { shown, content: this.#contentOf(shown.puzzle) };
+  }
+
+  /** Says where the bets are that were on the comparison before, if there were any; `undo` goes back to it. */
+  #tellBets(left: Left | null): void {
+    if (!left || left.content.bets.length === 0 || this.bets === left.content.bets) return;
+    const text = 'The bets stay with the comparison that they were made on. Undo goes back to it.';
+    this.#session.notice = { kind: 'done', text, undo: () => Promise.resolve(this.#goBack(left)) };
+  }
+
+  /** Everything is as it was when a comparison was left. */
+  #goBack({ shown, content }: Left): void {
+    if (shown.puzzle !== this.#session.puzzle) void this.#session.use(shown);
+    this.#restore(content);
+    if (this.#isOpen) this.#goOn(this.#steps);
   }
 
   /** Changes the search of a lane: everybody begins again. */
   change(lane: Lane, change: Partial<SearchSpec>): void {
-    const before = this.lanes.map(({ chosen }) => chosen);
-    lane.chosen = { ...lane.chosen, ...change };
-    lane.durationMs = null;
-    this.#begin(this.lanes, before);
+    this.#begin(() => {
+      lane.chosen = { ...lane.chosen, ...change };
+      lane.durationMs = null;
+    });
   }
 
   /** One more lane, like the last one. */
   add(): void {
-    const last = this.lanes.at(-1)!;
-    this.#begin([...this.lanes, this.#laneOf(last.chosen)]);
+    this.#begin(() => (this.lanes = [...this.lanes, this.#laneOf(this.lanes.at(-1)!.chosen)]));
   }
 
   remove(lane: Lane): void {
-    lane.stop();
-    this.#begin(this.lanes.filter((other) => other !== lane));
+    this.#begin(() => {
+      lane.stop();
+      this.lanes = this.lanes.filter((other) => other !== lane);
+    });
+  }
+
+  /** Whether the times of the searches are to be seen, and are not measured yet. */
+  get lacksTimes(): boolean {
+    const isWanted = this.clock.atEnd || this.clock.kind === 'time';
+    return isWanted && this.running.every(({ outcome }) => outcome !== null) && this.running.some(({ time }) => !time);
+  }
+
+  /** Measures what the searches take that have ended. By the own pace nobody goes back for it. */
+  async measureTimes(): Promise<void> {
+    if (this.#isTiming) return;
+    this.#isTiming = true;
+    await this.#session.attempt(() => timeInTurns(this.running));
+    this.#isTiming = false;
+    if (this.clock.kind === 'time') this.clock.use('time');
   }
 
   /** How many times as many nodes the first lane has expanded as the last one; `null` until both have ended on the screen. */
@@ -214,7 +256,7 @@ export class Comparison {
     await this.#session.attempt(async () => {
       const { library } = this.#session;
       await this.#untilEnded();
-      const content = this.#content;
+      const content = this.#contentOf(this.#session.puzzle!);
       for (const { player } of this.running) await library.pinRun(player.opened!.searchId, keepAs);
       await library.saveComparison(content, keepAs);
       const text = 'The runs are kept for good, and the comparison is in the library: it reopens as it is now.';
@@ -231,12 +273,13 @@ export class Comparison {
     if (ended !== this.#ended || !isOver) throw new AppError('not-finished', 'The searches were ended before.');
   }
 
-  get #content(): ComparisonContent {
-    const { lanes, clock, bets, look } = this;
+  /** All of the comparison, on the puzzle that it was on. */
+  #contentOf(puzzle: Puzzle): ComparisonContent {
+    const { lanes, clock, look } = this;
     return {
-      puzzle: this.#session.puzzle!,
+      puzzle,
       searches: lanes.map(({ search }) => search),
-      ...{ clock: clock.kind, steps: this.#steps, bets },
+      ...{ clock: clock.kind, steps: this.#steps, bets: this.#book.of(keyOfComparison(puzzle, chosenIn(this.lanes))) },
       times: lanes.map(({ durationMs }) => durationMs),
       look: look.kept,
       trees: lanes.map(({ seen }) => seen),
@@ -247,32 +290,24 @@ export class Comparison {
     return this.lanes.map(({ step }) => step);
   }
 
-  /** Goes to the view with a comparison of the library, as it was when it was saved. */
-  reopen({
-    puzzle,
-    title,
-    puzzleId,
-    searches,
-    clock,
-    steps,
-    times = [],
-    bets,
-    look = FIRST_LOOK,
-    trees = [],
-  }: SavedComparison): void {
-    void this.#session.use({ puzzle, title, puzzleId });
-    this.#dropBets(SEARCHES_GONE);
-    this.replace(searches);
-    this.lanes.forEach((lane, index) => {
-      lane.durationMs = times[index] ?? null;
-      lane.resume(steps[index], trees[index]);
-    });
+  /** Goes to the view with a comparison of the library, as it was saved. */
+  reopen({ title, puzzleId, ...saved }: SavedComparison): void {
+    const left = this.#left(this.#shown);
+    void this.#session.use({ puzzle: saved.puzzle, title, puzzleId });
+    this.#restore(saved);
+    this.#tellBets(left);
+    this.#session.show('compare');
+  }
+
+  /** Has the searches of `content` on the puzzle on the board, each to stand where it stood. */
+  #restore({ searches, clock, steps, times = [], bets, look = FIRST_LOOK, trees = [] }: ComparisonContent): void {
+    this.#have(searches);
+    this.lanes.forEach((lane, index) => lane.resume(steps[index], trees[index], times[index]));
     this.clock.kind = clock;
     this.bets = bets;
     this.look.show(look);
-    this.#puzzle = this.#session.puzzle;
+    this.#shown = this.#session.shown;
     this.isUnsolvableWanted = this.#session.solvability?.solvable === false;
-    this.#session.show('compare');
   }
 
   #laneOf(search: SearchSpec): Lane {
@@ -284,7 +319,7 @@ export class Comparison {
         pace: () => (this.clock.playing ? this.clock.speed : 0),
         numbers: () => this.#numbers,
         pointed: () => this.#pointed,
-        colouring: (lane) => this.colouringAt(lane, ({ player }) => player.step),
+        colouring: (lane) => this.colouring.at(lane, ({ player }) => player.step),
       },
     );
   }
@@ -304,42 +339,10 @@ export class Comparison {
     return this.running.some(({ states }) => states.readAhead(READ_AT_ONCE) > 0);
   }
 
-  /** What colours the nodes of a lane while every lane stands at its `stepOf`. */
-  colouringAt(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null {
-    const { palette, shortest } = this;
-    const { colours } = this.look;
-    const { reader } = lane.player;
-    if (!palette || colours === 'none' || reader.nodes === 0) return lane.scale;
-    if (colours === 'bound')
-      return shortest !== null && lane.addsUp ? colouringByBound(reader, shortest, palette) : lane.scale;
-    const others = this.running.filter((other) => other !== lane).map((other) => visited(other, stepOf(other)));
-    return colouringByLanes({ reader, states: lane.states }, others, palette);
-  }
-
-  /** How many states the searches have expanded together and alone, while the colours show that; else `null`. */
-  readonly common = $derived.by(() =>
-    this.look.colours === 'who' ? countCommon(this.running.map((lane) => visited(lane))) : null,
-  );
-
-  /** The nodes that the lanes of A* have expanded, by their f, while the colours show that; `null` for other lanes. */
-  readonly sides = $derived.by(() => {
-    const { look, shortest } = this;
-    if (look.colours !== 'bound' || shortest === null) return [];
-    return this.lanes.map(({ addsUp, player: { reader, step } }) =>
-      addsUp ? countSides(reader, step, shortest) : null,
-    );
-  });
-
   async #start(lane: Lane): Promise<void> {
     if (this.isSearchable) await this.#session.attempt(() => lane.start(this.isUnsolvableWanted));
     else lane.stop();
   }
-}
-
-/** How far a lane has come, for those who count states. */
-function visited({ states, player }: Lane, step = player.step): Visited {
-  void player.revision;
-  return { states, step };
 }
 
 export const [getComparison, setComparison] = createContext<Comparison>();

@@ -404,13 +404,13 @@ test('the states of the nodes are read a part at a time, until all are', async (
 
 test('what the lanes have expanded together and alone is counted at their steps', async () => {
   const { comparison } = await openedComparison();
-  expect(comparison.common).toBeNull();
+  expect(comparison.colouring.common).toBeNull();
   comparison.look.colours = 'who';
-  expect(comparison.common).toEqual({ all: 0, shared: 0, only: [0, 0] });
+  expect(comparison.colouring.common).toEqual({ all: 0, shared: 0, only: [0, 0] });
   comparison.clock.jump(Infinity);
-  expect(comparison.common).toEqual({ all: 9, shared: 9, only: [182, 0] });
+  expect(comparison.colouring.common).toEqual({ all: 9, shared: 9, only: [182, 0] });
   comparison.look.colours = 'bound';
-  expect(comparison.sides).toEqual([null, { below: 0, at: 9, above: 0 }]);
+  expect(comparison.colouring.sides).toEqual([null, { below: 0, at: 9, above: 0 }]);
 });
 
 test('the colours follow: those of both lanes, of one alone, and of each side of C*', async () => {
@@ -470,7 +470,7 @@ describe('what is saved', () => {
     comparison.clock.jump(0);
     comparison.clock.tick(60);
     const steps = stepsOf(comparison);
-    const seen = comparison.measured.map(({ outcome }) => outcome!.durationMs);
+    const seen = comparison.lanes.map(({ outcome }) => outcome!.durationMs);
     await comparison.save();
     const [saved] = session.library.comparisons.rows;
     expect(saved.times).toEqual(seen);
@@ -481,7 +481,7 @@ describe('what is saved', () => {
     comparison.close();
     await reopened(comparison, saved);
     expect(stepsOf(comparison)).toEqual(steps);
-    expect(comparison.measured.map(({ outcome }) => outcome!.durationMs)).toEqual(seen);
+    expect(comparison.lanes.map(({ outcome }) => outcome!.durationMs)).toEqual(seen);
     comparison.clock.tick(1);
     comparison.clock.tick(-1);
     expect(stepsOf(comparison)).toEqual(steps);
@@ -491,7 +491,7 @@ describe('what is saved', () => {
     const { comparison, session } = await openedComparison();
     comparison.use('heuristics');
     await comparison.save();
-    expect(comparison.measured.every(({ outcome }) => outcome !== null)).toBe(true);
+    expect(comparison.lanes.every(({ outcome }) => outcome !== null)).toBe(true);
     expect(session.library.comparisons.rows[0].times).not.toContain(null);
   });
 
@@ -604,27 +604,132 @@ describe('what is saved', () => {
   });
 });
 
-test('the ratio is known once both have ended on the screen, and other lanes make the bets void', async () => {
-  const { session, comparison } = await openedComparison();
-  comparison.bets = [{ name: 'Row 1', ratio: 20 }];
-  comparison.clock.tick(20);
-  expect(comparison.ratio).toBeNull();
-  comparison.clock.jump(Infinity);
-  expect(comparison.ratio).toBeCloseTo(191 / 9);
-  expect(comparison.bets).toHaveLength(1);
-  comparison.change(comparison.lanes[0], { algorithm: 'greedy' });
-  expect(comparison.bets).toEqual([]);
-  expect(session.notice?.text).toBe('The bets were on the searches before, and are gone with them.');
-  await session.undo();
-  expect(comparison).toMatchObject({ preset: 'bfs-astar', bets: [{ name: 'Row 1', ratio: 20 }] });
-  comparison.add();
-  await session.undo();
-  expect(comparison).toMatchObject({ preset: 'bfs-astar', bets: [{ name: 'Row 1', ratio: 20 }] });
-  await session.showPuzzle(TWO_MOVES);
-  comparison.enter();
-  expect(comparison.bets).toEqual([]);
-  expect(session.notice?.text).toBe('The bets were on the puzzle before, and are gone with it.');
-  expect(session.notice?.undo).toBeUndefined();
+const ROW_1 = [{ name: 'Row 1', ratio: 20 }];
+
+describe('bets', () => {
+  const STAY = 'The bets stay with the comparison that they were made on. Undo goes back to it.';
+
+  test('are held against the ratio, which is known once both have ended on the screen', async () => {
+    const { comparison } = await openedComparison();
+    comparison.bets = ROW_1;
+    comparison.clock.tick(20);
+    expect(comparison.ratio).toBeNull();
+    comparison.clock.jump(Infinity);
+    expect(comparison.ratio).toBeCloseTo(191 / 9);
+    expect(comparison.bets).toEqual(ROW_1);
+  });
+
+  test('stay with their searches: undo goes back to them, at the steps where they stood', async () => {
+    const { session, comparison } = await openedComparison();
+    comparison.bets = ROW_1;
+    for (const leave of [
+      () => comparison.change(comparison.lanes[0], { algorithm: 'greedy' }),
+      () => comparison.add(),
+      () => comparison.use('ties'),
+    ]) {
+      comparison.clock.tick(5);
+      const steps = stepsOf(comparison);
+      leave();
+      expect(comparison.bets).toEqual([]);
+      expect(session.notice?.text).toBe(STAY);
+      await session.undo();
+      await settled(comparison);
+      comparison.clock.settle();
+      expect(comparison).toMatchObject({ preset: 'bfs-astar', bets: ROW_1 });
+      expect(stepsOf(comparison)).toEqual(steps);
+      expect(session.notice).toBeNull();
+    }
+    comparison.use('greedy');
+    session.notice = null;
+    comparison.use('bfs-astar');
+    expect(comparison.bets).toEqual(ROW_1);
+    expect(session.notice).toBeNull();
+  });
+
+  test('stay with their puzzle: undo brings back both', async () => {
+    const { session, comparison } = await openedComparison();
+    const { shown } = session;
+    comparison.bets = ROW_1;
+    comparison.clock.tick(5);
+    comparison.close();
+    await session.openPuzzle({ puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null });
+    comparison.enter();
+    expect(comparison.bets).toEqual([]);
+    expect(session.notice?.text).toBe(STAY);
+    await session.undo();
+    comparison.close();
+    comparison.enter();
+    await settled(comparison);
+    comparison.clock.settle();
+    expect(session.shown).toEqual({ ...shown, picture: undefined });
+    expect(comparison.bets).toEqual(ROW_1);
+    expect(stepsOf(comparison)).toEqual([5, 5]);
+    comparison.close();
+    await session.openPuzzle({ puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null });
+    comparison.enter();
+    await session.openPuzzle({ puzzle: { ...CASE_1 }, title: 'The same boards', puzzleId: null });
+    comparison.enter();
+    expect(comparison.bets).toEqual(ROW_1);
+  });
+});
+
+test('a puzzle that is chosen while searches are compared is compared', async () => {
+  const { session } = await openedComparison();
+  const two = { puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null };
+  session.show('compare');
+  await session.openPuzzle(two);
+  expect(session).toMatchObject({ view: 'compare', shown: two });
+  session.show('library');
+  await session.openPuzzle(two);
+  expect(session.view).toBe('search');
+});
+
+describe('times', () => {
+  test('are measured once the searches have ended on the screen, or are wanted by their own pace', async () => {
+    const { comparison } = await openedComparison();
+    expect(comparison.lacksTimes).toBe(false);
+    comparison.clock.jump(Infinity);
+    expect(comparison.lacksTimes).toBe(true);
+    comparison.clock.jump(0);
+    comparison.clock.use('time');
+    expect(comparison.lacksTimes).toBe(true);
+    await comparison.measureTimes();
+    expect(comparison.lacksTimes).toBe(false);
+    expect(comparison.lanes.map(({ time }) => time?.runs)).toEqual([1_000, 1_000]);
+  });
+
+  test('are those of the pace from then on, unless that was saved', async () => {
+    const { way, session, comparison } = await openedComparison();
+    way.changes.set('searches.time', () => ({ runs: 9, medianMs: 7, isOver: true }));
+    await comparison.measureTimes();
+    expect(comparison.lanes.map(({ durationMs, paced }) => [durationMs, paced.micros])).toEqual([
+      [7, 7000 / 191],
+      [7, 7000 / 9],
+    ]);
+    await comparison.save();
+    const saved = { ...session.library.comparisons.rows[0], times: [3, 4] };
+    comparison.close();
+    await reopened(comparison, saved);
+    await comparison.measureTimes();
+    expect(comparison.lanes.map(({ durationMs, time }) => [durationMs, time?.medianMs])).toEqual([
+      [3, 7],
+      [4, 7],
+    ]);
+  });
+
+  test('are measured in turns, and no more once the comparison is left', async () => {
+    const { way, comparison } = await openedComparison();
+    const [bfs, astar] = comparison.lanes.map(({ player }) => player.opened!.searchId);
+    way.changes.set('searches.time', () => {
+      if (way.paramsOf('searches.time').length === 4) comparison.close();
+      return { runs: 3, medianMs: 7, isOver: false };
+    });
+    await comparison.measureTimes();
+    expect(way.paramsOf('searches.time')).toEqual(
+      [bfs, astar, bfs, astar].map((searchId) => ({ searchId, millis: 40 })),
+    );
+    expect(comparison.lanes.map(({ time }) => time)).toEqual([null, null]);
+  });
 });
 
 test('without bets nothing is said of them', async () => {

@@ -63,12 +63,12 @@ test('the colours are those of the frame, not those of the screen', async () => 
   comparison.look.colours = 'who';
   const last = animationOf(comparison).frames - 1;
   const { lanes } = comparison;
-  const atEnd = comparison.colouringAt(lanes[1], ({ player }) => player.steps)!;
+  const atEnd = comparison.colouring.at(lanes[1], ({ player }) => player.steps)!;
   expect(stepsOf(comparison)).toEqual([0, 0]);
   expect(atEnd.colourOf(0, 9)).toBe('ink-shared');
   expect(painted(comparison, last)).toContain('ink-shared');
   comparison.clock.jump(Infinity);
-  const atStart = comparison.colouringAt(lanes[1], () => 0)!;
+  const atStart = comparison.colouring.at(lanes[1], () => 0)!;
   expect(atStart.colourOf(0, 9)).toBe('ink-ink'); // nobody else has expanded it by then
 });
 

@@ -44,7 +44,7 @@ export function comparisonAnimation(
       const stepsOf = (lane: Lane): number => stepOf(lane, frame);
       lanes.forEach((pictured, index) => {
         const step = stepsOf(pictured.lane);
-        const colouring = comparison.colouringAt(pictured.lane, stepsOf);
+        const colouring = comparison.colouring.at(pictured.lane, stepsOf);
         const moment = { step, stand: standsAt[index](step), colouring };
         paintLane({ pen, density: 1, palette }, pictured, moment, columns[index]);
       });

@@ -8,6 +8,7 @@ import type { Paced } from '../../shared/search/clocks.ts';
 import type { StateNumbers } from '../../shared/search/stateNumbers.ts';
 import { TraceStates, type StateStanding } from '../../shared/search/traceStates.ts';
 import type { SeenTree } from '../../shared/contract/looks.ts';
+import type { SearchTime } from '../../shared/contract/timing.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { Series } from '../charts/lines.ts';
 import { fitting } from '../session/searchOptions.ts';
@@ -15,6 +16,7 @@ import type { Session } from '../session/session.svelte.ts';
 import { Stage } from '../session/stage.svelte.ts';
 import type { NodeColouring } from '../tree/colouring.ts';
 import type { TreeLook } from '../tree/look.svelte.ts';
+import { TURN_MS } from './laneTimes.ts';
 
 /** The least time of a step in microseconds that is believed: what is faster was not measured. */
 const LEAST_MICROS = 0.01;
@@ -48,10 +50,12 @@ export class Lane extends Stage {
   /** The result, which the host has sooner than the class sees it; `null` before. */
   outcome = $state.raw<Outcome | null>(null);
   /**
-   * What the search took when it was measured first, in milliseconds; `null` before. Measured again, it would take another
-   * time, and the lanes would stand elsewhere by their own pace.
+   * What its own pace goes by, in milliseconds of the whole search; `null` before it has ended. It is that of its first run
+   * until the search is timed. That of a saved comparison stays: the lanes would stand elsewhere.
    */
   durationMs: number | null = null;
+  /** What the search takes, once that is measured. */
+  time = $state.raw<SearchTime | null>(null);
   /** Whether the search could not be opened: the others go on without it. */
   isLost = $state(false);
 
@@ -59,6 +63,8 @@ export class Lane extends Stage {
   readonly #company: Company;
   /** Where it is to stand as soon as its search is there; `null` once it has come there. */
   #stand: { readonly step: number; readonly selected: number } | null = null;
+  /** Whether its pace was saved. */
+  #hasSavedPace = false;
 
   constructor(
     session: Session,
@@ -181,11 +187,14 @@ export class Lane extends Stage {
   begin(): void {
     this.stop();
     this.#stand = null;
+    this.time = null;
     this.sight.begin();
   }
 
-  /** Is to begin at a step, seen as it was saved. */
-  resume(step: number, seen: SeenTree | undefined): void {
+  /** Is to begin at a step, seen as it was saved, and at its pace of then. */
+  resume(step: number, seen: SeenTree | undefined, durationMs: number | null | undefined): void {
+    this.durationMs = durationMs ?? null;
+    this.#hasSavedPace = this.durationMs !== null;
     this.#stand = { step, selected: seen?.selected ?? NONE };
     if (seen) this.sight.show(seen);
   }
@@ -210,6 +219,28 @@ export class Lane extends Stage {
     if (this.player.opened !== opened) return;
     this.durationMs ??= outcome.durationMs;
     this.outcome = { ...outcome, durationMs: this.durationMs };
+  }
+
+  /** Goes on for a turn with timing the search. Resolves to whether there is more to do. */
+  async goOnTiming(): Promise<boolean> {
+    const { opened } = this.player;
+    if (!opened || !this.outcome || this.time) return false;
+    try {
+      const time = await this.#session.api.searches.time({ searchId: opened.searchId, millis: TURN_MS });
+      if (this.player.opened !== opened) return false;
+      if (time.isOver) this.#takeTime(time);
+      return !time.isOver;
+    } catch (error) {
+      if (this.player.opened === opened) throw error; // one that was closed meanwhile is not timed
+      return false;
+    }
+  }
+
+  #takeTime(time: SearchTime): void {
+    this.time = time;
+    if (this.#hasSavedPace || !this.outcome) return;
+    this.durationMs = time.medianMs;
+    this.outcome = { ...this.outcome, durationMs: time.medianMs };
   }
 
   /** Ends the search in the host. */
@@ -239,4 +270,9 @@ export class Lane extends Stage {
     this.isLost ||= this.player.opened === null;
     this.#session.complain(error);
   }
+}
+
+/** The searches of lanes, as the user chose them. */
+export function chosenIn(lanes: readonly Lane[]): SearchSpec[] {
+  return lanes.map(({ chosen }) => chosen);
 }

@@ -6,7 +6,7 @@ const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));
 
 /** The table as texts, row by row, each entry with its ratio. */
 function table(...lanes: Partial<Measured>[]): Record<string, string[]> {
-  const measured = lanes.map((lane) => ({ reader: bfs, step: 0, outcome: null, shortest: null, ...lane }));
+  const measured = lanes.map((lane) => ({ reader: bfs, step: 0, time: null, shortest: null, ...lane }));
   return Object.fromEntries(
     compareLanes(measured).map(({ measure, entries }) => [
       measure.id,
@@ -16,10 +16,9 @@ function table(...lanes: Partial<Measured>[]): Record<string, string[]> {
 }
 
 test('at the end of both searches the table has their results and ratios', () => {
-  const outcome = { status: 'solved', expanded: 191, generated: 524, maxFrontier: 130, solution: 'U' } as const;
   const rows = table(
-    { reader: bfs, step: 191, shortest: 8, outcome: { ...outcome, durationMs: 3 } },
-    { reader: astar, step: 9, shortest: 8, outcome: { ...outcome, durationMs: 1 } },
+    { reader: bfs, step: 191, shortest: 8, time: { runs: 99, medianMs: 3.019, isOver: true } },
+    { reader: astar, step: 9, shortest: 8, time: { runs: 99, medianMs: 1, isOver: true } },
   );
   expect(rows).toMatchObject({
     expanded: ['191 × 21.2', '9'],
@@ -28,7 +27,13 @@ test('at the end of both searches the table has their results and ratios', () =>
     optimal: ['yes', 'yes'],
     branching: ['2.01', '1.24'],
   });
-  expect(rows['time'][0]).toContain('× 3.00');
+  expect(rows['time']).toEqual(['3.0 ms × 3', '1.0 ms']);
+});
+
+test('a time of one run has no ratio, and neither has the time beside it', () => {
+  const [once, often] = [1, 99].map((runs) => ({ runs, medianMs: 1000 * runs, isOver: true }));
+  const rows = table({ reader: bfs, step: 191, time: often }, { reader: astar, step: 9, time: once });
+  expect(rows['time']).toEqual(['99.00 s', '1.00 s']);
 });
 
 test('what only the end of a search tells is not told before', () => {

@@ -1,5 +1,5 @@
 /** What each lane has come to at its step, side by side, and how many times the least of them that is. */
-import type { Outcome } from '../../shared/contract/types.ts';
+import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
 import { effectiveBranchingFactor } from '../../shared/search/branching.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
@@ -12,8 +12,8 @@ import { formatNumber } from '../panels/words.ts';
 export interface Measured {
   readonly reader: TraceReader;
   readonly step: number;
-  /** The result; `null` before the search has ended. */
-  readonly outcome: Outcome | null;
+  /** What the search takes; `null` before that is measured. */
+  readonly time: SearchTime | null;
   /** Length of a shortest solution of the puzzle, where it is known. */
   readonly shortest: number | null;
 }
@@ -25,11 +25,21 @@ export interface Measure {
   /** `null`: not known yet, or there is none. */
   readonly of: (measured: Measured) => number | null;
   readonly write: (value: number, measured: Measured) => string;
-  /** Whether the values are divided by the least of them. */
-  readonly hasRatio: boolean;
+  /** How many times the least of the values one is, in words; `null` where no value is divided by another. */
+  readonly ratio: ((value: number, least: number) => string | null) | null;
+  /** Whether a value may be divided by others; all may, where it is not given. */
+  readonly isComparable?: (measured: Measured) => boolean;
 }
 
-const number = { write: formatNumber, hasRatio: true } as const;
+const number = { write: formatNumber, ratio: ratioOf } as const;
+
+/** Why times have no ratio. */
+export const TIMED_ONCE = `Times without a ratio: a search that takes more than ${LONGEST_REPEATED_MS / 1000} s, or whose nodes fill the memory, is run once, and one run says too little.`;
+
+/** Whether a time is the median of enough runs. */
+export function isRepeated({ time }: Pick<Measured, 'time'>): boolean {
+  return time !== null && time.runs >= LEAST_TIMED_RUNS;
+}
 
 /** The rows of the table, in its order. What belongs to the end of a search is known at its last step. */
 export const MEASURES: readonly Measure[] = [
@@ -70,7 +80,7 @@ export const MEASURES: readonly Measure[] = [
     },
     of: (measured) => (isSolved(measured) && measured.shortest !== null ? excess(measured) : null),
     write: (value) => (value === 0 ? 'yes' : `no, +${formatNumber(value)}`),
-    hasRatio: false,
+    ratio: null,
   },
   {
     ...{
@@ -80,19 +90,24 @@ export const MEASURES: readonly Measure[] = [
     },
     of: branching,
     write: (value) => value.toFixed(2),
-    hasRatio: false,
+    ratio: null,
   },
   {
-    ...{ id: 'time', label: 'Time', meaning: 'Time that the whole search took on this computer, without its drawing.' },
-    of: (measured) => (isAtEnd(measured) ? (measured.outcome?.durationMs ?? null) : null),
+    ...{
+      id: 'time',
+      label: 'Time',
+      meaning: 'Time of the whole search on this computer, without its drawing: the median of repeated runs.',
+    },
+    of: (measured) => (isAtEnd(measured) ? (measured.time?.medianMs ?? null) : null),
     write: durationInWords,
-    hasRatio: true,
+    ratio: roughRatioOf,
+    isComparable: isRepeated,
   },
   {
     ...{ id: 'bytes', label: 'Memory', meaning: 'Bytes of the nodes generated so far, as this program keeps them.' },
     of: ({ reader, step }) => reader.bytesOf(reader.nodesAt(step), step),
     write: bytesInWords,
-    hasRatio: true,
+    ratio: ratioOf,
   },
 ];
 
@@ -107,13 +122,20 @@ export function compareLanes(lanes: readonly Measured[]): Row[] {
   return MEASURES.map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
 }
 
-function entriesOf({ of, write, hasRatio }: Measure, lanes: readonly Measured[]): Compared[] {
+function entriesOf({ of, write, ratio, isComparable }: Measure, lanes: readonly Measured[]): Compared[] {
   const values = lanes.map(of);
   const least = Math.min(...values.filter((value) => value !== null));
+  const divide = !isComparable || lanes.every(isComparable) ? ratio : null;
   return values.map((value, index) => ({
     text: value === null ? '–' : write(value, lanes[index]),
-    ratio: value === null || !hasRatio ? null : ratioOf(value, least),
+    ratio: value === null || !divide ? null : divide(value, least),
   }));
+}
+
+/** In two digits: no more of a time is the same in the next measurement. */
+function roughRatioOf(value: number, least: number): string | null {
+  const ratio = ratioOf(value, least);
+  return ratio && `× ${formatNumber(Number((value / least).toPrecision(2)))}`;
 }
 
 function isAtEnd({ reader, step }: Measured): boolean {

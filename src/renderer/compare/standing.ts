@@ -7,6 +7,7 @@ import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { nameOfKey } from '../panels/choice.ts';
 import { count, formatNumber, RESULT_WORDS } from '../panels/words.ts';
+import type { LaneName } from './laneNames.ts';
 
 export interface Standing {
   /** `found`: the goal; `over`: the end without it. */
@@ -34,4 +35,19 @@ function searching(reader: TraceReader, step: number, order: SearchOptions): str
   if (frontier === 'fifo') return `searching layer ${g}`;
   if (frontier === 'lifo') return `at depth ${formatNumber(g)}`;
   return `searching ${nameOfKey(order)} = ${evaluate(order, g, h)}`;
+}
+
+/** A search at its step. */
+interface Stood {
+  readonly player: { readonly reader: TraceReader; readonly step: number };
+  readonly order: SearchOptions;
+}
+
+/** Where searches stand, in sentences for a screen reader. */
+export function spokenStandings(searches: readonly Stood[], names: readonly LaneName[]): string {
+  const sentences = searches.map(({ player: { reader, step }, order }, index) => {
+    const { text } = standingAt(reader, step, order);
+    return `${names[index].short}: ${formatNumber(step)} expanded, ${text}.`;
+  });
+  return sentences.join(' ');
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { durationInWords, momentInWords } from './runColumns.ts';
 
 test.each([
-  [0.04, '0.0 ms'],
+  [0.04, '40 µs'],
+  [0.0001, '1 µs'],
+  [0, '0.0 ms'],
   [9.96, '10.0 ms'],
   [25.4, '25 ms'],
   [1250, '1.25 s'],

@@ -40,9 +40,10 @@ export function heuristicOf({ search }: Pick<Run, 'search'>): string {
   return STRATEGIES[search.algorithm].usesHeuristic ? HEURISTICS[search.heuristic].label : '–';
 }
 
-/** "0.3 ms", "25 ms", "1.25 s" */
+/** "12 µs", "0.3 ms", "25 ms", "1.25 s" */
 export function durationInWords(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
+  if (ms > 0 && ms < 0.1) return `${Math.max(1, Math.round(1000 * ms))} µs`;
   return ms >= 10 ? `${Math.round(ms)} ms` : `${ms.toFixed(1)} ms`;
 }
 

@@ -40,6 +40,7 @@ function solverInThread(): StartedSolver {
       advance: async (params) => solver.advance(params),
       shortest: async (params) => solver.shortest(params),
       outcome: async (params) => solver.outcome(params),
+      time: async (params) => solver.time(params),
       close: async (params) => solver.close(params),
     },
     terminate: () => {},

@@ -164,8 +164,9 @@ export class Session extends Stage {
     if (view === 'library') void this.attempt(() => this.library.load());
   }
 
+  /** Puts a puzzle on the board and shows it: in the comparison that is open, or else in the search view. */
   async openPuzzle(puzzle: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
-    this.view = 'search';
+    if (this.view !== 'compare') this.view = 'search';
     await this.use(puzzle, step);
   }
 

@@ -6,6 +6,7 @@
 import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
 import type { PicturesApi, TilePicture } from './pictures.ts';
+import type { SearchTime } from './timing.ts';
 import type {
   AppDescription,
   DeletedPage,
@@ -106,6 +107,11 @@ export interface Api {
     advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
     /** The result of a search that has ended. Refused as `not-finished` before that. */
     outcome(params: { searchId: number }): Promise<Outcome>;
+    /**
+     * Goes on for about `millis` milliseconds with timing a search that has ended, by repeating it. Not asking again ends
+     * it, and so does `stop`. Refused as `not-finished` before the search has ended.
+     */
+    time(params: { searchId: number; millis: number }): Promise<SearchTime>;
     /**
      * Goes on for about `millis` milliseconds with the shortest solution of a 15-puzzle, without a trace: by the tables
      * that are there, while better ones are built in the background. Not asking again ends it. Refused as `unsolvable`.

@@ -129,6 +129,7 @@ export const METHODS = {
     millis: number(0, MAX_ADVANCE_MILLIS),
   }),
   'searches.outcome': v.strictObject({ searchId: ID }),
+  'searches.time': v.strictObject({ searchId: ID, millis: number(0, MAX_ADVANCE_MILLIS) }),
   'searches.shortest': v.strictObject({ puzzle: PUZZLE, millis: number(0, MAX_ADVANCE_MILLIS) }),
   'searches.stop': v.strictObject({ searchId: ID }),
 

@@ -1,0 +1,61 @@
+/**
+ * Times a search by repeating it. One run says more about the moment than about the search: the first one is slow because
+ * its code is compiled on the way, and any run may be interrupted.
+ */
+import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS } from '../../shared/contract/timing.ts';
+import type { SearchTime } from '../../shared/contract/timing.ts';
+import type { Search } from '../../shared/search/search.ts';
+import { SLICE_EXPANSIONS } from './limits.ts';
+
+/** A search is repeated for this long, in milliseconds, and at least `LEAST_TIMED_RUNS` and at most `MOST_RUNS` times. */
+const REPEATED_FOR_MS = 250;
+const MOST_RUNS = 1_000;
+
+export class Timing {
+  readonly #now: () => number;
+  readonly #open: () => Search;
+  readonly #firstMs: number;
+  /** Milliseconds of each run that has ended, the one that was watched not included. */
+  readonly #runs: number[] = [];
+  #running: Search | null = null;
+  #runningMs = 0;
+  #spentMs = 0;
+
+  /** `open` opens the search anew; `firstMs` is what its first run took. */
+  constructor(now: () => number, open: () => Search, firstMs: number) {
+    this.#now = now;
+    this.#open = open;
+    this.#firstMs = firstMs;
+  }
+
+  /** Goes on for about `millis` milliseconds. Repeats nothing where there is no room for a second run, or the first was long. */
+  goOn(millis: number, hasRoom: boolean): SearchTime {
+    if (this.#firstMs > LONGEST_REPEATED_MS || !hasRoom) return { runs: 1, medianMs: this.#firstMs, isOver: true };
+    const startedAt = this.#now();
+    while (!this.#isOver && this.#now() - startedAt < millis) this.#advance();
+    return { runs: this.#runs.length, medianMs: this.#median, isOver: this.#isOver };
+  }
+
+  get #isOver(): boolean {
+    const { length } = this.#runs;
+    return length >= MOST_RUNS || (length >= LEAST_TIMED_RUNS && this.#spentMs >= REPEATED_FOR_MS);
+  }
+
+  /** The median of the second half of the runs: those before it bring the machine to its pace. */
+  get #median(): number {
+    const warm = this.#runs.slice(Math.floor(this.#runs.length / 2)).sort((a, b) => a - b);
+    return warm[Math.floor(warm.length / 2)] ?? this.#firstMs;
+  }
+
+  #advance(): void {
+    const search = (this.#running ??= this.#open());
+    const startedAt = this.#now();
+    search.advance(SLICE_EXPANSIONS);
+    this.#runningMs += this.#now() - startedAt;
+    if (search.trace.status === 'running') return;
+    this.#runs.push(this.#runningMs);
+    this.#spentMs += this.#runningMs;
+    this.#runningMs = 0;
+    this.#running = null;
+  }
+}
