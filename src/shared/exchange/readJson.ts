@@ -7,10 +7,15 @@ import { FileFault, lineAt } from './fault.ts';
 /** Brackets within brackets. A library needs seven levels. */
 export const MAX_NESTING = 32;
 
-/** White space, then one token: a string, a number, a word or a mark. No part can match in two ways, so nothing is tried twice. */
-const TOKEN =
-  // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
-  /[ \t\n\r]*("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,])/y;
+/** White space, then one token, of a string only its first quotation mark. No part can match in two ways, so nothing is tried twice. */
+const TOKEN = /[ \t\n\r]*("|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,])/y;
+
+/**
+ * One piece of a string: characters that stand for themselves, some escapes, or the end. An expression for a whole string
+ * remembers a place to go back to for every escape, and a few million of them overflow the stack.
+ */
+// eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
+const PIECE = /[^"\\\u0000-\u001f]+|(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,500}|"/y;
 
 /** What may come next. */
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'end';
@@ -43,8 +48,17 @@ class Walk {
     TOKEN.lastIndex = this.at;
     const match = TOKEN.exec(this.#text);
     if (match === null) throw this.fault(this.#isAtEnd() ? 'The text ends too early.' : 'This is not JSON.');
-    this.at = TOKEN.lastIndex;
-    return { text: match[1]!, at: this.at - match[1]!.length };
+    const at = TOKEN.lastIndex - match[1]!.length;
+    this.at = match[1] === '"' ? this.#endOfString(at) : TOKEN.lastIndex;
+    return { text: this.#text.slice(at, this.at), at };
+  }
+
+  /** Where the string ends whose first quotation mark stands at `start`. */
+  #endOfString(start: number): number {
+    PIECE.lastIndex = start + 1;
+    for (let piece = PIECE.exec(this.#text); piece !== null; piece = PIECE.exec(this.#text))
+      if (piece[0] === '"') return PIECE.lastIndex;
+    throw this.fault('This is not JSON.');
   }
 
   take(token: Token): void {
