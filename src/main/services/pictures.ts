@@ -1,15 +1,15 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { PicturesApi } from '../../shared/contract/pictures.ts';
-import { pictureFault } from '../../shared/exchange/pictureFile.ts';
 import type { Store } from '../store/database.ts';
 import { deletePicture, getPicture, listPictures, putPicture } from '../store/pictures.ts';
+import { barePicture } from './barePicture.ts';
 
 export function picturesService({ read, write }: Store): PicturesApi {
   return {
     put: async ({ bytes }) => {
-      const fault = pictureFault(new Uint8Array(bytes));
-      if (fault !== null) throw new AppError('bad-file', `This picture cannot be kept. ${fault}`);
-      return { pictureId: write((db) => putPicture(db, new Uint8Array(bytes))) };
+      const bare = barePicture(new Uint8Array(bytes));
+      if ('fault' in bare) throw new AppError('bad-file', `This picture cannot be kept. ${bare.fault}`);
+      return { pictureId: write((db) => putPicture(db, bare.bytes)) };
     },
     get: async (params) => ownBuffer(read((db) => getPicture(db, params))),
     list: async () => read(listPictures),

@@ -46,7 +46,7 @@ export function purgePictures(db: WritableDb): void {
   ).run();
 }
 
-function hasPicture(db: ReadableDb, pictureId: string): boolean {
+export function hasPicture(db: ReadableDb, pictureId: string): boolean {
   return db.prepare<[string]>('SELECT 1 FROM pictures WHERE picture_id = ?').get(pictureId) !== undefined;
 }
 

@@ -6,6 +6,7 @@
  * (RFC 9649, 2.5 to 2.7).
  */
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../contract/pictures.ts';
+import { bareImage } from './bareImage.ts';
 
 export interface PictureHeader {
   readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -34,7 +35,7 @@ export function pictureFault(bytes: Uint8Array): string | null {
   if (width === 0 || height === 0) return 'It has no size.';
   if (Math.max(width, height) > MAX_PICTURE_SIDE)
     return `It has ${width} × ${height} pixels; each side has at most ${MAX_PICTURE_SIDE}.`;
-  return isWhole(bytes, header) ? null : 'It is not complete.';
+  return bareImage(bytes) === null ? 'It is not complete.' : null;
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -82,12 +83,4 @@ function threeBytes(view: DataView, at: number): number {
 
 function textAt(view: DataView, at: number): string {
   return String.fromCharCode(...Array.from({ length: 4 }, (_, i) => view.getUint8(at + i)));
-}
-
-/** Whether the end of the file is there: PNG's last chunk, JPEG's last marker, as many bytes as WebP announces. */
-function isWhole(bytes: Uint8Array, { mime }: PictureHeader): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (mime === 'image/png') return textAt(view, bytes.length - 8) === 'IEND';
-  if (mime === 'image/jpeg') return view.getUint16(bytes.length - 2) === 0xffd9;
-  return view.getUint32(4, true) + 8 <= bytes.length;
 }

@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../shared/contract/pictures.ts';
 import { ownPictures, writeLibrary, type FileRun, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
-import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
+import { ascii, pngChunk, pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { saveComparison } from '../../store/comparisons.ts';
 import { hashPicture } from '../../store/contentHash.ts';
@@ -355,8 +355,8 @@ describe('pictures', () => {
   });
 
   test.each([
-    ['of other bytes than its name says', base64(PNGS[1]), /broken: its bytes/],
-    ['that is no base64', '*', /broken: its bytes/],
+    ['of other bytes than its name says', base64(PNGS[1]), /damaged: its bytes/],
+    ['that is no base64', '*', /damaged: its bytes/],
     ['that is not there', undefined, /not in this file/],
   ])('%s costs the puzzle nothing else', async (_, bytes, reason) => {
     const { api, upload, take } = setUp();
@@ -382,6 +382,7 @@ describe('pictures', () => {
     [pngOf(MAX_PICTURE_SIDE + 1, 5), /1025 × 5 pixels/],
     [new Uint8Array(MAX_PICTURE_BYTES + 1), /at most 256 KB/],
     [new Uint8Array([1, 2, 3]), /neither PNG nor JPEG nor WebP/],
+    [pngOf(9, 9, 0, pngChunk('IDAT', ascii('<script>'))), /pixels cannot be unpacked/],
   ])('that could not be kept are refused with the reason', async (bytes, reason) => {
     const { api, upload } = setUp();
     const pictureId = hashPicture(bytes);
@@ -389,6 +390,19 @@ describe('pictures', () => {
     const shown = { ...GOOD, picture: { pictureId, alt: 'Big' } };
     const text = JSON.stringify({ ...JSON.parse(library([shown])), pictures });
     expect((await api.preview({ importId: await upload(text) })).faults[0].sentence).toMatch(reason);
+  });
+
+  test('keep nothing but their image, and their puzzles are found again', async () => {
+    const { api, bring, upload, store } = setUp();
+    const polyglot = pngOf(9, 9, 0, pngChunk('tEXt', ascii('<script>alert(1)</script>')));
+    const shown = { ...GOOD, picture: { pictureId: hashPicture(polyglot), alt: 'Boat' } };
+    const pictures = { [hashPicture(polyglot)]: base64(polyglot) };
+    const text = JSON.stringify({ ...JSON.parse(library([shown])), pictures });
+    expect(await bring(text)).toMatchObject({ puzzles: 1 });
+    const kept = store.read((db) => db.prepare<[], Buffer>('SELECT bytes FROM pictures').pluck().all());
+    expect(kept).toEqual([Buffer.from(pngOf(9, 9))]);
+    const { sets, faults } = await api.preview({ importId: await upload(text) });
+    expect({ sets, faults }).toMatchObject({ sets: [{ known: 1, fresh: 0 }], faults: [] });
   });
 
   test('that are damaged on the disk are left out of an export, and counted', async () => {

@@ -6,7 +6,9 @@ import { solvability } from '../../../shared/puzzle/solvable.ts';
 import { comparisonFinder, lastComparison } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';
+import { hasPicture } from '../../store/pictures.ts';
 import { allSets } from './gather.ts';
+import { withBarePictures } from './soundPictures.ts';
 
 export interface PlannedPuzzle {
   readonly content: FilePuzzle;
@@ -34,7 +36,8 @@ export interface ImportPlan {
 }
 
 /** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
-export function planImport(db: ReadableDb, { sets, runs, comparisons, pictures = {} }: Incoming): ImportPlan {
+export function planImport(db: ReadableDb, file: Incoming): ImportPlan {
+  const { sets, runs, comparisons, pictures = {} } = withBarePictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
   const planned = sets.map(({ title, puzzles }) => {

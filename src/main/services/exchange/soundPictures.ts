@@ -1,8 +1,9 @@
 /** The pictures of a file that comes in: a broken one costs the puzzles that show it nothing but the picture. */
+import type { TilePicture } from '../../../shared/contract/pictures.ts';
 import { ownPictures, type FileSet } from '../../../shared/exchange/libraryFile.ts';
-import { pictureFault } from '../../../shared/exchange/pictureFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { hashPicture } from '../../store/contentHash.ts';
+import { barePicture } from '../barePicture.ts';
 
 type Pictures = NonNullable<Incoming['pictures']>;
 
@@ -22,14 +23,43 @@ export function withSoundPictures(file: Incoming): Incoming {
 function whyLost(pictureId: string, pictures: Pictures): string | null {
   if (!Object.hasOwn(pictures, pictureId)) return 'It is not in this file.';
   const bytes = Buffer.from(pictures[pictureId], 'base64');
-  return hashPicture(bytes) === pictureId ? pictureFault(bytes) : 'It is broken: its bytes are not those of its name.';
+  if (hashPicture(bytes) !== pictureId) return 'It is damaged: its bytes do not match its name.';
+  const bare = barePicture(bytes);
+  return 'fault' in bare ? bare.fault : null;
+}
+
+/**
+ * The file with the bare images of its pictures, under their own names. A picture that the library has already, which
+ * `isKept` tells, stays as it is, so that its puzzles are found again.
+ */
+export function withBarePictures(file: Incoming, isKept: (pictureId: string) => boolean): Incoming {
+  const { sets, pictures = {} } = file;
+  const foreign = ownPictures(sets).filter(({ pictureId }) => !isKept(pictureId));
+  const bare = new Map(foreign.map(({ pictureId }) => [pictureId, bareTextOf(pictures[pictureId]!)]));
+  return {
+    ...file,
+    sets: withPictures(sets, ({ pictureId, alt }) => ({ pictureId: bare.get(pictureId)?.id ?? pictureId, alt })),
+    pictures: { ...pictures, ...Object.fromEntries(Array.from(bare.values(), ({ id, text }) => [id, text])) },
+  };
+}
+
+/** Only the pictures of `withSoundPictures` come here. */
+function bareTextOf(text: string): { id: string; text: string } {
+  const { bytes } = barePicture(Buffer.from(text, 'base64')) as { bytes: Uint8Array };
+  return { id: hashPicture(bytes), text: Buffer.from(bytes).toString('base64') };
 }
 
 function without(sets: readonly FileSet[], lost: ReadonlyMap<string, string>): FileSet[] {
+  return withPictures(sets, (picture) => (lost.has(picture.pictureId) ? undefined : picture));
+}
+
+/** The sets with what `change` makes of the picture of each puzzle. */
+function withPictures(sets: readonly FileSet[], change: (picture: TilePicture) => TilePicture | undefined): FileSet[] {
   return sets.map(({ title, puzzles }) => ({
     title,
-    puzzles: puzzles.map(({ picture, ...puzzle }) =>
-      picture && !lost.has(picture.pictureId) ? { ...puzzle, picture } : puzzle,
-    ),
+    puzzles: puzzles.map(({ picture, ...puzzle }) => {
+      const changed = picture && change(picture);
+      return changed ? { ...puzzle, picture: changed } : puzzle;
+    }),
   }));
 }
