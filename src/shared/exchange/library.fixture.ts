@@ -18,7 +18,7 @@ import {
 } from '../contract/looks.ts';
 import { MAX_SPEED, MIN_SPEED, NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
-import { solvability } from '../puzzle/solvable.ts';
+import { faultOfLength, isSmall, shortestLength } from '../puzzle/shortest.ts';
 import { CLOCKS, type ClockId } from '../search/clocks.ts';
 import type { FileComparison, FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
 
@@ -58,7 +58,7 @@ const anyFilePuzzle: fc.Arbitrary<FilePuzzle> = fc
     notes: anyNotes,
     tags: anyTags,
     puzzle: anyPuzzle,
-    length: fc.integer({ min: 1, max: 80 }),
+    length: fc.integer({ min: 1, max: 200 }),
     picture: fc.option(anyPicture, { nil: undefined }),
   })
   .map(({ length, picture, ...rest }) => ({
@@ -67,9 +67,10 @@ const anyFilePuzzle: fc.Arbitrary<FilePuzzle> = fc
     ...(picture && { picture }),
   }));
 
-function lengthFor({ start, goal, cols }: Puzzle, length: number): number | null {
-  if (!solvability(start, goal, cols).solvable || length % 5 === 0) return null;
-  return start.every((tile, cell) => tile === goal[cell]) ? 0 : length;
+/** The length that a file may say: the right one of a small board, a possible one or none of a larger board. */
+function lengthFor(boards: Puzzle, length: number): number | null {
+  if (isSmall(boards)) return shortestLength(boards);
+  return length % 5 > 0 && faultOfLength(length, boards) === null ? length : null;
 }
 
 const anyCount = fc.integer({ min: 0, max: 1e9 });

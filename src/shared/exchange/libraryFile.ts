@@ -16,7 +16,7 @@ const VERSION_OF_SETS_AND_RUNS = 1;
 /** A puzzle as files hold it. */
 export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
-  /** Length of a shortest solution, where it is known. */
+  /** Length of a shortest solution: of a small board what it is, of a larger one what the file says, which nobody has proved here. */
   readonly optimal: number | null;
   readonly picture?: TilePicture;
 }

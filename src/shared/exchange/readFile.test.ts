@@ -11,6 +11,8 @@ import { MAX_NESTING } from './readJson.ts';
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (name: string, text: string): Incoming => readFile(name, utf8(text));
 const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+const FIFTEEN_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+const FIFTEEN = { ...GOOD, rows: 4, cols: 4, start: FIFTEEN_GOAL.toSpliced(14, 2, 0, 15), goal: FIFTEEN_GOAL };
 
 function library(puzzles: unknown[], more: object = {}): string {
   return JSON.stringify({ format: 'searchlight-library', version: 1, sets: [{ title: 'Set', puzzles }], ...more });
@@ -41,7 +43,7 @@ test('what a library writes of pictures comes back the same', () => {
   const pictures = { ['ab'.repeat(32)]: 'AAECAw==', ['cd'.repeat(32)]: '' };
   const shown = { title: 'One', notes: '', tags: [], puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } };
   const picture = { pictureId: 'ab'.repeat(32), alt: 'A “boat”' };
-  const sets = [{ title: 'Set', puzzles: [{ ...shown, optimal: null, picture }] }];
+  const sets = [{ title: 'Set', puzzles: [{ ...shown, optimal: 1, picture }] }];
   const file = { sets, runs: [], comparisons: [], pictures };
   expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
 });
@@ -50,7 +52,7 @@ describe('a library file', () => {
   test('may leave out notes, tags, the known length and the runs', () => {
     const { sets, runs } = read('a.json', library([GOOD]));
     const { title, ...puzzle } = GOOD;
-    expect(sets).toEqual([{ title: 'Set', puzzles: [{ title, notes: '', tags: [], puzzle, optimal: null }] }]);
+    expect(sets).toEqual([{ title: 'Set', puzzles: [{ title, notes: '', tags: [], puzzle, optimal: 1 }] }]);
     expect(runs).toEqual([]);
   });
 
@@ -64,8 +66,6 @@ describe('a library file', () => {
   });
 
   test.each([
-    [{ ...GOOD, optimal: 0 }, /optimal: 0 is the length/],
-    [{ ...GOOD, start: [2, 1, 3, 0], optimal: 4 }, /no solution/],
     [{ ...GOOD, colour: 'red' }, /colour/],
     [{ ...GOOD, picture: { pictureId: '../cat', alt: 'x' } }, /picture\.pictureId: This is not a picture/],
     [{ ...GOOD, picture: { pictureId: 'cat', alt: ' ' } }, /picture\.alt: What a picture shows/],
@@ -75,6 +75,20 @@ describe('a library file', () => {
     [null, /.+/],
   ])('refuses %j', (puzzle, sentence) => {
     expect(read('a.json', library([puzzle])).faults[0]!.sentence).toMatch(sentence);
+  });
+
+  test.each([
+    [{ ...GOOD, optimal: 999 }, 1, /^Set 1 “Set”, puzzle 1 “One”: optimal: 999 moves is not its length: .* has 1\.$/],
+    [{ ...GOOD, optimal: 0 }, 1, /optimal: 0 moves/],
+    [{ ...GOOD, start: [2, 1, 3, 0], optimal: 4 }, null, /it has no solution/],
+    [{ ...FIFTEEN, optimal: 1 }, 1, null],
+    [{ ...FIFTEEN, optimal: 79 }, 79, null],
+    [{ ...FIFTEEN, optimal: 4 }, null, /odd number of moves/],
+    [{ ...FIFTEEN, optimal: 999 }, null, /no shortest solution of a 4 × 4 board has more than 80/],
+  ])('takes over no length that is false: %j', (puzzle, length, sentence) => {
+    const { sets, faults } = read('a.json', library([puzzle]));
+    expect(sets[0]!.puzzles.map(({ optimal }) => optimal)).toEqual([length]);
+    expect(faults.map(({ sentence }) => sentence)).toEqual(sentence === null ? [] : [expect.stringMatching(sentence)]);
   });
 
   test('keeps runs at their puzzles when puzzles before them are wrong', () => {
@@ -281,7 +295,7 @@ describe('a table', () => {
     expect(format).toBe('csv');
     expect(sets[0]!.puzzles).toMatchObject([
       { title: 'A "b"', notes: 'two\nlines', tags: ['x', 'y'], optimal: 1 },
-      { title: 't 2', notes: '', tags: [], optimal: null },
+      { title: 't 2', notes: '', tags: [], optimal: 1 },
     ]);
     expect(faults.map(({ line }) => line)).toEqual([5, 6]);
   });

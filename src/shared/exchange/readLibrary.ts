@@ -10,7 +10,7 @@ import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Sc
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
-import { solvability } from '../puzzle/solvable.ts';
+import { faultOfLength, isSmall, shortestLength } from '../puzzle/shortest.ts';
 import { STATUSES } from '../search/trace.ts';
 import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
@@ -108,7 +108,7 @@ function readSet(value: unknown, at: number, found: Found, places: Places[]): Fi
     const place = `Set ${at + 1} “${title}”, puzzle ${i + 1}${titled(puzzle)}`;
     const [read] = orFault(place, found, () => readPuzzle(puzzle));
     if (read === undefined) return null;
-    found.add(read);
+    found.add(withPossibleLength(read, (sentence) => found.fault(null, `${place}: ${sentence}`)));
     return found.puzzles.length - before - 1;
   });
   places.push(placesHere);
@@ -117,19 +117,19 @@ function readSet(value: unknown, at: number, found: Found, places: Places[]): Fi
 
 function readPuzzle(value: unknown): FilePuzzle {
   const { rows, cols, start, goal, ...rest } = parse(PUZZLE_MEMBERS, value);
-  const puzzle = parse(PUZZLE, { rows, cols, start, goal });
-  requirePossible(puzzle, rest.optimal);
-  return { ...rest, puzzle };
+  return { ...rest, puzzle: parse(PUZZLE, { rows, cols, start, goal }) };
 }
 
-/** Refuses a length that no shortest solution of the puzzle can have. */
-export function requirePossible({ start, goal, cols }: Puzzle, optimal: number | null): void {
-  if (optimal === null) return;
-  if (!solvability(start, goal, cols).solvable)
-    throw new AppError('bad-params', 'optimal: The puzzle has no solution, so no length can be known.');
-  const isSolved = start.every((tile, cell) => tile === goal[cell]);
-  if (isSolved !== (optimal === 0))
-    throw new AppError('bad-params', 'optimal: 0 is the length where start and goal are equal, and nowhere else.');
+/**
+ * The puzzle, with a length that it can have: that of a small board is computed, and what the file says of a larger one stays
+ * where nothing speaks against it. What is false is told to `fault`, and left out.
+ */
+export function withPossibleLength(puzzle: FilePuzzle, fault: (sentence: string) => void): FilePuzzle {
+  const boards = puzzle.puzzle;
+  const wrong = puzzle.optimal === null ? null : faultOfLength(puzzle.optimal, boards);
+  if (wrong !== null) fault(`optimal: ${wrong}`);
+  if (isSmall(boards)) return { ...puzzle, optimal: shortestLength(boards) };
+  return wrong === null ? puzzle : { ...puzzle, optimal: null };
 }
 
 function readRun(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileRun {

@@ -3,6 +3,7 @@ import { MAX_TITLE_LENGTH } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { parseBoard } from '../puzzle/parse.ts';
+import { isSmall, shortestLength } from '../puzzle/shortest.ts';
 import { linesOf } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
@@ -94,7 +95,7 @@ function readSquare(rows: readonly Line[], size: number): ReadPuzzle {
 
 /** A puzzle that the file says nothing of but its boards. */
 function untold(title: string, puzzle: Puzzle): FilePuzzle {
-  return { title, notes: '', tags: [], puzzle, optimal: null };
+  return { title, notes: '', tags: [], puzzle, optimal: isSmall(puzzle) ? shortestLength(puzzle) : null };
 }
 
 function numbered(name: string, { puzzles }: Found): string {

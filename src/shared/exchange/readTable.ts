@@ -5,7 +5,7 @@ import { readCsv, type CsvRecord } from './csv.ts';
 import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
-import { requirePossible } from './readLibrary.ts';
+import { withPossibleLength } from './readLibrary.ts';
 import { readPuzzle, titleFrom } from './readStates.ts';
 
 /** The columns that are read. `start` must be there; `tags` are parted by commas or semicolons. */
@@ -28,7 +28,8 @@ export function readTable(text: string, name: string): Found {
   judgeHeader(columns, found);
   for (const record of records) {
     try {
-      found.add(readRow(rowOf(record, columns), `${name} ${found.puzzles.length + 1}`));
+      const puzzle = readRow(rowOf(record, columns), `${name} ${found.puzzles.length + 1}`);
+      found.add(withPossibleLength(puzzle, (sentence) => found.fault(record.line, sentence)));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       found.fault(record.line, error.message);
@@ -62,7 +63,6 @@ function readRow({ title, start, goal, notes, tags, optimal }: Row, otherwise: s
   const read = readPuzzle(start!, goal!);
   if ('fault' in read) throw refusal(read.fault);
   const length = readLength(optimal!.trim());
-  requirePossible(read.puzzle, length);
   const listed = tags!.split(/[,;]/).filter((tag) => tag.trim() !== '');
   const said = { title: titleFrom(title!, otherwise), notes: parse(NOTES, notes), tags: parse(TAGS, listed) };
   return { ...said, puzzle: read.puzzle, optimal: length };
