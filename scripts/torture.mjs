@@ -13,6 +13,7 @@ const TORTURED = [
   'src/main/store/kill.test.ts',
   'src/main/store/flips.test.ts',
   'src/main/store/race.test.ts',
+  'scripts/bootstrap/platforms.test.ts',
 ];
 
 ensureInstalled();

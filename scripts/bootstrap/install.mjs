@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject, OWN_NODE, ROOT, say } from './project.mjs';
+import { faultOfPlatform } from './interpreters.mjs';
+import { inProject, OWN_NODE, OWN_NODE_PACKAGE, ROOT, say } from './project.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages path → package */
 
 /**
- * Whether all that the lock file asks for was installed. Optional packages depend on the platform and do not count.
+ * Whether all that the lock file asks for was installed. Of the optional packages, which depend on the platform, only
+ * the interpreter counts.
  * @param {LockedPackages} wanted from `package-lock.json`
  * @param {LockedPackages} present from the copy that npm leaves in `node_modules` when it has finished
+ * @param {string} [interpreter] path of the interpreter's package
  */
-export function isComplete(wanted, present) {
+export function isComplete(wanted, present, interpreter = OWN_NODE_PACKAGE) {
+  const counts = (/** @type {string} */ path, optional = false) => path !== '' && (!optional || path === interpreter);
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+    ([path, { version, optional }]) => !counts(path, optional) || present[path]?.version === version,
   );
 }
 
@@ -28,21 +32,38 @@ export function npmCommand(env, platform) {
   return { command: 'npm', args: [], shell: platform === 'win32' };
 }
 
-/** Installs what the lock file names, unless it is there. Ends the process with a sentence when npm fails. */
+/** Installs what the lock file names, unless it is there. Ends the process with a sentence where that fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
+  const fault = faultOfPlatform(process.platform, process.arch) ?? install();
+  if (fault === undefined) return;
+  say(fault);
+  process.exit(1);
+}
+
+/** @returns {string | undefined} a sentence where it failed */
+function install() {
   say('Installing packages; the first time this takes a minute or two.');
   if (process.platform === 'win32') setRunningNodeAside();
   const { command, args, shell } = npmCommand(process.env, process.platform);
-  const quiet = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Without scripts of packages, also where npm would not read the project's .npmrc.
+  const quiet = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, [...args, ...quiet], {
     cwd: ROOT,
     shell,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status === 0 && existsSync(OWN_NODE)) return;
-  say('The packages could not be installed (see above). Check the connection to the npm registry and try again.');
-  process.exit(1);
+  if (status !== 0)
+    return 'The packages could not be installed (see above). Check the connection to the npm registry and try again.';
+  return faultOfOwnNode();
+}
+
+/** npm leaves out an optional package that it cannot fetch, and does not know whether a system can run it. */
+function faultOfOwnNode() {
+  if (!existsSync(OWN_NODE))
+    return `npm has not installed ${OWN_NODE_PACKAGE}. Check that optional packages are allowed.`;
+  const { status } = spawnSync(OWN_NODE, ['--version'], { stdio: 'ignore' });
+  return status === 0 ? undefined : `This system cannot run ${OWN_NODE}. On Linux it needs glibc 2.28 or newer.`;
 }
 
 function isInstalled() {
@@ -58,14 +79,12 @@ function packagesIn(lockFile) {
 
 /**
  * Windows refuses to delete a program that runs, but lets it be renamed. npm puts the project's own Node first on
- * the path, so it may well be the one that runs this; its file has a second name in the package it came from.
+ * the path, so it may well be the one that runs this.
  */
 function setRunningNodeAside() {
+  if (!existsSync(OWN_NODE)) return;
   const aside = inProject('.cache', 'old-node');
   rmSync(aside, { recursive: true, force: true, maxRetries: 0 });
   mkdirSync(aside, { recursive: true });
-  const packages = inProject('node_modules', 'node', 'node_modules');
-  const folders = existsSync(packages) ? readdirSync(packages).map((name) => join(packages, name)) : [];
-  const names = [OWN_NODE, ...folders.map((folder) => join(folder, 'bin', 'node.exe'))].filter(existsSync);
-  names.forEach((name, i) => renameSync(name, join(aside, `${process.pid}-${i}.exe`)));
+  renameSync(OWN_NODE, join(aside, `${process.pid}.exe`));
 }

