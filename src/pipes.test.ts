@@ -11,8 +11,8 @@ import { portToHost } from './main/solver/workerPort.ts';
 import { openStore } from './main/store/openStore.ts';
 import { temporaryFolder } from './main/store/temporaryFolder.fixture.ts';
 import { Downloads } from './main/web/downloads.ts';
+import { Keys } from './main/web/keys.ts';
 import { startWebServer } from './main/web/server.ts';
-import { newToken } from './main/web/token.ts';
 import { bridgePort, type HostBridge } from './renderer/lib/bridgePort.ts';
 import { sendFile } from './renderer/lib/exchangeFiles.ts';
 import { openSocketPort } from './renderer/lib/socketPort.ts';
@@ -80,19 +80,19 @@ const PIPES = {
   },
 
   async 'a web socket'(): Promise<Pipe> {
-    const token = newToken();
+    const keys = new Keys();
     let accept: (port: Port) => void;
     const accepted = new Promise<Port>((resolve) => (accept = resolve));
     const server = await startWebServer({
       files: new Map(),
-      downloads: new Downloads(),
+      downloads: new Downloads('/the/library'),
       port: 0,
-      token,
+      keys,
       accept: (port) => accept(port),
       onPages: () => {},
     });
     const socket = new ClientSocket(`${server.origin.replace('http', 'ws')}/socket`, { origin: server.origin });
-    const page = await openSocketPort(socket as unknown as WebSocket, token);
+    const page = await openSocketPort(socket as unknown as WebSocket, keys.ticket);
     return { host: await accepted, page, end: () => server.close() };
   },
 };

@@ -18,6 +18,7 @@ import { FARTHEST } from '../puzzles.ts';
 import { boundRow, head, printed, spread, timeRow, type Row } from '../report.ts';
 import { measureCompare } from './compare.ts';
 import { frameMs, heapBytes, scrubMs, stepMs } from './drive.ts';
+import { measureMemory } from './memory.ts';
 import type { Bench, Columns } from './page.ts';
 
 const WINDOW = { width: 1440, height: 900 };
@@ -48,6 +49,8 @@ const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
   program: (browser) => inProgram(browser, measureProgram),
   compare: async (browser) =>
     report('Two lanes, one of them with all 181,440 states', await inProgram(browser, measureCompare)),
+  memory: async (browser) =>
+    report('Searches of large spaces, one after another', await inProgram(browser, measureMemory)),
   layouts: (browser) => inBarePages(browser, ['ourLayout', 'd3Layout', 'ringLayout'], layoutRows),
   drawings: (browser) => inBarePages(browser, ['ourDrawing', 'naiveDrawing'], drawingRows),
 };
@@ -75,13 +78,13 @@ function report(title: string, rows: readonly Row[]): readonly Row[] {
 }
 
 /** The program as it is built and served, on a library of its own. */
-async function inProgram<T>(browser: Browser, measure: (page: Page) => Promise<T>): Promise<T> {
+async function inProgram<T>(browser: Browser, measure: (page: Page, pid: number) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'searchlight-bench-'));
   const host = await startWebHost(folder);
   try {
     const page = await browser.newPage({ viewport: WINDOW });
     await page.goto(host.url);
-    return await measure(page);
+    return await measure(page, host.pid);
   } finally {
     await host.kill('SIGTERM');
     await rm(folder, { recursive: true, force: true });

@@ -43,9 +43,9 @@ test('a library comes back the same through the built web host', async () => {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const { origin, hash, host } = new URL(line.replace('Searchlight is at ', ''));
+  const { origin, hash, host } = new URL(/http\S+/.exec(line)![0]);
   const socket = new WebSocket(`ws://${host}/socket`, { origin }) as unknown as globalThis.WebSocket;
-  const api = connect<Api>(await openSocketPort(socket, hash.replace('#token=', '')));
+  const api = connect<Api>(await openSocketPort(socket, hash.replace('#ticket=', '')));
   const { libraries, files } = generated();
   const exports = await roundTrip(api, files, async ({ url }) => (await fetch(new URL(url!, origin))).text());
   expectSame(exports, libraries);

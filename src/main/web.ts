@@ -10,11 +10,7 @@ const [{ openProgram, usualDataFolder }, { runWebHost }] = await Promise.all([
 
 await runWebHost(process.argv.slice(2), {
   pageFolder: join(import.meta.dirname, '../renderer'),
+  dataFolder: (named) => (named === undefined ? usualDataFolder() : resolve(named)),
   open: (dataFolder, destination) =>
-    openProgram({
-      host: 'web',
-      destination,
-      dataFolder: dataFolder === undefined ? usualDataFolder() : resolve(dataFolder),
-      solver: new URL('./solver.js', import.meta.url),
-    }),
+    openProgram({ host: 'web', destination, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
 });

@@ -93,7 +93,8 @@ export class WholeFile {
   }
 }
 
-async function orRefuse<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** What `work` gives; what the file system refuses is an `AppError` about the file called `name`. */
+export async function orRefuse<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

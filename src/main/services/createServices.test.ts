@@ -105,6 +105,21 @@ describe('searches', () => {
     await api.searches.start({ puzzle, search: { ...BFS, heuristic } });
   });
 
+  test('for shortest solutions kept the solver busy for seconds after their page had gone; now the next one is dropped', async () => {
+    const { api, solver, connection } = setUp();
+    const goal = [...Array(15).keys()].map((i) => i + 1).concat(0);
+    const puzzle: Puzzle = { rows: 4, cols: 4, start: goal.with(15, 15).with(14, 0), goal };
+    const { closed, open } = gate();
+    solver.gate = closed;
+    const answers = Array.from({ length: 64 }, () => api.searches.shortest({ puzzle, millis: 100 }));
+    const settled = Promise.allSettled(answers);
+    await expect.poll(() => solver.thoughts).toBe(1);
+    connection.close();
+    open();
+    expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', ...Array(63).fill('rejected')]);
+    expect(solver.thoughts).toBe(1);
+  });
+
   test('for a shortest solution are for 15-puzzles that have one', async () => {
     const { api } = setUp();
     const goal = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];

@@ -27,8 +27,12 @@ export function openServices(options: ServicesOptions): Services {
     },
     async close() {
       for (const connection of connections) connection.close();
-      options.solver.terminate();
-      closeStore(options.store);
+      const ended = options.solver.terminate();
+      try {
+        closeStore(options.store); // at once: a system that shuts down does not wait
+      } finally {
+        await ended;
+      }
     },
   };
 }

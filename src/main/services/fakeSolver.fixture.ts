@@ -9,6 +9,8 @@ export class FakeSolver implements StartedSolver {
   outcome: Outcome = { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 1 };
   /** Answers of `open` and `advance` wait for it. */
   gate: Promise<void> = Promise.resolve();
+  /** How often a shortest solution was asked for. */
+  thoughts = 0;
   terminated = 0;
 
   #lastId = 0;
@@ -29,7 +31,11 @@ export class FakeSolver implements StartedSolver {
       this.#require(searchId);
       return new ArrayBuffer(expansions);
     },
-    shortest: async () => ({ bound: 1, generated: 2, solution: 'R' }),
+    shortest: async () => {
+      this.thoughts++;
+      await this.gate;
+      return { bound: 1, generated: 2, solution: 'R' };
+    },
     outcome: async ({ searchId }) => {
       this.#require(searchId);
       return this.outcome;
@@ -51,7 +57,7 @@ export class FakeSolver implements StartedSolver {
     this.open.clear();
   }
 
-  terminate(): void {
+  async terminate(): Promise<void> {
     this.terminated++;
   }
 

@@ -47,6 +47,8 @@ export class Searches {
   readonly #open = new Map<number, OpenSearch>();
   /** Searches that the solver is opening. */
   #opening = 0;
+  /** Ends when no shortest solution is being looked for. */
+  #lastThought: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(solver: SolverApi, onEnded: OnEnded = () => {}) {
@@ -120,7 +122,17 @@ export class Searches {
     if (puzzle.rows !== 4 || puzzle.cols !== 4)
       throw new AppError('bad-params', `This is for 4 × 4 boards; this one is ${puzzle.rows} × ${puzzle.cols}.`);
     requireSolvable(puzzle);
-    return this.#solver.shortest({ puzzle, millis });
+    return this.#afterLast(() => this.#solver.shortest({ puzzle, millis }));
+  }
+
+  /** One after another, so that what waits is not at the solver, and is dropped when the page goes. */
+  #afterLast<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#lastThought.then(() => {
+      if (this.#closed) throw new AppError('closed', 'The page that asked has gone.');
+      return work();
+    });
+    this.#lastThought = done.catch(() => {});
+    return done;
   }
 
   async #stop({ searchId }: { searchId: number }): Promise<void> {

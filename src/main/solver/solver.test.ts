@@ -79,14 +79,15 @@ describe('the solver', () => {
     expect(() => solver.time({ searchId: 1, millis: 10 })).toThrow('no longer open');
   });
 
-  test('times a search once where the searches that are open leave no room for a second run', () => {
-    const solver = new Solver(() => 0, NO_TABLES, 600);
+  test('times a search once where the searches that run leave no room for a second run', () => {
+    const solver = new Solver(() => 0, NO_TABLES, 4 * SLICE_EXPANSIONS + 200);
+    const advance = (searchId: number, expansions: number) => solver.advance({ searchId, expansions, millis: 100 });
     solver.open({ searchId: 1, puzzle: CASE_1, search: ASTAR });
-    solver.advance({ searchId: 1, expansions: 1000, millis: 100 });
     solver.open({ searchId: 2, puzzle: CASE_1, search: BFS });
+    solver.open({ searchId: 3, puzzle: HARDEST, search: BFS });
+    for (const searchId of [1, 2]) advance(searchId, 1000);
+    advance(3, SLICE_EXPANSIONS);
     expect(solver.time({ searchId: 1, millis: 10 }).runs).toBe(1000);
-    solver.advance({ searchId: 2, expansions: 1000, millis: 100 });
-    solver.advance({ searchId: 2, expansions: 1000, millis: 100 });
     expect(solver.time({ searchId: 2, millis: 10 }).runs).toBe(1);
   });
 
@@ -150,12 +151,42 @@ describe('the solver', () => {
     expect(hashTrace(reader)).toBe(hashTrace(search.trace));
   });
 
-  test('hands out the rest of a search that has ended, however full the memory is', () => {
+  test('kept the whole trace of a search that had ended; now it takes no room from others, and still tells its result', () => {
     const solver = new Solver(() => 0, NO_TABLES, 4 * SLICE_EXPANSIONS + 2);
     for (const searchId of [1, 2]) solver.open({ searchId, puzzle: CASE_1, search: BFS });
-    expect(decodeBatch(solver.advance({ searchId: 1, expansions: 1000, millis: 1 })).status).toBe('solved');
-    expect(decodeBatch(solver.advance({ searchId: 1, expansions: 1, millis: 1 })).status).toBe('solved');
-    expect(() => solver.advance({ searchId: 2, expansions: 1, millis: 1 })).toThrow('Close another window');
+    const advance = (searchId: number) => decodeBatch(solver.advance({ searchId, expansions: 1000, millis: 1 }));
+    expect(advance(1).status).toBe('solved');
+    expect(advance(2)).toMatchObject({ status: 'solved', expansionCount: 191 });
+    const outcome = solver.outcome({ searchId: 1 });
+    expect(outcome).toMatchObject({ expanded: 191, generated: 524 });
+    for (const again of [advance(1), advance(1)])
+      expect(again).toMatchObject({ status: 'solved', nodeCount: 0, expansionCount: 0, firstExpansion: 191 });
+    expect(solver.outcome({ searchId: 1 })).toEqual(outcome);
+  });
+
+  test('asks for a collection when a large search has ended or is closed, and for none after a small one', () => {
+    let collections = 0;
+    const solver = new Solver(
+      () => 0,
+      NO_TABLES,
+      Infinity,
+      () => collections++,
+    );
+    const run = (searchId: number, puzzle: Puzzle, expansions: number) => {
+      solver.open({ searchId, puzzle, search: BFS });
+      for (let batches = 0; batches < 20; batches++) solver.advance({ searchId, expansions, millis: 1000 });
+    };
+    run(1, CASE_1, 1000);
+    solver.close({ searchId: 1 });
+    expect(collections).toBe(0);
+    run(2, HARDEST, 1_000_000);
+    expect(solver.outcome({ searchId: 2 }).status).toBe('solved');
+    expect(collections).toBe(1);
+    run(3, HARDEST, 4000);
+    solver.close({ searchId: 3 });
+    expect(collections).toBe(2);
+    solver.close({ searchId: 2 });
+    expect(collections).toBe(2);
   });
 
   test('refuses the result of a search that has not ended', () => {

@@ -38,8 +38,8 @@ const NOT_ENDED = 'This search has not ended yet.';
 
 type Params<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
 
-/** A search, and how much of its trace was handed out. */
-interface OpenSearch {
+/** A search that has not ended, and how much of its trace was handed out. */
+interface RunningSearch {
   readonly search: Search;
   /** Opens the same search once more. */
   readonly again: () => Search;
@@ -47,20 +47,37 @@ interface OpenSearch {
   sentNodes: number;
   sentExpansions: number;
   durationMs: number;
-  timing: Timing | null;
 }
+
+/** What is kept of a search that has ended, once all of its trace was handed out: nobody here reads the trace again. */
+interface EndedSearch {
+  readonly search: null;
+  readonly nodes: number;
+  readonly timing: Timing;
+  readonly outcome: Outcome;
+  /** The batch behind the last one: nothing new, and how the search has ended. */
+  readonly nothingNew: ArrayBuffer;
+}
+
+/** Nodes of a search whose memory is worth a collection once it is free: some MB. */
+const WORTH_COLLECTING = 100_000;
 
 export class Solver {
   readonly #now: () => number;
   readonly #tables: Tables;
+  readonly #collect: () => void;
   readonly #maxNodesInAll: number;
   readonly #domains = new Domains();
   readonly #thoughts: Thoughts;
-  readonly #open = new Map<number, OpenSearch>();
+  readonly #open = new Map<number, RunningSearch | EndedSearch>();
 
-  /** `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background. */
-  constructor(now: () => number, tables: Tables, maxNodesInAll = MAX_NODES_IN_ALL) {
+  /**
+   * `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background. `collect` is
+   * called when much memory has become free.
+   */
+  constructor(now: () => number, tables: Tables, maxNodesInAll = MAX_NODES_IN_ALL, collect: () => void = () => {}) {
     this.#now = now;
+    this.#collect = collect;
     this.#tables = tables;
     this.#thoughts = new Thoughts(now, tables);
     this.#maxNodesInAll = maxNodesInAll;
@@ -86,7 +103,6 @@ export class Solver {
       actions: spec.order.length,
       ...sent,
       durationMs: 0,
-      timing: null,
     });
   }
 
@@ -97,13 +113,16 @@ export class Solver {
    */
   advance({ searchId, expansions, millis }: Params<'advance'>): ArrayBuffer {
     const open = this.#find(searchId);
+    if (open.search === null) return open.nothingNew.slice();
     const startedAt = this.#now();
     const end = open.search.trace.expansions + expansions;
     const mostNodes = open.search.trace.nodes + this.#requireRoom(open);
     do open.search.advance(Math.min(SLICE_EXPANSIONS, end - open.search.trace.expansions));
     while (canGoOn(open, end, mostNodes) && this.#now() - startedAt < millis);
     open.durationMs += this.#now() - startedAt;
-    return handOut(open);
+    const batch = handOut(open);
+    if (open.search.trace.status !== 'running') this.#end(searchId, open);
+    return batch;
   }
 
   /** Goes on with the shortest solution of a 4×4 puzzle that has one. */
@@ -113,22 +132,39 @@ export class Solver {
 
   /** The result of a search that has ended; refused as `not-finished` before that. */
   outcome({ searchId }: Params<'outcome'>): Outcome {
-    const { search, durationMs } = this.#find(searchId);
-    return outcomeOf(search.trace, durationMs);
+    const open = this.#find(searchId);
+    return open.search === null ? open.outcome : outcomeOf(open.search.trace, open.durationMs);
   }
 
   /** Goes on for about `millis` milliseconds with timing a search that has ended; refused as `not-finished` before that. */
   time({ searchId, millis }: Params<'time'>): SearchTime {
     const open = this.#find(searchId);
-    const { trace } = open.search;
-    if (trace.status === 'running') throw new AppError('not-finished', NOT_ENDED);
-    open.timing ??= new Timing(this.#now, open.again, open.durationMs);
-    return open.timing.goOn(millis, trace.nodes <= this.#room);
+    if (open.search !== null) throw new AppError('not-finished', NOT_ENDED);
+    return open.timing.goOn(millis, open.nodes <= this.#room);
   }
 
   /** Forgets a search and frees its memory. */
   close({ searchId }: Params<'close'>): void {
+    const open = this.#open.get(searchId);
     this.#open.delete(searchId);
+    if (open?.search) this.#freed(open.search);
+  }
+
+  /** Keeps of a search what can still be asked for. */
+  #end(searchId: number, { search, again, durationMs }: RunningSearch): void {
+    const { nodes, expansions } = search.trace;
+    this.#open.set(searchId, {
+      search: null,
+      nodes,
+      timing: new Timing(this.#now, again, durationMs),
+      outcome: outcomeOf(search.trace, durationMs),
+      nothingNew: encodeBatch(search.trace, nodes, expansions),
+    });
+    this.#freed(search);
+  }
+
+  #freed({ trace }: Search): void {
+    if (trace.nodes >= WORTH_COLLECTING) this.#collect();
   }
 
   #tablesFor(puzzle: Puzzle, search: SearchSpec): PatternDatabase | undefined {
@@ -139,10 +175,10 @@ export class Solver {
     return patterns;
   }
 
-  /** Nodes that may still be added to `open`, which has ended or has room for a slice at the least. */
-  #requireRoom({ search, actions }: OpenSearch): number {
+  /** Nodes that may still be added to a search, which has room for a slice at the least. */
+  #requireRoom({ actions }: RunningSearch): number {
     const room = this.#room;
-    if (search.trace.status !== 'running' || room >= SLICE_EXPANSIONS * actions) return room;
+    if (room >= SLICE_EXPANSIONS * actions) return room;
     const most = this.#maxNodesInAll.toLocaleString('en-US');
     throw new AppError(
       'too-many',
@@ -150,13 +186,13 @@ export class Solver {
     );
   }
 
-  /** Nodes that all open searches together leave free. */
+  /** Nodes that all running searches together leave free. */
   get #room(): number {
-    const inAll = Array.from(this.#open.values()).reduce((sum, { search }) => sum + search.trace.nodes, 0);
+    const inAll = Array.from(this.#open.values()).reduce((sum, { search }) => sum + (search?.trace.nodes ?? 0), 0);
     return this.#maxNodesInAll - inAll;
   }
 
-  #find(searchId: number): OpenSearch {
+  #find(searchId: number): RunningSearch | EndedSearch {
     const open = this.#open.get(searchId);
     if (!open) throw new AppError('not-found', 'This search is no longer open.');
     return open;
@@ -177,7 +213,11 @@ export function methodsOf(solver: Solver): Methods {
 }
 
 /** Whether another slice is wanted, and fits into the batch and under `mostNodes` whatever it generates. */
-function canGoOn({ search, actions, sentNodes, sentExpansions }: OpenSearch, end: number, mostNodes: number): boolean {
+function canGoOn(
+  { search, actions, sentNodes, sentExpansions }: RunningSearch,
+  end: number,
+  mostNodes: number,
+): boolean {
   const { status, nodes, expansions, iterations } = search.trace;
   const nodesThen = nodes + SLICE_EXPANSIONS * (actions + 1); // an expansion can end an iteration
   const expansionsThen = expansions - sentExpansions + SLICE_EXPANSIONS;
@@ -185,7 +225,7 @@ function canGoOn({ search, actions, sentNodes, sentExpansions }: OpenSearch, end
   return status === 'running' && expansions < end && nodesThen <= mostNodes && bytesThen <= MAX_BATCH_BYTES;
 }
 
-function handOut(open: OpenSearch): ArrayBuffer {
+function handOut(open: RunningSearch): ArrayBuffer {
   const { trace } = open.search;
   const batch = encodeBatch(trace, open.sentNodes, open.sentExpansions);
   open.sentNodes = trace.nodes;

@@ -87,12 +87,21 @@ describe('the solver in a worker', () => {
     await refused;
   });
 
+  test('was left while its thread was still being stopped, which can crash the process; now its end is waited for', async () => {
+    await solver.client.open({ puzzle: PUZZLE, search: SEARCH });
+    let isGone = false;
+    workers[0]!.once('exit', () => (isGone = true));
+    await solver.terminate();
+    expect(isGone).toBe(true);
+    await solver.terminate();
+  });
+
   test('once terminated refuses what is pending and what comes, and starts no worker', async () => {
     let starts = 0;
     const terminated = startSolver(() => (starts++, muteWorker()));
     const pending = terminated.client.open({ puzzle: PUZZLE, search: SEARCH });
     const refused = expect(pending).rejects.toMatchObject({ code: 'closed' });
-    terminated.terminate();
+    void terminated.terminate();
     await refused;
     await expect(terminated.client.open({ puzzle: PUZZLE, search: SEARCH })).rejects.toMatchObject({ code: 'closed' });
     expect(starts).toBe(1);

@@ -14,8 +14,8 @@ export interface SolverApi extends Omit<SolverMethods, 'open'> {
 
 export interface StartedSolver {
   readonly client: SolverApi;
-  /** Ends the worker; what is pending, and every later call, is refused as `closed`. Idempotent. */
-  terminate(): void;
+  /** Ends the worker, and waits for that; what is pending, and every later call, is refused as `closed`. Idempotent. */
+  terminate(): Promise<void>;
 }
 
 /**
@@ -24,12 +24,13 @@ export interface StartedSolver {
  */
 export function startSolver(createWorker: () => Worker, log: (error: unknown) => void = () => {}): StartedSolver {
   let running: Connected<{ solver: SolverMethods }> | null = null;
+  let worker: Worker | null = null;
   let isTerminated = false;
   let lastId = 0;
 
   function start(): Connected<{ solver: SolverMethods }> {
     if (isTerminated) throw new AppError('closed', 'The solver is closed.');
-    const worker = createWorker();
+    worker = createWorker();
     worker.on('error', log);
     return connect(portToWorker(worker), () => (running = null));
   }
@@ -62,9 +63,11 @@ export function startSolver(createWorker: () => Worker, log: (error: unknown) =>
       time: (params) => ask((solver) => solver.time(params)),
       close: (params) => ask((solver) => solver.close(params)),
     },
-    terminate() {
+    async terminate() {
       isTerminated = true;
       running?.close();
+      // A process that ends while a thread is still being stopped may crash.
+      await worker?.terminate();
     },
   };
 }

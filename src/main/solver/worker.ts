@@ -1,7 +1,9 @@
 /** Entry of the worker thread: the engine, served to the host that started it. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { serve } from '../../shared/rpc/rpc.ts';
+import { collectGarbage, whenQuiet } from './collection.ts';
 import { PatternDatabases } from './tables/databases.ts';
+import { MAX_NODES_IN_ALL } from './limits.ts';
 import { methodsOf, Solver } from './solver.ts';
 import { portToHost } from './workerPort.ts';
 
@@ -18,4 +20,6 @@ const builder = new URL('./tables.js', import.meta.url);
 const { tablesFolder } = workerData as SolverData;
 const tables = new PatternDatabases(tablesFolder, (workerData) => new Worker(builder, { workerData }));
 
-serve(portToHost(parentPort), methodsOf(new Solver(() => performance.now(), tables)), console.error);
+const solver = new Solver(() => performance.now(), tables, MAX_NODES_IN_ALL, whenQuiet(collectGarbage));
+
+serve(portToHost(parentPort), methodsOf(solver), console.error);

@@ -23,6 +23,7 @@ export const USAGE = `Searchlight, served to a browser of this computer.
   --data DIR   keep the library in DIR
   --help       say this
 
+The address that it prints opens one tab, once; then it prints the next one.
 It ends by itself ${LEAVING_MS / 1000} seconds after its last page was closed; with --no-open, only with Ctrl+C.
 `;
 

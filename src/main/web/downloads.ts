@@ -2,8 +2,9 @@
  * Files that leave through the browser. Each is written completely first, in a folder that only this user can read, so
  * that a full disk is said and no download breaks off. Then the page fetches it, once, by an address that nobody can guess.
  */
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +12,16 @@ import { pipeline } from 'node:stream/promises';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../destination.ts';
 import { fileName } from '../fileName.ts';
-import { WholeFile } from '../wholeFile.ts';
+import { orRefuse, WholeFile } from '../wholeFile.ts';
 import { newToken } from './token.ts';
 
 /** The beginning of the path of a download; the rest of it is a token. */
 export const DOWNLOAD_PATH = '/download/';
 /** Complete files that wait to be fetched; with one more, the oldest goes. */
 export const MAX_WAITING_DOWNLOADS = 16;
+
+/** Digits that tell the temporary files of one library from those of others. */
+const LIBRARY_DIGITS = 16;
 
 interface Waiting {
   readonly file: WholeFile;
@@ -27,12 +31,27 @@ interface Waiting {
 
 export class Downloads implements Destination {
   readonly #waiting = new Map<string, Waiting>();
+  /** How the names of the folders begin that hosts of this library make. */
+  readonly #beginning: string;
   #folder: Promise<string> | undefined;
+
+  /** `dataFolder`: that of the library, which no other host has open. */
+  constructor(dataFolder: string) {
+    const library = createHash('sha256').update(dataFolder).digest('hex').slice(0, LIBRARY_DIGITS);
+    this.#beginning = `searchlight-downloads-${library}-`;
+  }
+
+  /** Removes what hosts of this library that were killed have left. What cannot be removed stays. */
+  async removeLeftOvers(): Promise<void> {
+    const names = await readdir(tmpdir()).catch(() => []);
+    const old = names.filter((name) => name.startsWith(this.#beginning)).map((name) => join(tmpdir(), name));
+    await Promise.all(old.map((folder) => rm(folder, { recursive: true, force: true }).catch(() => {})));
+  }
 
   async create({ name: about, type }: { name: string; type: FileType }): Promise<OutgoingFile> {
     const name = fileName(about, type);
-    this.#folder ??= mkdtemp(join(tmpdir(), 'searchlight-downloads-'));
-    const file = await WholeFile.create(join(await this.#folder, newToken()), name);
+    const folder = await orRefuse(name, () => this.#ownFolder());
+    const file = await WholeFile.create(join(folder, newToken()), name);
     const finish = async () => {
       await file.finish();
       return { name, bytes: file.bytes, url: await this.#offer({ file, name, type }) };
@@ -55,7 +74,17 @@ export class Downloads implements Destination {
   /** Removes every file that was not fetched. */
   async close(): Promise<void> {
     this.#waiting.clear();
-    if (this.#folder !== undefined) await rm(await this.#folder, { recursive: true, force: true });
+    const folder = await this.#folder?.catch(() => undefined);
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+
+  /** The folder, made when the first file is. What fails is tried again with the next file. */
+  #ownFolder(): Promise<string> {
+    this.#folder ??= mkdtemp(join(tmpdir(), this.#beginning)).catch((error: unknown) => {
+      this.#folder = undefined;
+      throw error;
+    });
+    return this.#folder;
   }
 
   /** The tokens are the keys of a map: comparing says nothing of where two differ. */

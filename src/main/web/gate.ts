@@ -9,11 +9,11 @@ import type { IncomingMessage } from 'node:http';
 export const SOCKET_PATH = '/socket';
 
 const MISDIRECTED = 421;
-const FORBIDDEN = 403;
+export const FORBIDDEN = 403;
 const NOT_ALLOWED = 405;
 const NOT_FOUND = 404;
 
-/** The HTTP status to refuse a request with, or `null` if it may be answered. `authority` is our `127.0.0.1:PORT`. */
+/** The HTTP status to refuse a request with, or `null` if it may be answered. `authority` is our `127.0.0.1:PORT`, or without the port where that is 80. */
 export function refuseRequest(request: IncomingMessage, authority: string): number | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseStranger(request, authority) ?? NOT_ALLOWED;
   return refuseStranger(request, authority);
@@ -21,7 +21,7 @@ export function refuseRequest(request: IncomingMessage, authority: string): numb
 
 /**
  * The same for a request to become a web socket, which must come from our page. A browser tells its Origin truly; another
- * program can claim ours, and is stopped by the token.
+ * program can claim ours, and is stopped by the key that it lacks.
  */
 export function refuseUpgrade(request: IncomingMessage, authority: string): number | null {
   const stranger = refuseStranger(request, authority);

@@ -39,7 +39,7 @@ function run(args: string[], node = process.execPath) {
   const address = new Promise<string>((resolve) => {
     child.stdout.on('data', (part) => {
       stdout += part;
-      const [, found] = /^Searchlight is at (\S+)\n$/.exec(stdout) ?? [];
+      const [, found] = /^Searchlight is at (\S+) .*\n$/.exec(stdout) ?? [];
       if (found) resolve(found);
     });
   });
@@ -49,11 +49,11 @@ function run(args: string[], node = process.execPath) {
 
 const serve = (...args: string[]) => run(['--no-open', '--data', folder, ...args]);
 
-/** Enters as the page does. */
-async function enter(address: string) {
+/** Enters as the page does; `keys` are those of the address, where nothing else is said. */
+async function enter(address: string, keys?: string, keep?: (session: string) => void) {
   const { origin, hash, host } = new URL(address);
-  const socket = new WebSocket(`ws://${host}/socket`, { origin });
-  return connect<Api>(await openSocketPort(socket as unknown as globalThis.WebSocket, hash.replace('#token=', '')));
+  const socket = new WebSocket(`ws://${host}/socket`, { origin }) as unknown as globalThis.WebSocket;
+  return connect<Api>(await openSocketPort(socket, keys ?? hash.replace('#ticket=', ''), keep));
 }
 
 describe('the built web host', () => {
@@ -65,6 +65,21 @@ describe('the built web host', () => {
     expect(await api.app.describe({})).toMatchObject({ host: 'web', dataFolder: folder });
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('let in whoever read its address later; now the address opens one tab, and the next one is printed', async () => {
+    const { child, address } = serve();
+    let session = '';
+    const printed = new Promise<string>((resolve) =>
+      child.stdout!.on('data', (part) => {
+        const [, next] = /^To open another tab: (\S+)\n$/m.exec(String(part)) ?? [];
+        if (next) resolve(next);
+      }),
+    );
+    await enter(await address, undefined, (given) => (session = given));
+    await expect(enter(await address)).rejects.toThrow('has been used');
+    await enter(await address, session); // as after a reload
+    await enter(await printed);
   });
 
   test('leaves a library that another host has open to that host', async () => {

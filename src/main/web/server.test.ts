@@ -1,22 +1,35 @@
+import { execFile } from 'node:child_process';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect as connectTcp } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import type { PageFiles } from '../pageFiles.ts';
 import { DOWNLOAD_PATH, Downloads, MAX_WAITING_DOWNLOADS } from './downloads.ts';
 import { startWebServer, type WebServer } from './server.ts';
-import { MAX_CONNECTIONS, MAX_INCOMING_BYTES } from './sockets.ts';
+import { MAX_TABS, sessionOf } from '../../shared/contract/webSocket.ts';
+import { MAX_GUESTS } from './guests.ts';
+import { Keys } from './keys.ts';
+import { MAX_INCOMING_BYTES } from './sockets.ts';
 import { newToken } from './token.ts';
 
 const PAGE = '<title>Searchlight</title>';
+const LARGE = 1_000_000;
 const files: PageFiles = new Map([
   ['/', { type: 'text/html; charset=utf-8', bytes: Buffer.from(PAGE) }],
   ['/assets/index-1a2b.js', { type: 'text/javascript; charset=utf-8', bytes: Buffer.from('export {};') }],
+  ['/assets/large.js', { type: 'text/javascript; charset=utf-8', bytes: Buffer.alloc(LARGE) }],
 ]);
-const token = newToken();
-const downloads = new Downloads();
+const keys = new Keys();
+/** The secret of a page that was let in before. */
+const token = keys.session;
+const downloads = new Downloads('/the/library');
 
 let server: WebServer;
 let authority: string;
@@ -24,7 +37,7 @@ let asked = 0;
 
 beforeAll(async () => {
   const accept = (port: Parameters<typeof serve>[0]): void => void serve(port, { ask: () => ++asked });
-  server = await startWebServer({ files, downloads, port: 0, token, accept, onPages: () => {} });
+  server = await startWebServer({ files, downloads, port: 0, keys, accept, onPages: () => {} });
   authority = server.origin.replace('http://', '');
 });
 
@@ -73,7 +86,7 @@ function knock(headers: Record<string, string>, first: string | Uint8Array, path
     socket.on('open', () => socket.send(first));
     socket.on('close', (code) => resolve(`closed ${code}`));
     socket.on('message', (data) => {
-      resolve(String(data));
+      resolve(sessionOf(String(data)) === keys.session ? 'welcome' : String(data));
       socket.terminate();
     });
   });
@@ -230,14 +243,42 @@ describe('the socket', () => {
     expect(await knock(honest(), Buffer.alloc(MAX_INCOMING_BYTES + 1))).toBe('closed 1009');
   });
 
-  test('takes only so many, and forgets those that left', async () => {
-    const sockets = Array.from({ length: MAX_CONNECTIONS }, () => enter());
+  test('takes only so many tabs, tells the next one so, and forgets those that left', async () => {
+    const { ticket } = keys;
+    const sockets = Array.from({ length: MAX_TABS }, () => enter());
     await Promise.all(sockets.map(({ entered }) => entered));
-    expect(await knock(honest(), token)).toBe('HTTP 503');
+    expect(await knock(honest(), token)).toBe('closed 1013');
+    expect(await knock(honest(), ticket)).toBe('closed 1013');
     sockets[0]!.socket.close();
     await new Promise((resolve) => sockets[0]!.socket.once('close', resolve));
-    await expect.poll(() => knock(honest(), token)).toBe('welcome');
+    await expect.poll(() => knock(honest(), ticket)).toBe('welcome'); // it was not used up
     for (const { socket } of sockets) socket.terminate();
+  });
+
+  test('opens once for the ticket of an address', async () => {
+    const { ticket } = keys;
+    expect(await knock(honest(), ticket)).toBe('welcome');
+    expect(await knock(honest(), ticket)).toBe('closed 1008');
+    expect(await knock(honest(), `${ticket} ${token}`)).toBe('welcome');
+  });
+
+  const canBeSomebodyElse = process.platform === 'linux' && process.getuid?.() === 0;
+  test.runIf(canBeSomebodyElse)('opened for another user of the computer who had read the ticket', async () => {
+    const script = `
+      const { request } = require('node:http');
+      const headers = { Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==', Host: '${authority}', Origin: 'http://${authority}' };
+      const asked = request({ host: process.argv[1], family: Number(process.argv[2]), port: ${port()}, path: '/socket', headers });
+      asked.on('upgrade', () => { console.log('in'); process.exit(); });
+      asked.on('response', ({ statusCode }) => { console.log(statusCode); process.exit(); });
+      asked.end();`;
+    const as = (uid: number, host: string) =>
+      promisify(execFile)(process.execPath, ['-e', script, host, host.includes(':') ? '6' : '4'], { uid, cwd: '/' });
+    const NOBODY = 65_534;
+    expect((await as(NOBODY, '127.0.0.1')).stdout).toBe('403\n');
+    expect((await as(NOBODY, '::ffff:127.0.0.1')).stdout).toBe('403\n');
+    expect((await as(0, '127.0.0.1')).stdout).toBe('in\n');
+    expect((await as(0, '::ffff:127.0.0.1')).stdout).toBe('in\n');
   });
 
   function enter(): { socket: WebSocket; entered: Promise<unknown> } {
@@ -284,9 +325,20 @@ describe('the socket', () => {
   }
 });
 
+/** What a further server of a test is started with. */
+const own = () => ({ files, downloads, port: 0, keys, accept: () => {}, onPages: () => {} });
+
 describe('the server', () => {
   test('listens on the loopback address only', () => {
     expect(authority).toMatch(/^127\.0\.0\.1:\d+$/);
+  });
+
+  test('was blocked by sockets that said and read nothing; now the oldest of them make room', async () => {
+    const silent = Array.from({ length: 2 * MAX_GUESTS }, () => connectTcp(port(), '127.0.0.1'));
+    for (const socket of silent) socket.on('error', () => {});
+    expect((await ask('/')).status).toBe(200);
+    expect(await knock({ Host: authority, Origin: `http://${authority}` }, token)).toBe('welcome');
+    for (const socket of silent) socket.destroy();
   });
 
   test('hangs up on headers that are too large', async () => {
@@ -298,8 +350,33 @@ describe('the server', () => {
     expect(await talk(`GET / HTTP/1.1\r\nHost: ${authority}\r\n`)).toMatch(/^HTTP\/1\.1 408 /);
   }, 15_000);
 
+  test('hangs up on who asks and does not read', async () => {
+    const strict = await startWebServer({ ...own(), stillMs: 200 });
+    const [host, number] = strict.origin.replace('http://', '').split(':');
+    const greedy = connectTcp(Number(number), host).on('error', () => {});
+    const asked = 200;
+    greedy.pause();
+    greedy.write(`GET /assets/large.js HTTP/1.1\r\nHost: ${host}:${number}\r\n\r\n`.repeat(asked));
+    await setTimeout(1500);
+    let bytes = 0;
+    greedy.on('data', (part) => (bytes += part.length));
+    greedy.resume();
+    await new Promise((resolve) => greedy.once('close', resolve));
+    expect(bytes).toBeLessThan((asked * LARGE) / 4); // what the system had taken
+    await strict.close();
+  });
+
+  test('said the address of port 80 with the port, and then refused the browser, which leaves it out', async () => {
+    expect(new URL('http://127.0.0.1:80').host).toBe('127.0.0.1');
+    const real = await startWebServer({ ...own(), port: 80 }).catch((error: NodeJS.ErrnoException) => error.code);
+    if (typeof real !== 'object') return expect(['EACCES', 'EADDRINUSE']).toContain(real);
+    expect(real.origin).toBe('http://127.0.0.1');
+    expect((await fetch(`${real.origin}/`)).status).toBe(200);
+    await real.close();
+  });
+
   test('refuses a port that is taken', async () => {
-    const again = startWebServer({ files, downloads, port: port(), token, accept: () => {}, onPages: () => {} });
+    const again = startWebServer({ ...own(), port: port() });
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
@@ -331,6 +408,27 @@ describe('a download', () => {
     expect((await ask(url, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await ask(url, {}, 'HEAD')).status).toBe(404);
     expect((await ask(url)).body).toBe('x');
+  });
+
+  test('failed for good where the temporary folder was missing once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'searchlight-tmp-'));
+    vi.stubEnv('TMPDIR', join(folder, 'gone'));
+    const own = new Downloads('/another/library');
+    const refused = { code: 'not-saved', message: '“a.csv” was not saved: the folder is not there any more.' };
+    await expect(own.create({ name: 'a', type: 'csv' })).rejects.toMatchObject(refused);
+    mkdirSync(join(folder, 'gone'));
+    await (await own.create({ name: 'a', type: 'csv' })).finish();
+    expect(readdirSync(join(folder, 'gone'))).toHaveLength(1);
+
+    // a host that was killed has left this; the next one of the same library clears it away, and nothing else
+    const other = new Downloads('/the/library');
+    await (await other.create({ name: 'b', type: 'csv' })).finish();
+    await new Downloads('/another/library').removeLeftOvers();
+    expect(readdirSync(join(folder, 'gone'))).toHaveLength(1);
+    await other.close();
+    expect(readdirSync(join(folder, 'gone'))).toEqual([]);
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
   });
 
   test('that is not complete, was given up or is not fetched is not there', async () => {

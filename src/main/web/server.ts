@@ -1,30 +1,34 @@
 /** The web host's server: the files of the page and what is downloaded over HTTP, and one web socket path. */
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { PageFiles } from '../pageFiles.ts';
 import { pageHeaders } from '../pageHeaders.ts';
 import type { Downloads } from './downloads.ts';
-import { refuseRequest, refuseUpgrade } from './gate.ts';
+import { FORBIDDEN, refuseRequest, refuseUpgrade } from './gate.ts';
+import { Guests } from './guests.ts';
+import { isOtherUser } from './peer.ts';
 import { openSockets, type SocketsOptions } from './sockets.ts';
 
 /** The only address that is bound: no other machine can reach it. Not `localhost`, which may mean something else. */
 const LOOPBACK = '127.0.0.1';
 
 const MAX_HEADER_BYTES = 8 * 1024;
-const MAX_SOCKETS = 32;
 const REQUEST_TIMEOUT_MS = 5000;
+/** How long nothing may move: longer than a request may take, which is refused with its own answer. */
+const STILL_TIMEOUT_MS = 8000;
 /** How often the timeouts of requests are looked at. */
 const TIMEOUT_CHECK_MS = 1000;
 
 const NOT_FOUND = 404;
-const TOO_BUSY = 503;
 
 export interface WebServerOptions extends SocketsOptions {
   readonly files: PageFiles;
   readonly downloads: Downloads;
   /** 0: any free port. */
   readonly port: number;
+  /** How long nothing may move in a connection, in milliseconds. */
+  readonly stillMs?: number;
 }
 
 export interface WebServer {
@@ -34,7 +38,13 @@ export interface WebServer {
 }
 
 /** Starts to listen. Rejects with Node's error where the port cannot be had. */
-export async function startWebServer({ files, downloads, port, ...options }: WebServerOptions): Promise<WebServer> {
+export async function startWebServer({
+  files,
+  downloads,
+  port,
+  stillMs = STILL_TIMEOUT_MS,
+  ...options
+}: WebServerOptions): Promise<WebServer> {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -43,9 +53,11 @@ export async function startWebServer({ files, downloads, port, ...options }: Web
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     requireHostHeader: false, // the gate does it, with its own answer
   });
-  server.maxConnections = MAX_SOCKETS;
-  const authority = `${LOOPBACK}:${await listen(server, port)}`;
-  const sockets = openSockets(options);
+  server.setTimeout(stillMs); // who does not read is cut off; a web socket has its heartbeat
+  const guests = new Guests();
+  server.on('connection', (socket) => guests.add(socket));
+  const { host: authority, origin } = new URL(`http://${LOOPBACK}:${await listen(server, port)}`); // without 80
+  const sockets = openSockets(options, (stream) => guests.welcome(stream));
   const headers = pageHeaders([`ws://${authority}`]);
 
   server.on('request', (request, response) => {
@@ -53,15 +65,22 @@ export async function startWebServer({ files, downloads, port, ...options }: Web
     if (refusal !== null) response.writeHead(refusal, headers).end();
     else if (request.method !== 'GET' || !downloads.send(request.url!, response, headers))
       sendFile(request, response, files, headers);
+    else takesItsTime(request.socket);
   });
   server.on('upgrade', (request, stream, head) => {
-    const refusal = refuseUpgrade(request, authority) ?? (sockets.isFull ? TOO_BUSY : null);
+    const refusal = refuseUpgrade(request, authority) ?? (isOtherUser(request.socket) ? FORBIDDEN : null);
     if (refusal === null) sockets.upgrade(request, stream, head);
     else refuseStream(stream, refusal);
   });
 
+  /** The browser may ask the user where the download is to go. Its address was a secret of our page. */
+  function takesItsTime(socket: Socket): void {
+    guests.welcome(socket);
+    socket.setTimeout(0);
+  }
+
   return {
-    origin: `http://${authority}`,
+    origin,
     close() {
       sockets.close();
       server.closeAllConnections(); // not the web sockets, which are told before

@@ -2,40 +2,36 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { MAX_TABS, REFUSED, welcomeOf } from '../../shared/contract/webSocket.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { socketPort } from './port.ts';
-import { isToken } from './token.ts';
+import type { Keys } from './keys.ts';
 
-/** Web sockets at the same time, those that have not said the token yet included. */
-export const MAX_CONNECTIONS = 4;
 /** Bytes of one message from the page. */
 export const MAX_INCOMING_BYTES = 1024 * 1024;
-/** How long a new socket has to say the token. */
-export const TOKEN_TIMEOUT_MS = 2000;
-/** The server's answer to the right token. */
-export const WELCOME = 'welcome';
+/** How long a new socket has to say its key. */
+export const KEY_TIMEOUT_MS = 2000;
 
 const FAREWELL_MS = 1000;
-const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
 export interface Sockets {
-  readonly isFull: boolean;
   /** Makes a web socket of a request that has passed the gate. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
   close(): void;
 }
 
 export interface SocketsOptions {
-  readonly token: string;
-  /** Gets the port of every page that knew the token. */
+  readonly keys: Keys;
+  /** Gets the port of every page that had a key. */
   readonly accept: (port: Port) => void;
   /** Hears how many such pages there are, whenever that changes. */
   readonly onPages: (count: number) => void;
 }
 
-export function openSockets({ token, accept, onPages }: SocketsOptions): Sockets {
+/** `welcome` hears of every stream whose page was let in. */
+export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: (stream: Duplex) => void): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_INCOMING_BYTES, perMessageDeflate: false });
   const heartbeat = new Heartbeat(server.clients);
   let pages = 0;
@@ -44,18 +40,26 @@ export function openSockets({ token, accept, onPages }: SocketsOptions): Sockets
     onPages(++pages);
     socket.on('close', () => onPages(--pages));
     accept(socketPort(socket));
-    socket.send(WELCOME);
+    socket.send(welcomeOf(keys.session));
+  }
+
+  /** Why a page that says `key` is not let in; `null` if it is. A full house uses no ticket up. */
+  function refusalOf(key: string): number | null {
+    if (pages >= MAX_TABS) return REFUSED.tooManyTabs;
+    return keys.admit(key) ? null : REFUSED.badKey;
   }
 
   return {
-    get isFull() {
-      return server.clients.size >= MAX_CONNECTIONS;
-    },
     upgrade(request, stream, head) {
       server.handleUpgrade(request, stream, head, (socket) => {
         socket.on('error', () => {}); // `close` follows, and says all that matters
         heartbeat.listenTo(socket);
-        askForToken(socket, token, () => enter(socket));
+        askForKey(socket, (key) => {
+          const refusal = key === null ? REFUSED.badKey : refusalOf(key);
+          if (refusal !== null) return dismiss(socket, refusal);
+          welcome(stream);
+          enter(socket);
+        });
       });
     },
     close() {
@@ -65,14 +69,13 @@ export function openSockets({ token, accept, onPages }: SocketsOptions): Sockets
   };
 }
 
-/** The first frame must be the token, as text, and soon. */
-function askForToken(socket: WebSocket, token: string, enter: () => void): void {
-  const timer = setTimeout(() => dismiss(socket, POLICY_VIOLATION), TOKEN_TIMEOUT_MS);
+/** The first frame must be a key, as text, and soon; `null` stands for anything else. */
+function askForKey(socket: WebSocket, decide: (key: string | null) => void): void {
+  const timer = setTimeout(() => dismiss(socket, REFUSED.badKey), KEY_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(timer));
   socket.once('message', (data, isBinary) => {
     clearTimeout(timer);
-    if (!isBinary && isToken(String(data), token)) enter();
-    else dismiss(socket, POLICY_VIOLATION);
+    decide(isBinary ? null : String(data));
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** The secret of one launch. It travels in the fragment of the address, which browsers send to nobody. */
+/** A secret that nobody can guess. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -20,10 +20,13 @@ test('in Electron the pipe is the bridge, and what crosses is plain', async () =
   expect(post).toHaveBeenCalledOnce();
 });
 
-test('in a browser without a token the user is told which address to open', async () => {
+test('in a browser without a key the user is told which address to open', async () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { hash: '', pathname: '/', search: '', host: '127.0.0.1:1' });
   vi.stubGlobal('history', {});
   vi.stubGlobal('sessionStorage', { getItem: () => null });
-  await expect(openHostPort()).rejects.toMatchObject({ code: 'closed', message: expect.stringContaining('token') });
+  await expect(openHostPort()).rejects.toMatchObject({
+    code: 'closed',
+    message: expect.stringContaining('newest address'),
+  });
 });

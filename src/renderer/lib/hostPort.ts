@@ -2,8 +2,8 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { bridgePort, type HostBridge } from './bridgePort.ts';
+import { keepSession, takeKeys } from './hostKeys.ts';
 import { openSocketPort } from './socketPort.ts';
-import { takeToken } from './token.ts';
 
 declare global {
   interface Window {
@@ -12,10 +12,13 @@ declare global {
   }
 }
 
+const NO_KEY = 'Open the newest address that Searchlight printed, as a whole: each opens one tab, once.';
+
 /** Opens the pipe. Rejects with an `AppError` whose sentence says what the user can do. */
 export async function openHostPort(): Promise<Port> {
   if (window.searchlight) return bridgePort(window.searchlight);
-  const token = takeToken(location, history, sessionStorage);
-  if (token === null) throw new AppError('closed', 'Open the whole address that Searchlight printed, with its token.');
-  return openSocketPort(new WebSocket(`ws://${location.host}/socket`), token);
+  const keys = takeKeys(location, history, sessionStorage);
+  if (keys === null) throw new AppError('closed', NO_KEY);
+  const socket = new WebSocket(`ws://${location.host}/socket`);
+  return openSocketPort(socket, keys, (session) => keepSession(session, sessionStorage));
 }

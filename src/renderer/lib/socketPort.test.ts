@@ -11,21 +11,25 @@ class StandIn extends EventTarget {
 
 function knock() {
   const socket = new StandIn();
-  return { socket, opening: openSocketPort(socket as unknown as WebSocket, 'the token') };
+  const kept: string[] = [];
+  const keep = (session: string) => kept.push(session);
+  return { socket, kept, opening: openSocketPort(socket as unknown as WebSocket, 'the ticket', keep) };
 }
 
-test('the token is the first thing said, and the port is there once it was accepted', async () => {
-  const { socket, opening } = knock();
+test('the ticket is the first thing said, and the port is there once it was accepted, with a secret to keep', async () => {
+  const { socket, kept, opening } = knock();
   expect(socket.sent).toEqual([]);
   socket.say('open');
-  expect(socket.sent).toEqual(['the token']);
-  socket.say('message', { data: 'welcome' });
+  expect(socket.sent).toEqual(['the ticket']);
+  socket.say('message', { data: 'welcome a-secret' });
   expect(await opening).toHaveProperty('post');
+  expect(kept).toEqual(['a-secret']);
   expect(socket.binaryType).toBe('arraybuffer');
 });
 
 test.each([
-  [1008, 'has been started anew'],
+  [1008, 'has been used, or Searchlight has been started again'],
+  [1013, 'open in 4 tabs'],
   [1006, 'does not answer'],
 ])('a host that closes with %i is explained', async (code, sentence) => {
   const { socket, opening } = knock();

@@ -1,16 +1,34 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import { MAX_TABS, REFUSED, sessionOf } from '../../shared/contract/webSocket.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 
-/** Close code of the web host for a wrong or missing token. */
-const POLICY_VIOLATION = 1008;
+/** What the user can do, by the code with which the host has closed the socket. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  [REFUSED.badKey]:
+    'This address has been used, or Searchlight has been started again since. Go back to the tab that is open, or open the newest address that Searchlight printed.',
+  [REFUSED.tooManyTabs]: `Searchlight is open in ${MAX_TABS} tabs, and serves no more at a time. Close one of them, then load this page again.`,
+};
+const NO_ANSWER = 'Searchlight does not answer. Is it still running?';
 
-/** The page's end of a web socket as a port, once the host has accepted `token`. Rejects with an `AppError`. */
-export function openSocketPort(socket: WebSocket, token: string): Promise<Port> {
+/**
+ * The page's end of a web socket as a port, once the host has accepted `keys`; `keep` gets the secret with which this tab
+ * comes in again. Rejects with an `AppError`.
+ */
+export function openSocketPort(
+  socket: WebSocket,
+  keys: string,
+  keep: (session: string) => void = () => {},
+): Promise<Port> {
   socket.binaryType = 'arraybuffer';
   return new Promise((resolve, reject) => {
-    socket.addEventListener('open', () => socket.send(token), { once: true });
-    socket.addEventListener('message', () => resolve(socketPort(socket)), { once: true });
+    const enter = ({ data }: MessageEvent): void => {
+      const session = sessionOf(data);
+      if (session !== null) keep(session);
+      resolve(socketPort(socket));
+    };
+    socket.addEventListener('open', () => socket.send(keys), { once: true });
+    socket.addEventListener('message', enter, { once: true });
     socket.addEventListener('close', ({ code }) => reject(refusal(code)), { once: true });
   });
 }
@@ -37,7 +55,5 @@ function socketPort(socket: WebSocket): Port {
 }
 
 function refusal(code: number): AppError {
-  return code === POLICY_VIOLATION
-    ? new AppError('closed', 'Searchlight has been started anew. Open the address that it printed this time.')
-    : new AppError('closed', 'Searchlight does not answer. Is it still running?');
+  return new AppError('closed', REFUSALS[code] ?? NO_ANSWER);
 }
