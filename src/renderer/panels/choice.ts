@@ -75,4 +75,5 @@ const TIE_WORDS: Readonly<Record<TieRule, string>> = {
   'high-h': 'highest h',
   'first-in': 'one generated first',
   'last-in': 'one generated last',
+  leftmost: 'leftmost path',
 };

@@ -35,6 +35,15 @@ test.each([
   expect(told({ ...ASTAR, ties }, 5).join()).toContain(`and it ${said}.`);
 });
 
+test('the tie rule leftmost is told by the place where the paths part', () => {
+  const all = told({ ...ASTAR, ties: 'leftmost', duplicates: 'kept', straightBack: 'skipped' }, 6);
+  const sentence =
+    /^1 goes before 2: both have f = \d+, and its path lies further left: after \d moves? in common it goes on to the earlier successor\.$/;
+  const ofPaths = all.filter((one) => one.includes('its path'));
+  expect(ofPaths.length).toBeGreaterThan(3);
+  for (const one of ofPaths) expect(one).toMatch(sentence);
+});
+
 test('queues and stacks compare their places', () => {
   expect(new Set(told(BFS, 5))).toEqual(new Set(['1 goes before 2: it joined the queue earlier.']));
   const all = told({ ...BFS, algorithm: 'dfs' }, 4);

@@ -2,6 +2,7 @@
 import type { TraceReader } from '../../shared/search/reading.ts';
 import {
   evaluate,
+  branchesOf,
   removalComparison,
   sidesOf,
   tieRuleOf,
@@ -10,6 +11,7 @@ import {
 import { STRATEGIES, type Strategy, type TieRule } from '../../shared/search/strategy.ts';
 import { keyOf, nameOfKey } from './choice.ts';
 import { plain, strong, textOf, type Part } from './parts.ts';
+import { count } from './words.ts';
 
 export interface Precedence {
   /** Of the two nodes the one that is taken first. */
@@ -45,7 +47,8 @@ function onStack({ parent }: TraceReader, first: number, second: number): Part[]
   return [strong(why), plain(', so it lies on top.')];
 }
 
-function byKey({ g, h }: TraceReader, order: RemovalOrder, first: number, second: number): Part[] {
+function byKey(reader: TraceReader, order: RemovalOrder, first: number, second: number): Part[] {
+  const { g, h } = reader;
   const key = (node: number): string => textOf(keyOf(order, g[node], h[node]));
   const name = nameOfKey(order);
   if (evaluate(order, g[first], h[first]) !== evaluate(order, g[second], h[second])) {
@@ -53,6 +56,7 @@ function byKey({ g, h }: TraceReader, order: RemovalOrder, first: number, second
   }
   const tie = `both have ${name} = ${evaluate(order, g[first], h[first])}, and `;
   const rule = tieRuleOf(order);
+  if (rule === 'leftmost') return [plain(tie), ...onPaths(reader, first, second)];
   const looksAtH = rule === 'low-h' || rule === 'high-h';
   if (looksAtH && h[first] === h[second])
     return [plain(`${tie}the same h; it `), strong('was generated first'), plain('.')];
@@ -60,7 +64,18 @@ function byKey({ g, h }: TraceReader, order: RemovalOrder, first: number, second
   return [plain(`${tie}it `), strong(TIE_REASONS[rule]), plain(`${values}.`)];
 }
 
-const TIE_REASONS: Readonly<Record<TieRule, string>> = {
+/** Where two paths part, the one to the earlier successor comes first. */
+function onPaths(reader: TraceReader, first: number, second: number): Part[] {
+  const [branch] = branchesOf(reader, first, second);
+  const common = count(reader.g[branch] - 1, 'move');
+  return [
+    plain('its path '),
+    strong('lies further left'),
+    plain(`: after ${common} in common it goes on to the earlier successor.`),
+  ];
+}
+
+const TIE_REASONS: Readonly<Record<Exclude<TieRule, 'leftmost'>, string>> = {
   'low-h': 'has the lower h',
   'high-h': 'has the higher h',
   'first-in': 'was generated first',

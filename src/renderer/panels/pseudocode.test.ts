@@ -79,7 +79,7 @@ const WIDEST = 38;
 test('every moment of every search has a line, and every line fits the panel', () => {
   for (const algorithm of Object.keys(STRATEGIES) as StrategyId[]) {
     for (const goalTest of Object.keys(GOAL_TESTS) as GoalTest[]) {
-      const search: SearchSpec = { ...ASTAR, algorithm, goalTest, limits: { depth: 12 } };
+      const search: SearchSpec = { ...ASTAR, algorithm, goalTest, ties: 'leftmost', limits: { depth: 12 } };
       const reader = readToEnd(CASE_1, search, { expansions: 80 });
       const { lines, at } = pseudocodeOf(search);
       expect(lines.filter((line) => line.length > WIDEST)).toEqual([]);
@@ -89,6 +89,16 @@ test('every moment of every search has a line, and every line fits the panel', (
       }
     }
   }
+});
+
+test('the line that takes a node names the rule that puts equal f in the order of their paths', () => {
+  const lineOf = (search: SearchSpec): string =>
+    pseudocodeOf(search)
+      .lines.find((line) => line.includes('n ←'))!
+      .trim();
+  expect(lineOf({ ...ASTAR, ties: 'leftmost' })).toBe('n ← frontier.pop_min(f, then path)');
+  expect(lineOf({ ...ASTAR, algorithm: 'ucs', ties: 'leftmost' })).toBe('n ← frontier.pop_min(g, then path)');
+  expect(lineOf(ASTAR)).toBe('n ← frontier.pop_min(f)');
 });
 
 test('inside a step the lines are marked one after the other', () => {

@@ -110,7 +110,7 @@ function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming):
   const isStack = strategy.frontier === 'lifo';
   const [isGoal, path] = strategy.fromBothEnds ? ['in other', 'path'] : ['goal', 'path'];
   return [
-    [`  ${takeOf(strategy)}`, 'take'],
+    [`  ${takeOf(strategy, options)}`, 'take'],
     !onGeneration && [`  if n is ${isGoal}: return ${path}(n)`, 'test', 'goal'],
     ...bounding(strategy, options),
     !keepsDuplicates(options) && ['  explored.add(n)', 'close'],
@@ -132,9 +132,10 @@ function bounding({ iterates }: Strategy, { limits: { depth } }: SearchOptions):
   ];
 }
 
-function takeOf({ frontier, formula }: Strategy): string {
+function takeOf({ frontier, formula }: Strategy, { ties }: SearchOptions): string {
   if (frontier !== 'priority') return 'n ← frontier.pop_first()';
-  return formula === 'g' || formula === 'h' ? `n ← frontier.pop_min(${formula})` : 'n ← frontier.pop_min(f)';
+  const key = formula === 'g' || formula === 'h' ? formula : 'f';
+  return `n ← frontier.pop_min(${key}${ties === 'leftmost' ? ', then path' : ''})`;
 }
 
 /** When a child joins the frontier, or the list of children. `isLast`: this is where an expansion ends. */

@@ -1,8 +1,8 @@
 /**
  * A priority queue of nodes: a bucket queue (R. B. Dial, "Algorithm 360", Communications of the ACM 12, 1969), since f and
  * h are small integers. Adding and taking a node cost the same however many there are. The order of removal is total:
- * lowest f, then the tie rule, then the node that joined first (`last-in`: last). A plain queue is the case where all keys
- * are 0.
+ * lowest f, then the tie rule, then the node that joined first (`last-in`: last). The rule `leftmost` has a queue of its own.
+ * A plain queue is the case where all keys are 0.
  */
 import { capacityFor, grown, type SpareColumns } from './columns.ts';
 import type { TieRule } from './strategy.ts';

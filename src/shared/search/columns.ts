@@ -1,6 +1,6 @@
 /** Growable typed arrays. A column only grows: what was read from it stays true, as long as it is not given back. */
 
-export type Column = Int8Array | Uint8Array | Uint16Array | Int32Array;
+export type Column = Int8Array | Uint8Array | Uint16Array | Int32Array | Float64Array;
 
 type ColumnType<C extends Column> = new (length: number) => C;
 

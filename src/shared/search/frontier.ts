@@ -1,6 +1,7 @@
 /** The frontier: the nodes that wait, in a total order of removal. What keeps the order is a queue or a stack. */
 import { capacityFor, grown, type SpareColumns } from './columns.ts';
 import { BucketQueue } from './bucketQueue.ts';
+import { LeftmostQueue } from './leftmostQueue.ts';
 import { Queue } from './queue.ts';
 import type { RemovalOrder } from './removalOrder.ts';
 import { Stack } from './stack.ts';
@@ -23,7 +24,7 @@ export interface NodeOrder {
 const ORDERS: Record<Strategy['frontier'], (order: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
   fifo: () => new Queue(),
   lifo: (_order, spare) => new Stack(spare),
-  priority: ({ ties }, spare) => new BucketQueue(ties, spare),
+  priority: ({ ties }, spare) => (ties === 'leftmost' ? new LeftmostQueue() : new BucketQueue(ties, spare)),
 };
 
 export class Frontier {

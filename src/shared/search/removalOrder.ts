@@ -79,4 +79,20 @@ const TIE_BREAKERS: Record<TieRule, TieBreaker> = {
   'high-h': ({ h }, node, other) => h[other] - h[node],
   'first-in': (_trace, node, other) => node - other,
   'last-in': (_trace, node, other) => other - node,
+  leftmost: (trace, node, other) => {
+    const [branch, otherBranch] = branchesOf(trace, node, other);
+    return branch - otherBranch;
+  },
 };
+
+/**
+ * Where the paths of two nodes part: the two successors of the last node that they have in common, one on each path. Where one
+ * path is a part of the other, its end twice.
+ */
+export function branchesOf({ g, parent }: Trace, node: number, other: number): readonly [number, number] {
+  let [one, two] = [node, other];
+  while (g[one] > g[two]) one = parent[one];
+  while (g[two] > g[one]) two = parent[two];
+  while (parent[one] !== parent[two]) [one, two] = [parent[one], parent[two]];
+  return [one, two];
+}

@@ -12,13 +12,15 @@ export type GoalTest = keyof typeof GOAL_TESTS;
 
 /**
  * Which of several frontier nodes with the lowest f is taken. What is still tied after a comparison of h goes to the
- * node generated first, so that the order of removal is total and a trace is the same on every machine.
+ * node generated first, so that the order of removal is total and a trace is the same on every machine. Of two paths, `leftmost`
+ * takes the one that comes first in the order of successors: where they part, it goes to the earlier successor.
  */
 export const TIE_RULES = {
   'low-h': { label: 'lowest h first' },
   'high-h': { label: 'highest h first' },
   'first-in': { label: 'first in, first out' },
   'last-in': { label: 'last in, first out' },
+  leftmost: { label: 'leftmost path first' },
 } as const;
 export type TieRule = keyof typeof TIE_RULES;
 
