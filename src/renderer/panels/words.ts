@@ -1,4 +1,5 @@
 /** The few words that more than one part of the screen uses. */
+import { isolated } from '../../shared/contract/direction.ts';
 import type { Run, SearchSpec } from '../../shared/contract/types.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
@@ -9,6 +10,11 @@ const NUMBER = new Intl.NumberFormat('en-US');
 
 export function formatNumber(value: number): string {
   return NUMBER.format(value);
+}
+
+/** A title within a sentence, which moves nothing of it. */
+export function quoted(title: string): string {
+  return `“${isolated(title)}”`;
 }
 
 /** "1 move", "2 moves". */

@@ -1,7 +1,7 @@
 /** Deletes what the library holds: a notice names what went, and takes it back when it is asked to. */
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
 import type { Damaged, Deleted, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
-import { count } from '../panels/words.ts';
+import { count, quoted } from '../panels/words.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Deletes a set with its puzzles. */
@@ -12,7 +12,7 @@ export async function deleteSet(session: Session, { setId, title, puzzleCount }:
   await session.attempt(async () => {
     await library.deleteSet(setId);
     if (kept?.setId === setId) session.forgetPuzzles([kept.puzzleId]);
-    tell(session, `Deleted “${title}”, ${puzzles}.`, () => library.restoreSet(setId));
+    tell(session, `Deleted ${quoted(title)}, ${puzzles}.`, () => library.restoreSet(setId));
   });
 }
 
@@ -33,7 +33,7 @@ export async function deletePuzzles(
 /** Deletes runs of the history. */
 export async function deleteRuns(session: Session, runs: readonly Pick<Run, 'runId' | 'title'>[]): Promise<void> {
   const ids = runs.map(({ runId }) => runId);
-  const what = runs.length === 1 ? `the run of “${runs[0].title}”` : count(runs.length, 'run');
+  const what = runs.length === 1 ? `the run of ${quoted(runs[0].title)}` : count(runs.length, 'run');
   await session.attempt(async () => {
     await session.library.deleteRuns(ids);
     session.forgetRuns(ids);
@@ -49,7 +49,7 @@ export async function deleteComparison(
   const { library } = session;
   await session.attempt(async () => {
     await library.deleteComparison(comparisonId);
-    tell(session, `Deleted the comparison of “${title}”.`, () => library.restoreComparison(comparisonId));
+    tell(session, `Deleted the comparison of ${quoted(title)}.`, () => library.restoreComparison(comparisonId));
   });
 }
 
@@ -64,7 +64,7 @@ const RESTORE = {
 export async function restore(session: Session, { kind, id, title }: Deleted): Promise<boolean> {
   return session.attempt(async () => {
     await RESTORE[kind](session, id);
-    session.notice = { kind: 'done', text: `Restored “${title}”.` };
+    session.notice = { kind: 'done', text: `Restored ${quoted(title)}.` };
   });
 }
 
@@ -77,7 +77,7 @@ export const DELETE_DAMAGED = {
 } as const satisfies Record<string, (session: Session, damaged: Damaged) => Promise<void>>;
 
 function named(ones: readonly { title: string }[], noun: string): string {
-  return ones.length === 1 ? `“${ones[0].title}”` : count(ones.length, noun);
+  return ones.length === 1 ? quoted(ones[0].title) : count(ones.length, noun);
 }
 
 function tell(session: Session, text: string, undo: () => Promise<void>): void {

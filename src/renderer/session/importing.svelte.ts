@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 import type { ImportChoices, ImportPreview, ImportResult } from '../../shared/contract/exchange.ts';
 import { sendFile } from '../lib/exchangeFiles.ts';
-import { count } from '../panels/words.ts';
+import { count, quoted } from '../panels/words.ts';
 import type { Session } from './session.svelte.ts';
 
 interface ComingFile {
@@ -42,7 +42,7 @@ export class Importing {
     await this.#session.attempt(async () => {
       const result = await api.exchange.confirm({ importId, ...choices });
       await library.load();
-      const text = `Imported ${importedInWords(result)} from “${name}”.`;
+      const text = `Imported ${importedInWords(result)} from ${quoted(name)}.`;
       this.#session.notice = { kind: 'done', text };
     });
   }

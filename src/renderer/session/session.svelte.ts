@@ -28,6 +28,7 @@ import { saveBytes } from '../lib/exchangeFiles.ts';
 import { Library } from './library.svelte.ts';
 import { shuffledStart } from './shuffledStart.ts';
 import { fitting } from './searchOptions.ts';
+import { quoted } from '../panels/words.ts';
 import { isGone, Stage } from './stage.svelte.ts';
 
 export type View = 'search' | 'compare' | 'puzzle' | 'states' | 'library';
@@ -293,7 +294,7 @@ export class Session extends Stage {
     return this.attempt(async () => {
       const saved = await this.library.savePuzzle(into, title, shown);
       if (this.shown === shown) await this.#showKept(shown, saved);
-      this.notice = { kind: 'done', text: `“${saved.title}” is in the library.` };
+      this.notice = { kind: 'done', text: `${quoted(saved.title)} is in the library.` };
     });
   }
 

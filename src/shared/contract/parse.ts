@@ -17,6 +17,7 @@ import {
   STRATEGIES,
   TIE_RULES,
 } from '../search/strategy.ts';
+import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
 import {
   THEMES,
@@ -79,9 +80,10 @@ export const ID: Schema<number> = integer(1, Number.MAX_SAFE_INTEGER);
 
 const TITLE_RULE = `A title has 1 to ${MAX_TITLE_LENGTH} characters, none of them a control character.`;
 
-/** Comes out without white space at the ends. `\p{Cs}` is half a character: text that is not well-formed. */
+/** Comes out without white space at the ends and without a forced direction. `\p{Cs}` is half a character: text that is not well-formed. */
 export const TITLE: Schema<string> = v.pipe(
   v.string(TITLE_RULE),
+  v.transform(withoutForcedDirection),
   v.trim(),
   v.minCodePoints(1, TITLE_RULE),
   v.maxCodePoints(MAX_TITLE_LENGTH, TITLE_RULE),
@@ -93,7 +95,7 @@ const NOTES_RULE = `Notes have at most ${MAX_NOTES_LENGTH} characters, none of t
 /** Comes out with `\n` as the only line end. */
 export const NOTES: Schema<string> = v.pipe(
   v.string(NOTES_RULE),
-  v.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
+  v.transform((text) => withoutForcedDirection(text).replaceAll(/\r\n?/g, '\n')),
   v.maxCodePoints(MAX_NOTES_LENGTH, NOTES_RULE),
   v.regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u, NOTES_RULE),
 );
@@ -102,6 +104,7 @@ const TAG_RULE = `A tag has 1 to ${MAX_TAG_LENGTH} characters, none of them a co
 
 const TAG: Schema<string> = v.pipe(
   v.string(TAG_RULE),
+  v.transform(withoutForcedDirection),
   v.trim(),
   v.minCodePoints(1, TAG_RULE),
   v.maxCodePoints(MAX_TAG_LENGTH, TAG_RULE),

@@ -3,6 +3,7 @@
  * each, under the hash of their bytes.
  */
 import * as v from 'valibot';
+import { withoutForcedDirection } from './direction.ts';
 import type { Schema } from './parse.ts';
 
 /** Those that come with the program, drawn for it, and what they show for whoever cannot see them. */
@@ -65,6 +66,7 @@ const ALT_RULE = `What a picture shows is said in 1 to ${MAX_ALT_LENGTH} charact
 /** Comes out without white space at the ends. */
 const ALT: Schema<string> = v.pipe(
   v.string(ALT_RULE),
+  v.transform(withoutForcedDirection),
   v.trim(),
   v.minCodePoints(1, ALT_RULE),
   v.maxCodePoints(MAX_ALT_LENGTH, ALT_RULE),

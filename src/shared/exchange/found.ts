@@ -1,3 +1,4 @@
+import { withoutForcedDirection } from '../contract/direction.ts';
 import type { ImportFault } from '../contract/exchange.ts';
 import { MAX_IMPORT_FAULTS, MAX_IMPORT_PUZZLES } from '../contract/exchange.ts';
 import { FileFault } from './fault.ts';
@@ -16,7 +17,7 @@ export class Found {
 
   /** Notes what is wrong; `line` counted from 1, `null` where the sentence names the place. Throws a `FileFault` where that is one too many. */
   fault(line: number | null, sentence: string): void {
-    if (this.faults.push({ line, sentence }) > MAX_IMPORT_FAULTS)
+    if (this.faults.push({ line, sentence: withoutForcedDirection(sentence) }) > MAX_IMPORT_FAULTS)
       throw new FileFault(
         `More than ${MAX_IMPORT_FAULTS} places of this file are wrong. The first one: ${placed(this.faults[0]!)}`,
       );

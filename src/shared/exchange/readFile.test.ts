@@ -91,6 +91,20 @@ describe('a library file', () => {
     expect(faults.map(({ sentence }) => sentence)).toEqual(sentence === null ? [] : [expect.stringMatching(sentence)]);
   });
 
+  test.each(['title', 'notes', 'tags'])(
+    'takes characters out of its %s that make it look like another one',
+    (where) => {
+      const disguised = 'abc\u202efdp.exe';
+      const puzzle = { ...GOOD, [where]: where === 'tags' ? [disguised] : disguised };
+      const { sets, faults } = read('a.json', library([puzzle]));
+      expect(JSON.stringify(sets)).toContain('abcfdp.exe');
+      expect(faults.map(({ sentence }) => sentence)).toEqual([
+        expect.stringMatching(/^Set 1 “Set”, puzzle 1 .*direction/),
+      ]);
+      expect(JSON.stringify([sets, faults])).not.toMatch(/[\u202a-\u202e]/);
+    },
+  );
+
   test('keeps runs at their puzzles when puzzles before them are wrong', () => {
     const search = { algorithm: 'bfs', heuristic: 'zero', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' };
     const outcome = { status: 'solved', expanded: 1, generated: 1, maxFrontier: 1, solution: 'R', durationMs: 0.5 };
@@ -379,3 +393,14 @@ function damage(
   ][kind]!;
   return Uint8Array.from(made.flatMap((part) => [...part]));
 }
+
+test.each([
+  ['a.txt', '1 2 / 0 3 # abc\u202efdp.exe\n'],
+  ['a.csv', 'start,title\n1 2 / 0 3,abc\u202efdp.exe\n'],
+  ['a.csv', 'start,\u202eeltit\n1 2 / 0 3,abcfdp.exe\n'],
+  ['abc\u202efdp.exe.txt', '1 2 / 0 3\n'],
+])('%j: nothing that is said of it turns the direction of text', (name, text) => {
+  const { sets, faults } = read(name, text);
+  expect(JSON.stringify([sets, faults])).not.toMatch(/[\u202a-\u202e]/);
+  expect(faults.length > 0).toBe(/\u202e/.test(text));
+});

@@ -1,6 +1,7 @@
 /** A file that comes in, whatever it is written in. */
+import { forcesDirection } from '../contract/direction.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../contract/exchange.ts';
-import { FileFault, linesOf } from './fault.ts';
+import { FileFault, FORCED_DIRECTION, linesOf } from './fault.ts';
 import type { Found } from './found.ts';
 import type { ReadFile } from './libraryFile.ts';
 import { readLibrary } from './readLibrary.ts';
@@ -24,7 +25,9 @@ export function readFile(name: string, bytes: Uint8Array): Incoming {
   const text = readText(bytes);
   const format = formatOf(name, text);
   if (format === 'library') return { format, ...readLibrary(text) };
-  return { format, ...asSet(LISTS[format](text, titleOf(name)), titleOf(name)) };
+  const found = LISTS[format](text, titleOf(name));
+  for (const [at, line] of linesOf(text).entries()) if (forcesDirection(line)) found.fault(at + 1, FORCED_DIRECTION);
+  return { format, ...asSet(found, titleOf(name)) };
 }
 
 /** The content decides; the end of the name only where the content could be several things. */

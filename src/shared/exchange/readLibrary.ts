@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
+import { forcesDirection } from '../contract/direction.ts';
 import { AppError } from '../contract/errors.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
 import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Schema } from '../contract/parse.ts';
@@ -12,7 +13,7 @@ import { applyMoves } from '../puzzle/board.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/shortest.ts';
 import { STATUSES } from '../search/trace.ts';
-import { FileFault } from './fault.ts';
+import { FileFault, FORCED_DIRECTION } from './fault.ts';
 import { Found } from './found.ts';
 import {
   FORMAT,
@@ -80,9 +81,11 @@ export function readLibrary(text: string): ReadFile {
   const found = new Found();
   const places: Places[] = [];
   const sets = file.sets.map((value, at) => readSet(value, at, found, places));
-  const runs = file.runs.flatMap((value, at) => orFault(`Run ${at + 1}`, found, () => readRun(value, sets, places)));
+  const runs = file.runs.flatMap((value, at) =>
+    orFault(`Run ${at + 1}`, found, value, (value) => readRun(value, sets, places)),
+  );
   const comparisons = file.comparisons.flatMap((value, at) =>
-    orFault(`Comparison ${at + 1}`, found, () => readComparison(value, sets, places)),
+    orFault(`Comparison ${at + 1}`, found, value, (value) => readComparison(value, sets, places)),
   );
   return { sets, runs, comparisons, faults: found.faults, pictures: file.pictures };
 }
@@ -103,10 +106,12 @@ type Places = readonly (number | null)[];
 
 function readSet(value: unknown, at: number, found: Found, places: Places[]): FileSet {
   const { title, puzzles } = whole(SET, value, `Set ${at + 1}`);
+  if (forcesDirection((value as { title: string }).title))
+    found.fault(null, `Set ${at + 1} “${title}”: ${FORCED_DIRECTION}`);
   const before = found.puzzles.length;
   const placesHere = puzzles.map((puzzle, i) => {
     const place = `Set ${at + 1} “${title}”, puzzle ${i + 1}${titled(puzzle)}`;
-    const [read] = orFault(place, found, () => readPuzzle(puzzle));
+    const [read] = orFault(place, found, puzzle, readPuzzle);
     if (read === undefined) return null;
     found.add(withPossibleLength(read, (sentence) => found.fault(null, `${place}: ${sentence}`)));
     return found.puzzles.length - before - 1;
@@ -169,10 +174,12 @@ function placeOf(
   return [set, place];
 }
 
-/** What `read` gives; where it refuses, nothing, and a fault with the place. */
-function orFault<T>(place: string, found: Found, read: () => T): [T] | [] {
+/** What `read` makes of `value`; where it refuses, nothing, and a fault with the place. */
+function orFault<T>(place: string, found: Found, value: unknown, read: (value: unknown) => T): [T] | [] {
   try {
-    return [read()];
+    const made = read(value);
+    if (forcesDirection(JSON.stringify(value))) found.fault(null, `${place}: ${FORCED_DIRECTION}`);
+    return [made];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     found.fault(null, `${place}: ${error.message}`);

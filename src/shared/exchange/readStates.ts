@@ -1,4 +1,5 @@
 /** Files that are written by hand: a list of states, and the puzzle files of the Princeton course. */
+import { withoutForcedDirection } from '../contract/direction.ts';
 import { MAX_TITLE_LENGTH } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
@@ -34,7 +35,10 @@ export function readPuzzle(start: string, goal: string): ReadPuzzle {
 
 /** A title made of what a file says: control characters become spaces, and what is too long is cut with “…”. */
 export function titleFrom(text: string, otherwise: string): string {
-  const title = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() || otherwise;
+  const title =
+    withoutForcedDirection(text)
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .trim() || otherwise;
   const characters = Array.from(title);
   return characters.length <= MAX_TITLE_LENGTH ? title : `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
 }
