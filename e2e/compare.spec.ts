@@ -86,6 +86,7 @@ test('the clocks move the lanes as they say', async ({ page }) => {
 
 test('playing runs to the end, and a finished lane is painted no more', async ({ page }) => {
   await openCompare(page);
+  await page.getByRole('button', { name: 'One scale for all trees' }).click(); // with one scale it grows smaller with the other
   await page.keyboard.press('Shift+ArrowRight');
   await expectExpanded(page, '10', '9');
   await expect(lane(page, 1).locator('canvas')).toHaveAttribute('data-step', '9');
@@ -248,6 +249,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   page,
 }) => {
   await openCompare(page);
+  await page.getByRole('button', { name: 'One scale for all trees' }).click();
   await page.getByRole('button', { name: 'Bets' }).click();
   const bets = page.getByRole('dialog', { name: 'How many times as many nodes will BFS expand as A*?' });
   for (const [name, ratio] of [
@@ -284,7 +286,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await bfs.getByRole('button', { name: 'Zoom in' }).click();
   await astar.getByRole('button', { name: 'Follow the step' }).click();
   const trees = await restingTrees(page);
-  await page.getByRole('button', { name: 'Move all trees together' }).click();
+  await page.getByRole('button', { name: 'One scale for all trees' }).click();
   await expect(page.getByTestId('bet-result')).toContainText('BFS expanded 21.2 times as many nodes as A*');
   await expect(page.getByTestId('bet-result')).toContainText('Closest bet: Row 2 (× 30.5)');
   await page.getByRole('button', { name: 'Save both runs' }).click();
@@ -296,7 +298,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await page.getByRole('button', { name: 'Levels as rings' }).last().click();
   await page.getByTestId('colours').selectOption('none');
   await page.getByRole('button', { name: 'Frontier', exact: true }).click();
-  await page.getByRole('button', { name: 'Move all trees together' }).click();
+  await page.getByRole('button', { name: 'One scale for all trees' }).click();
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('group', { name: 'What is listed' }).getByRole('button', { name: 'Comparisons' }).click();
   const row = page.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1);
@@ -308,7 +310,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect(lane(page, 0).locator('.tree')).toHaveAttribute('data-layout', 'tidy');
   await expect(page.getByTestId('colours')).toHaveValue('who');
   await expect(page.getByRole('button', { name: 'Depths', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Move all trees together' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'One scale for all trees' })).toHaveAttribute('aria-pressed', 'true');
   await expect(bfs.getByRole('button', { name: 'Unfold' })).toBeVisible();
   await expect(astar.getByRole('button', { name: 'Follow the step' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => restingTrees(page)).toBe(trees);

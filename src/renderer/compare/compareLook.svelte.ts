@@ -5,17 +5,18 @@ import { TreeLook } from '../tree/look.svelte.ts';
 
 export class CompareLook {
   readonly trees = new TreeLook();
-  readonly lock = new CameraLock();
+  readonly lock: CameraLock;
   /** What the colours of the trees show. */
   colours = $state<LaneColours>(FIRST_LOOK.colours);
   chart = $state<LaneChart>(FIRST_LOOK.chart);
 
   readonly #clock: { speed: number };
 
-  /** `clock`: what plays the comparison. */
-  constructor(clock: { speed: number }) {
+  /** `clock`: what plays the comparison. Two trees are held against each other: they begin at one scale. */
+  constructor(clock: { speed: number }, lanes: () => number) {
     this.#clock = clock;
-    this.show(FIRST_LOOK);
+    this.lock = new CameraLock(() => lanes() === 2);
+    this.reset();
   }
 
   /** What is kept of it. */
@@ -25,11 +26,17 @@ export class CompareLook {
     return { layout, faces, colouredBy, colours, chart, locked: lock.isOn, speed: this.#clock.speed };
   }
 
+  /** Looks as at first. */
+  reset(): void {
+    this.show(FIRST_LOOK);
+    this.lock.choose(null);
+  }
+
   /** Looks as it was kept. */
   show({ layout, faces, colouredBy, colours, chart, locked, speed }: ComparisonLook): void {
     Object.assign(this.trees, { kind: layout, faces, colouredBy });
     Object.assign(this, { colours, chart });
-    this.lock.isOn = locked;
+    this.lock.choose(locked);
     this.#clock.speed = speed;
   }
 }

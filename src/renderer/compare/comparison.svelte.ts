@@ -1,7 +1,6 @@
 /** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
 import { createContext } from 'svelte';
 import type { Bet, ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
-import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
@@ -38,7 +37,7 @@ interface Left {
 export class Comparison {
   lanes = $state.raw<readonly Lane[]>([]);
   readonly clock = new CommonClock(() => this.running);
-  readonly look = new CompareLook(this.clock);
+  readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
   /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
@@ -300,12 +299,13 @@ export class Comparison {
   }
 
   /** Has the searches of `content` on the puzzle on the board, each to stand where it stood. */
-  #restore({ searches, clock, steps, times = [], bets, look = FIRST_LOOK, trees = [] }: ComparisonContent): void {
+  #restore({ searches, clock, steps, times = [], bets, look, trees = [] }: ComparisonContent): void {
     this.#have(searches);
     this.lanes.forEach((lane, index) => lane.resume(steps[index], trees[index], times[index]));
     this.clock.kind = clock;
     this.bets = bets;
-    this.look.show(look);
+    if (look) this.look.show(look);
+    else this.look.reset();
     this.#shown = this.#session.shown;
     this.isUnsolvableWanted = this.#session.solvability?.solvable === false;
   }

@@ -33,7 +33,7 @@ test('at the end of both searches the table has their results and ratios', () =>
 test('a time of one run has no ratio, and neither has the time beside it', () => {
   const [once, often] = [1, 99].map((runs) => ({ runs, medianMs: 1000 * runs, isOver: true }));
   const rows = table({ reader: bfs, step: 191, time: often }, { reader: astar, step: 9, time: once });
-  expect(rows['time']).toEqual(['99.00 s', '1.00 s']);
+  expect(rows['time']).toEqual(['99.00 s', '1.00 s, one run']);
 });
 
 test('what only the end of a search tells is not told before', () => {

@@ -33,11 +33,11 @@ export interface Measure {
 
 const number = { write: formatNumber, ratio: ratioOf } as const;
 
-/** Why times have no ratio. */
-export const TIMED_ONCE = `Times without a ratio: a search that takes more than ${LONGEST_REPEATED_MS / 1000} s, or whose nodes fill the memory, is run once, and one run says too little.`;
+/** Why some times have no ratio. */
+const TIMED_ONCE = `A search that takes more than ${LONGEST_REPEATED_MS / 1000} s, or whose nodes fill the memory, is run once: one run says too little for a ratio.`;
 
 /** Whether a time is the median of enough runs. */
-export function isRepeated({ time }: Pick<Measured, 'time'>): boolean {
+function isRepeated({ time }: Pick<Measured, 'time'>): boolean {
   return time !== null && time.runs >= LEAST_TIMED_RUNS;
 }
 
@@ -96,10 +96,10 @@ export const MEASURES: readonly Measure[] = [
     ...{
       id: 'time',
       label: 'Time',
-      meaning: 'Time of the whole search on this computer, without its drawing: the median of repeated runs.',
+      meaning: `Time of the whole search on this computer, without its drawing: the median of repeated runs. ${TIMED_ONCE}`,
     },
     of: (measured) => (isAtEnd(measured) ? (measured.time?.medianMs ?? null) : null),
-    write: durationInWords,
+    write: (value, measured) => `${durationInWords(value)}${isRepeated(measured) ? '' : ', one run'}`,
     ratio: roughRatioOf,
     isComparable: isRepeated,
   },

@@ -26,6 +26,9 @@ export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock |
     const { scene } = drawing;
     if (scene && scene.seen > 0) lock?.see(camera, boundsOfSeen(scene));
   });
+  $effect(() => {
+    if (drawing.own) lock?.spread(camera, drawing.own);
+  });
 
   let framedSearch: unknown = null;
   let framedIn: Frame | null = null;

@@ -5,10 +5,11 @@ import { portToWorker, startWorker } from '../lib/worker.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Stage } from '../session/stage.svelte.ts';
 import { Camera } from './camera.svelte.ts';
+import type { CameraLock } from './cameraLock.svelte.ts';
 import { placeAt, type Viewport } from './cameraPlace.ts';
 import { countHidden, hiddenIn } from './folding.ts';
 import type { Frame } from './framing.ts';
-import { horizonOf, xOf, yOf, type LayoutPlan } from './layout.ts';
+import { horizonOf, xOf, yOf, type Layout, type LayoutPlan } from './layout.ts';
 import { LayoutMotion } from './layoutMotion.svelte.ts';
 import { Layouts } from './layouts.svelte.ts';
 import layoutWorker from './layoutWorker.ts?worker&url';
@@ -27,12 +28,14 @@ export class TreeDrawing {
   covered = $state(0);
 
   readonly #stage: Stage;
+  readonly #lock: CameraLock | undefined;
   readonly #motion = new LayoutMotion();
   readonly #layouts: Layouts;
 
-  /** Lives as long as the component in whose script it is made. */
-  constructor(stage: Stage) {
+  /** Lives as long as the component in whose script it is made. `lock`: spreads the tree as others are spread. */
+  constructor(stage: Stage, lock?: CameraLock) {
     this.#stage = stage;
+    this.#lock = lock;
     const heightAt = (zoom: number): number => this.#heightAt(zoom);
     this.camera = new Camera(
       { heightAt, placeOf: (at) => this.viewport && placeAt(at, this.viewport) },
@@ -73,7 +76,7 @@ export class TreeDrawing {
   readonly scene = $derived.by((): Scene | null => {
     const stage = this.#stage;
     const { reader, step, opened } = stage.player;
-    const layout = this.#layouts.current;
+    const layout = this.#standing;
     const { generated: nodes, settled } = stage.fine.moment;
     if (!layout || !opened) return null;
     const hidden = this.#hidden;
@@ -118,15 +121,24 @@ export class TreeDrawing {
   readonly viewport = $derived.by((): Viewport | null => {
     const { framed, camera } = this;
     const { frame, unit } = camera;
-    const layout = this.#layouts.current;
+    const layout = this.#standing;
     if (!layout || frame.width === 0) return null;
     const columnWidth = layout.kind === 'radial' ? layout.levelHeight : this.#measures.columnWidth;
     return { frame, unit, columnWidth, heightAt: (zoom) => levelHeightAt(zoom, layout, framed, unit) };
   });
 
-  /** The layout of this moment: one that stands, or nodes on their way from one to the next. */
-  get moving() {
+  readonly #standing = $derived.by(() => this.#alike(this.#layouts.current));
+
+  /** The layout of this moment, as it would be by itself: one that stands, or nodes on their way from one to the next. */
+  get own(): Layout | null {
     return this.#motion.current ?? this.#layouts.current;
+  }
+
+  /** The same, spread as all trees are. */
+  readonly moving = $derived.by(() => this.#alike(this.own));
+
+  #alike(layout: Layout | null): Layout | null {
+    return layout && this.#lock ? this.#lock.alike(layout) : layout;
   }
 
   /** The node under the pointer, or `NONE`. */

@@ -66,20 +66,20 @@ export interface ComparisonLook {
   readonly colouredBy: ColouredBy | null;
   readonly colours: LaneColours;
   readonly chart: LaneChart;
-  /** Whether all trees move together, at one scale. */
+  /** Whether all trees have one scale, and move together. */
   readonly locked: boolean;
   /** Ticks per second while playing. */
   readonly speed: number;
 }
 
-/** How a comparison looks that nobody has changed, and one that was saved before its look was kept. */
+/** How a comparison of two looks that nobody has changed, and one that was saved before its look was kept. */
 export const FIRST_LOOK: ComparisonLook = {
   layout: 'radial',
   faces: 'board',
   colouredBy: null,
   colours: 'none',
   chart: 'frontier',
-  locked: false,
+  locked: true,
   speed: 10,
 };
 

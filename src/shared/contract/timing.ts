@@ -1,9 +1,9 @@
 /** What a search takes on this computer, measured by repeating it. */
 
 /** The median of fewer runs than this is not told. */
-export const LEAST_TIMED_RUNS = 9;
+export const LEAST_TIMED_RUNS = 7;
 /** A search whose first run took longer, in milliseconds, is not repeated. */
-export const LONGEST_REPEATED_MS = 300;
+export const LONGEST_REPEATED_MS = 500;
 
 export interface SearchTime {
   /** Runs that were timed; 1 for a search that is not repeated. */
