@@ -114,8 +114,9 @@ for (const { name, open } of SCREENS)
 for (const { name, open } of PROJECTED)
   test(`axe finds nothing to object to in the projector theme, with 7:1 for every text: ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const theme = page.getByRole('button', { name: /theme/i });
-    while ((await theme.getAttribute('title')) !== 'Projector theme: black on white') await theme.click();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('radio', { name: 'Projector: black on white' }).check();
+    await page.keyboard.press('Escape');
     await expectStep(page, 0);
     await open(page);
     await expectNoViolations(page, PROJECTED_CONTRAST);
@@ -140,13 +141,13 @@ test('present mode shows the tree, the board, the sentence and the controls, and
 /** The views by their keys, and what a class reads of them. */
 const PRESENTED_VIEWS: readonly { view: string; key: string; read: (page: Page) => Locator; hidden: string }[] = [
   { view: 'Search', key: '', read: (page) => page.getByTestId('sentence'), hidden: 'Shuffle' },
-  { view: 'Compare', key: 'c', read: (page) => page.getByTestId('lane-expanded').first(), hidden: 'Keys' },
+  { view: 'Compare', key: 'c', read: (page) => page.getByTestId('lane-expanded').first(), hidden: 'Help' },
   { view: 'Board', key: 'b', read: (page) => page.getByTestId('optimum'), hidden: 'Shuffle' },
   {
     view: 'States',
     key: 't',
     read: (page) => page.getByRole('group', { name: 'States by moves needed' }),
-    hidden: 'Keys',
+    hidden: 'Help',
   },
   { view: 'Library', key: 'l', read: (page) => page.getByRole('listbox', { name: 'Puzzles' }), hidden: 'New set' },
 ];
@@ -182,6 +183,44 @@ test('presented, a puzzle that cannot be solved says why, and its buttons have t
   await expect(page.getByText('5 pairs of tiles stand in the opposite order of the goal')).toBeVisible();
   for (const name of ['Search anyway', 'Leave (Esc)'])
     expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeLessThan(60);
+});
+
+/** Buttons that show no text, by their names; what a screen reader is told is what the tooltip says. */
+async function iconButtons(page: Page): Promise<Locator[]> {
+  const buttons = await page.locator('button:not([disabled])').filter({ visible: true, hasNotText: /\S/ }).all();
+  expect(buttons.length).toBeGreaterThan(2);
+  for (const button of buttons) expect(await button.getAttribute('aria-label')).toMatch(/\S/);
+  return buttons;
+}
+
+test('a button that shows only an icon is named at once under the pointer and with the focus, and is not covered', async ({
+  page,
+}) => {
+  const tooltip = page.getByTestId('tooltip');
+  await expectStep(page, 0);
+  await page.keyboard.press('ArrowRight');
+  for (const button of await iconButtons(page)) {
+    await button.hover();
+    await expect(tooltip).toContainText((await button.getAttribute('aria-label'))!);
+    const [tip, target] = [(await tooltip.boundingBox())!, (await button.boundingBox())!];
+    const isBeside = tip.y >= target.y + target.height || tip.y + tip.height <= target.y;
+    expect(isBeside || tip.x >= target.x + target.width || tip.x + tip.width <= target.x).toBe(true);
+  }
+  await page.mouse.move(640, 300);
+  await expect(tooltip).toBeHidden();
+  await page.getByRole('button', { name: 'Help' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toHaveText('Theme');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await page.getByRole('button', { name: 'Step forward' }).focus();
+  await expect(tooltip).toHaveText(/^Step forward\s*→$/);
+  await page.keyboard.press('ArrowRight'); // what is shown takes no keys
+  await expectStep(page, 2);
+  for (const key of ['b', 't', 'l']) {
+    await page.keyboard.press(key);
+    await iconButtons(page);
+  }
 });
 
 test('a screen reader hears a step once it stands, and nothing while the run plays', async ({ page }) => {

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPuzzle } from '../e2e/fixtures/screen.ts';
+import { openPuzzle, skipTour } from '../e2e/fixtures/screen.ts';
 import { startWebHost } from '../e2e/fixtures/webHost.ts';
 import { findBrowser } from './bootstrap/browser.mjs';
 import { inProject } from './bootstrap/project.mjs';
@@ -74,6 +74,7 @@ const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot ? ['--no-sandbox'] : [] });
 const page = await browser.newPage({ viewport: SIZE });
 await page.goto(host.url);
+await skipTour(page);
 for (const { file, prepare } of PICTURES) {
   await page.getByTestId('puzzle-title').waitFor();
   await prepare(page);

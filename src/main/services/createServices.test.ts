@@ -323,7 +323,7 @@ describe('settings', () => {
   test('are the defaults at the first start, with Case 1 open', async () => {
     const { api } = setUp();
     const { puzzleId, ...others } = await api.settings.read({});
-    expect({ ...others, puzzleId: null }).toEqual(DEFAULT_SETTINGS);
+    expect({ ...others, puzzleId: null }).toEqual({ ...DEFAULT_SETTINGS, welcome: true });
     expect((await api.library.getPuzzle({ puzzleId: puzzleId! })).title).toBe('Case 1');
   });
 
@@ -339,7 +339,7 @@ describe('settings', () => {
     const { api, store } = setUp();
     const wrong = { theme: 'neon', speed: -1, search: { algorithm: 'magic' }, puzzleId: 'x', runId: 0, later: true };
     store.write((db) => writeSettings(db, { ...wrong, step: 3 }));
-    expect(await api.settings.read({})).toEqual({ ...DEFAULT_SETTINGS, step: 3 });
+    expect(await api.settings.read({})).toEqual({ ...DEFAULT_SETTINGS, welcome: true, step: 3 });
   });
 });
 

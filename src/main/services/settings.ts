@@ -4,13 +4,14 @@ import type { Settings } from '../../shared/contract/types.ts';
 import type { ReadableDb, Store } from '../store/database.ts';
 import { readSettings, writeSettings } from '../store/settings.ts';
 
-/** What holds until the user changes it. A new library remembers a puzzle from the beginning: see `store/starter.ts`. */
+/** What holds until the user changes it. A new library remembers a puzzle and offers the first two minutes from the beginning: see `store/starter.ts`. */
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   speed: 2,
   search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
   pictureNumbers: false,
   ways: false,
+  welcome: false,
   moveNaming: 'blank',
   puzzleId: null,
   runId: null,

@@ -7,11 +7,11 @@ import { readSettings, writeSettings } from './settings.ts';
 /** Setting that says that the starter sets were added once: a user who deletes them does not see them again. */
 const ADDED = 'starterSetsAdded';
 
-/** Fills a new library with the sets of `resources/starter.json`, and opens the first puzzle. Later calls do nothing. */
+/** Fills a new library with the sets of `resources/starter.json`, opens the first puzzle, and offers the first two minutes. Later calls do nothing. */
 export function addStarterSets(db: WritableDb): void {
   if (readSettings(db).has(ADDED)) return;
   const [first] = starter.sets.flatMap((set) => addSet(db, set));
-  writeSettings(db, { [ADDED]: true, puzzleId: first });
+  writeSettings(db, { [ADDED]: true, puzzleId: first, welcome: true });
 }
 
 /** Returns the ids of the puzzles. */

@@ -28,7 +28,7 @@ export interface SheetGroup {
 /** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
 const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
 /** What is in front has the keys, also where what had the focus in it is gone. */
-const IN_FRONT = ':popover-open, dialog:modal';
+const IN_FRONT = '[popover="auto"]:popover-open, dialog:modal';
 /** Where text is typed: what edits it stays there too. */
 const TAKES_TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea';
 const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];

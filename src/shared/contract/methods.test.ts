@@ -106,6 +106,7 @@ describe('settings', () => {
       search,
       pictureNumbers: true,
       ways: true,
+      welcome: true,
       moveNaming: 'tile',
       puzzleId: 1,
       runId: null,

@@ -88,6 +88,7 @@ const CHANGE = v.strictObject({
   search: v.exactOptional(SETTINGS.search),
   pictureNumbers: v.exactOptional(SETTINGS.pictureNumbers),
   ways: v.exactOptional(SETTINGS.ways),
+  welcome: v.exactOptional(SETTINGS.welcome),
   moveNaming: v.exactOptional(SETTINGS.moveNaming),
   puzzleId: v.exactOptional(SETTINGS.puzzleId),
   runId: v.exactOptional(SETTINGS.runId),

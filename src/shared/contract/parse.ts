@@ -191,6 +191,7 @@ export const SETTINGS = {
   search: SEARCH,
   pictureNumbers: v.boolean(),
   ways: v.boolean(),
+  welcome: v.boolean(),
   moveNaming: v.picklist(MOVE_NAMINGS),
   puzzleId: v.nullable(ID),
   runId: v.nullable(ID),

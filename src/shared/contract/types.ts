@@ -242,6 +242,8 @@ export interface Settings {
   readonly pictureNumbers: boolean;
   /** Whether arrows lead from the tiles of the board to their goal cells, where the heuristic counts these ways. */
   readonly ways: boolean;
+  /** Whether the first two minutes are offered: so it is until they were followed or skipped. */
+  readonly welcome: boolean;
   /** What moves are named for, wherever they are shown. */
   readonly moveNaming: MoveNaming;
   /** Where the user was: the puzzle of the library, or a run of the history, and the step. */

@@ -1,0 +1,80 @@
+/** A first start: what is shown of the program, how it is skipped, and where it is found again. */
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+test.use({ keepsTour: true });
+
+test('a first start shows what can be done, sees what was tried, and is not offered again', async ({ page }) => {
+  const tour = page.getByTestId('tour');
+  const next = tour.getByRole('button', { name: 'Next' });
+  await expect(tour).toContainText('A puzzle is a start and a goal');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tour).toContainText('Take a step');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  await expect(tour).toContainText('Done');
+  await next.click();
+  await next.click();
+  await next.click();
+  await expect(tour).toContainText('Go anywhere in the run');
+  await page.keyboard.press('End');
+  await expect(tour).toContainText('Done');
+  await next.click();
+  await page.getByTestId('algorithm').selectOption('bfs');
+  await expect(tour).toContainText('Done');
+  await next.click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(tour).toContainText('Done');
+  await next.click();
+  await page.keyboard.press('F11');
+  await expect(tour).toHaveCount(0); // never while presenting
+  await page.keyboard.press('Escape');
+  await expect(tour).toContainText('Done');
+  await next.click();
+  await tour.getByRole('button', { name: 'Finish' }).click();
+  await expect(tour).toHaveCount(0);
+  await page.reload();
+  await page.getByTestId('puzzle-title').waitFor();
+  await expect(tour).toHaveCount(0);
+});
+
+test('the first two minutes are skipped with Escape, found again under Help, and cover nothing they point at', async ({
+  page,
+}) => {
+  const tour = page.getByTestId('tour');
+  await expect(tour).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+  await page.reload();
+  await expectStep(page, 0);
+  await expect(tour).toHaveCount(0);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'The first two minutes' }).click();
+  await expect(tour).toContainText('1 of 9');
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+  ]) {
+    await page.setViewportSize({ width, height });
+    while (await tour.getByRole('button', { name: 'Back' }).isEnabled())
+      await tour.getByRole('button', { name: 'Back' }).click();
+    for (let stop = 1; stop <= 9; stop++) {
+      await expect(tour).toContainText(`${stop} of 9`);
+      await page.waitForFunction(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+      );
+      const [card, ring] = [await tour.boundingBox(), await page.getByTestId('tour-ring').boundingBox()];
+      const apart =
+        card!.x >= ring!.x + ring!.width ||
+        ring!.x >= card!.x + card!.width ||
+        card!.y >= ring!.y + ring!.height ||
+        ring!.y >= card!.y + card!.height;
+      expect([stop, apart]).toEqual([stop, true]);
+      expect(card!.x >= 0 && card!.y >= 0 && card!.x + card!.width <= width && card!.y + card!.height <= height).toBe(
+        true,
+      );
+      if (stop < 9) await page.keyboard.press('Enter');
+    }
+  }
+});

@@ -1,0 +1,47 @@
+/** What Help explains: short topics, each a few paragraphs that hold for every puzzle and every search. */
+
+export interface Topic {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export const TOPICS: readonly Topic[] = [
+  {
+    id: 'words',
+    title: 'State, node, run: the words',
+    paragraphs: [
+      'A state is an arrangement of the tiles. A node is a path to a state: two paths to the same arrangement are two nodes of the tree. A move is named for the blank, or for the tile, as you choose in the board view.',
+      'To expand a node is to take it from the frontier and to generate its successors. One step is one expansion. The frontier holds the nodes that wait; explored are the states that were expanded.',
+      'g is the number of moves from the start, h is the estimate of the moves that are left, and f is what a search compares: for A*, f = g + h.',
+      'A run is one search on one puzzle. Its trace, which is everything that happened in order, can be stepped through in both directions.',
+    ],
+  },
+  {
+    id: 'tree',
+    title: 'How to read the tree',
+    paragraphs: [
+      'The start is at the top, or in the middle of the rings. Each level is one move deeper. The legend above the tree says what the looks of the nodes mean.',
+      'Near, every node is a small board with its numbers; from farther away it is a dot, and then a point. Scroll to zoom, drag to move, press 0 to see the whole tree and F to follow the steps again.',
+      'A short dashed stub is a successor that was dropped. The sentence of the step says why, as a rule because its state was reached before.',
+    ],
+  },
+  {
+    id: 'solvable',
+    title: 'Why some puzzles have no solution',
+    paragraphs: [
+      'A pair of tiles is an inversion if both stand in the opposite order of the goal. On a board with an odd number of columns, a move never changes whether the number of inversions is odd or even. The goal has none, which is even: from an odd number no sequence of moves reaches it.',
+      'With an even number of columns, the rows between the blank and its place in the goal are added; then the same holds for the sum.',
+      'Exactly half of all arrangements can reach a given goal. The board view counts the inversions one after another, and repairs a puzzle by exchanging two tiles.',
+    ],
+  },
+  {
+    id: 'kept',
+    title: 'What is kept, and where',
+    paragraphs: [
+      'Every search that comes to its end is in the history of the library, with its puzzle, its options and its numbers; its trace is computed again when you open it. Keep run marks one that never makes room for newer ones.',
+      'Puzzles are kept in sets. What you delete can be restored for 30 days, from Recently deleted in the library.',
+      'The library exports sets and runs as a file, for another computer or as a copy of your own. The program makes backups of the library by itself.',
+    ],
+  },
+];

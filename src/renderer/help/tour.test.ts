@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { Tour } from './tour.svelte.ts';
+import { TOUR, type Seen } from './tourStops.ts';
+
+const AT_START: Seen = { view: 'search', step: 0, algorithm: 'astar', isPresented: false };
+
+function setUp(seen: Partial<Seen> = {}) {
+  const place = {
+    seen: { ...AT_START, ...seen },
+    offered: 0,
+    show(view: Seen['view']) {
+      place.seen = { ...place.seen, view };
+    },
+    markOffered: () => void place.offered++,
+  };
+  const tour = new Tour(place);
+  /** The program shows something else. */
+  const change = (change: Partial<Seen>): void => {
+    place.seen = { ...place.seen, ...change };
+    tour.look();
+  };
+  return { place, tour, change };
+}
+
+function goTo(tour: Tour, title: string): void {
+  while (tour.stop!.title !== title) tour.next();
+}
+
+test('goes from stop to stop, in the view of each, and is offered no more after the last one', () => {
+  const { place, tour } = setUp({ view: 'library' });
+  expect(tour.stop).toBeNull();
+  tour.begin();
+  for (const stop of TOUR) {
+    expect(tour.stop).toBe(stop);
+    expect(place.seen.view).toBe(stop.view ?? place.seen.view);
+    expect(place.offered).toBe(0);
+    tour.next();
+  }
+  expect([tour.stop, place.offered]).toEqual([null, 1]);
+});
+
+test('skipped at any stop, it is offered no more', () => {
+  for (const [at] of TOUR.entries()) {
+    const { place, tour } = setUp();
+    tour.begin();
+    for (let stop = 0; stop < at; stop++) tour.next();
+    tour.end();
+    expect([tour.stop, place.offered]).toEqual([null, 1]);
+  }
+});
+
+test('goes back as far as the first stop', () => {
+  const { tour } = setUp();
+  tour.begin();
+  tour.next();
+  tour.back();
+  tour.back();
+  expect(tour.at).toBe(0);
+});
+
+test.each<[title: string, change: Partial<Seen>]>([
+  ['Take a step', { step: 1 }],
+  ['Go anywhere in the run', { step: 7 }],
+  ['Choose another search', { algorithm: 'bfs' }],
+  ['Compare two searches', { view: 'compare' }],
+  ['Present', { isPresented: true }],
+])('“%s” sees that it was done, and remembers it when it is taken back', (title, done) => {
+  const { tour, change } = setUp();
+  tour.begin();
+  goTo(tour, title);
+  change({});
+  expect(tour.isDone).toBe(false);
+  change(done);
+  expect(tour.isDone).toBe(true);
+  change(AT_START);
+  expect(tour.isDone).toBe(true);
+  tour.next();
+  expect(tour.isDone ?? false).toBe(false);
+});
+
+test('what asks for nothing has nothing to be done', () => {
+  const { tour, change } = setUp();
+  tour.begin();
+  change({ step: 3 });
+  expect(tour.isDone).toBeNull();
+});

@@ -1,0 +1,109 @@
+/** The first two minutes: what is pointed at, what is said of it, and what there is to try. */
+import type { StrategyId } from '../../shared/search/strategy.ts';
+import type { View } from '../session/session.svelte.ts';
+
+/** What the program shows, as far as a stop asks whether something was tried. */
+export interface Seen {
+  readonly view: View;
+  readonly step: number;
+  readonly algorithm: StrategyId;
+  readonly isPresented: boolean;
+}
+
+export interface TourStop {
+  readonly title: string;
+  readonly text: string;
+  /** Keys that do what the text asks for, as the sheet writes them. */
+  readonly keys: readonly string[];
+  /** The control that is pointed at, as a selector. */
+  readonly at: string;
+  /** What must be seen beside it. */
+  readonly clear: readonly string[];
+  /** The view in which that is; `null` where it is in every view. */
+  readonly view: View | null;
+  /** Whether what the text asks for was done, since the stop was `before`; without it there is nothing to do. */
+  readonly isDone?: (before: Seen, now: Seen) => boolean;
+}
+
+const SENTENCE = '[data-testid="sentence"]';
+const TRANSPORT = '.transport';
+
+export const TOUR: readonly TourStop[] = [
+  {
+    title: 'A puzzle is a start and a goal',
+    text: 'The large board is a state; the small one below is the goal. Each move slides one tile into the gap. A search looks for the moves from the start to the goal.',
+    keys: [],
+    at: '.state',
+    clear: [],
+    view: 'search',
+  },
+  {
+    title: 'Take a step',
+    text: 'Press this button, or the key. One step expands one state, and its successors appear in the tree.',
+    keys: ['→'],
+    at: '[aria-label="Step forward"]',
+    clear: [TRANSPORT, SENTENCE],
+    view: 'search',
+    isDone: (before, now) => now.step > before.step,
+  },
+  {
+    title: 'Read why',
+    text: 'Every step says which state was taken, why it was this one, and what became of its successors. The marked line of the pseudocode is the one that runs.',
+    keys: [],
+    at: SENTENCE,
+    clear: ['[aria-label="Pseudocode"]'],
+    view: 'search',
+  },
+  {
+    title: 'Look at the tree',
+    text: 'Every node is a path from the start. Scroll to zoom, and drag to move. Choose a node to see its state and its path.',
+    keys: [],
+    at: '.drawing',
+    clear: [],
+    view: 'search',
+  },
+  {
+    title: 'Go anywhere in the run',
+    text: 'Drag along the timeline: every step is there at once. The keys go back and forth.',
+    keys: ['←', '→', 'Home', 'End'],
+    at: '.timeline',
+    clear: [TRANSPORT],
+    view: 'search',
+    isDone: (before, now) => now.step !== before.step,
+  },
+  {
+    title: 'Choose another search',
+    text: 'Choose an algorithm here. Key 1 is breadth-first search, key 2 is A*. The same puzzle is searched again, and the tree has another shape.',
+    keys: ['1', '2'],
+    at: '[data-testid="algorithm"]',
+    clear: [],
+    view: 'search',
+    isDone: (before, now) => now.algorithm !== before.algorithm,
+  },
+  {
+    title: 'Compare two searches',
+    text: 'Two searches on the same puzzle, with one set of controls.',
+    keys: ['C'],
+    at: 'nav[aria-label="Views"] button:nth-of-type(2)',
+    clear: [],
+    view: null,
+    isDone: (_before, now) => now.view === 'compare',
+  },
+  {
+    title: 'Present',
+    text: 'Large type and only what a class reads, in every view. Esc returns.',
+    keys: ['F11'],
+    at: '[data-tour="present"]',
+    clear: [],
+    view: null,
+    isDone: (_before, now) => now.isPresented,
+  },
+  {
+    title: 'That is all you need',
+    text: 'Help has these two minutes again, the keys, and short answers. The other views let you play, look at all states, and keep puzzles and runs.',
+    keys: ['?'],
+    at: '[data-tour="help"]',
+    clear: [],
+    view: null,
+  },
+];
