@@ -46,9 +46,9 @@ describe('the charts of a run', () => {
 test('the nodes at each depth add up to the tree, and those expanded to the steps', () => {
   const reader = readToEnd(CASE_1, BFS);
   const { whole, part } = nodesPerDepth(reader);
-  const { generated, duplicates } = reader.countersAt(reader.expansions);
+  const { generated, repeated } = reader.countersAt(reader.expansions);
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-  expect(sum(whole)).toBe(1 + generated - duplicates);
+  expect(sum(whole)).toBe(1 + generated - repeated);
   expect(sum(part)).toBe(191);
   expect(whole.slice(0, 4)).toEqual([1, 2, 4, 8]);
 });

@@ -1,5 +1,5 @@
 /** Why a step took the node that it took, in words. */
-import { pathTo } from '../../shared/search/path.ts';
+import { halfOf } from '../../shared/search/path.ts';
 import type { Reason } from '../../shared/search/reason.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import { evaluate, type RemovalOrder } from '../../shared/search/removalOrder.ts';
@@ -23,11 +23,6 @@ function inTurn(reader: TraceReader, { node, rule }: Reason, { strategy }: Remov
 
 /** What the halves of a search from both ends are called. */
 const HALVES = ['of the search from the start', 'of the search from the goal'];
-
-/** The half that `node` belongs to: its root is 0 or 1. */
-export function halfOf(reader: TraceReader, node: number): number {
-  return pathTo(reader, node)[0];
-}
 
 /** What a frontier is called, and the node that it gives next. */
 export const CONTAINERS: Readonly<Record<Strategy['frontier'], { container: string; next: string }>> = {

@@ -18,7 +18,7 @@ export interface CounterRow {
 export function counterRows(reader: TraceReader, moment: Moment, isSolved: boolean): readonly CounterRow[] {
   const counters = countersDuring(reader, moment);
   const factor = isSolved ? effectiveBranchingFactor(counters.generated, solutionLength(reader)) : null;
-  const repeated = counters.generated === 0 ? null : counters.duplicates / counters.generated;
+  const repeated = counters.generated === 0 ? null : counters.repeated / counters.generated;
   return [
     {
       name: 'Expanded',

@@ -1,28 +1,29 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { GOAL_TESTS, STRATEGIES, type GoalTest, type StrategyId } from '../../shared/search/strategy.ts';
 import { fateOf, isDropped } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
-import { momentsOf } from '../../shared/search/moments.ts';
+import { momentAfter, momentsOf } from '../../shared/search/moments.ts';
 import { searchOptionsOf } from '../session/searchOptions.ts';
-import { markAt, pseudocodeOf, stageAt } from './pseudocode.ts';
+import { markAt, pseudocodeOf } from './pseudocode.ts';
+import { anySearch } from './searches.fixture.ts';
 
 /** The line that is marked at each step of a search, from step 0. */
 function markedLines(puzzle: Puzzle, search: SearchSpec, limits?: { expansions: number }): string[] {
   const reader = readToEnd(puzzle, search, limits);
   const { lines, at } = pseudocodeOf(search);
-  return Array.from({ length: reader.expansions + 1 }, (_, step) => lines[at[stageAt(reader, step)]].trim());
+  const markOf = (step: number) => markAt(reader, momentAfter(reader, step), searchOptionsOf(search));
+  return Array.from({ length: reader.expansions + 1 }, (_, step) => lines[at[markOf(step)]].trim());
 }
 
-/** For each step, the line that its expansion came to: the push, or the test that every child failed. */
+/** For each step, the line that its last child came to: the push, or the test that it failed. */
 function expansions(puzzle: Puzzle, search: SearchSpec): string[] {
   const reader = readToEnd(puzzle, search);
   const test = search.algorithm === 'bfs' ? 'if c is new:' : 'if c is new or cheaper:';
-  return Array.from({ length: reader.expansions }, (_, index) => {
-    const count = reader.nodesAt(index + 1) - reader.nodesAt(index);
-    const children = Array.from({ length: count }, (_, child) => reader.nodesAt(index) + child);
-    return children.some((child) => !isDropped(fateOf(reader, child))) ? 'frontier.push(c)' : test;
-  });
+  return Array.from({ length: reader.expansions }, (_, index) =>
+    isDropped(fateOf(reader, reader.nodesAt(index + 1) - 1)) ? test : 'frontier.push(c)',
+  );
 }
 
 const ON_GENERATION: SearchSpec = { ...BFS, goalTest: 'generation' };
@@ -49,8 +50,8 @@ describe('the pseudocode', () => {
   });
 
   test.each([
-    ['on expansion', ASTAR, 'frontier ← {start}', 'if n is goal: return path(n)'],
-    ['on generation', ON_GENERATION, 'frontier ← {start}', 'if c is goal: return path(c)'],
+    ['on expansion', ASTAR, 'frontier ← {start}, explored ← {}', 'if n is goal: return path(n)'],
+    ['on generation', ON_GENERATION, 'frontier ← {start}, explored ← {}', 'if c is goal: return path(c)'],
   ])('marks the goal where it is tested %s, and what came before', (_, search, first, last) => {
     const marked = markedLines(CASE_1, search);
     expect(marked[0]).toBe(first);
@@ -63,32 +64,59 @@ describe('the pseudocode', () => {
   });
 
   test('marks no failure where a search stopped at a limit', () => {
-    expect(markedLines(CASE_1, BFS, { expansions: 5 }).at(-1)).toBe('frontier.push(c)');
+    expect(markedLines(CASE_1, BFS, { expansions: 5 }).at(-1)).toBe('if c is new:');
   });
 
   test('marks the test of the start where the start is the goal', () => {
     const solved = { ...CASE_1, start: CASE_1.goal };
     expect(markedLines(solved, ON_GENERATION)).toEqual(['if start is goal: return {start}']);
-    expect(markedLines(solved, BFS)).toEqual(['frontier ← {start}', 'if n is goal: return path(n)']);
+    expect(markedLines(solved, BFS)).toEqual(['frontier ← {start}, explored ← {}', 'if n is goal: return path(n)']);
   });
 });
 
 /** Lines wider than this do not fit the panel at 1280 × 720. */
 const WIDEST = 38;
 
-test('every moment of every search has a line, and every line fits the panel', () => {
-  for (const algorithm of Object.keys(STRATEGIES) as StrategyId[]) {
-    for (const goalTest of Object.keys(GOAL_TESTS) as GoalTest[]) {
-      const search: SearchSpec = { ...ASTAR, algorithm, goalTest, ties: 'leftmost', limits: { depth: 12 } };
-      const reader = readToEnd(CASE_1, search, { expansions: 80 });
-      const { lines, at } = pseudocodeOf(search);
-      expect(lines.filter((line) => line.length > WIDEST)).toEqual([]);
-      for (let step = 0; step <= reader.expansions; step++) {
-        const marks = momentsOf(reader, step, searchOptionsOf(search)).map((moment) => markAt(reader, moment));
-        expect(marks.filter((mark) => at[mark] === -1).map((mark) => [algorithm, goalTest, mark])).toEqual([]);
-      }
-    }
-  }
+test('every line fits the panel, under all options', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      expect(pseudocodeOf(search).lines.filter((line) => line.length > WIDEST)).toEqual([]);
+    }),
+  );
+});
+
+describe('the lines say what the engine does', () => {
+  test('a cheaper path takes the dearer one out of the frontier', () => {
+    const { lines } = pseudocodeOf(ASTAR);
+    const at = lines.indexOf('    if c is new or cheaper:');
+    expect(lines.slice(at + 1, at + 3)).toEqual(['      frontier.discard(c.state)', '      frontier.push(c)']);
+  });
+
+  test('IDA* looks at the bound before it tests the goal on generation', () => {
+    const { lines } = pseudocodeOf({ ...ASTAR, algorithm: 'idastar', goalTest: 'generation' });
+    const [cut, test] = ['if f(c) > bound', 'if c is goal'].map((text) =>
+      lines.findIndex((line) => line.includes(text)),
+    );
+    expect(cut).toBeGreaterThan(-1);
+    expect(cut).toBeLessThan(test);
+  });
+
+  test('iterative deepening ends with the bound that is its limit of depth', () => {
+    const loopOf = (depth: number) => pseudocodeOf({ ...BFS, algorithm: 'iddfs', limits: { depth } }).lines[0];
+    expect([0, 1, 2, 3, 5].map(loopOf)).toEqual([
+      'for bound ← 0:',
+      'for bound ← 0, 1:',
+      'for bound ← 0, 1, 2:',
+      'for bound ← 0, 1, …, 3:',
+      'for bound ← 0, 1, …, 5:',
+    ]);
+  });
+
+  test('a search from both ends tests whether the start is the goal', () => {
+    const bidirectional: SearchSpec = { ...ON_GENERATION, algorithm: 'bidirectional' };
+    expect(pseudocodeOf(bidirectional).lines[0]).toBe('if start is goal: return {start}');
+    expect(markedLines({ ...CASE_1, start: CASE_1.goal }, bidirectional)).toEqual(['if start is goal: return {start}']);
+  });
 });
 
 test('the line that takes a node names the rule that puts equal f in the order of their paths', () => {
@@ -104,7 +132,8 @@ test('the line that takes a node names the rule that puts equal f in the order o
 test('inside a step the lines are marked one after the other', () => {
   const reader = readToEnd(CASE_1, ASTAR);
   const { lines, at } = pseudocodeOf(ASTAR);
-  const marked = momentsOf(reader, 2, searchOptionsOf(ASTAR)).map((moment) => lines[at[markAt(reader, moment)]].trim());
+  const options = searchOptionsOf(ASTAR);
+  const marked = momentsOf(reader, 2, options).map((moment) => lines[at[markAt(reader, moment, options)]].trim());
   const joins = ['c ← child(n, move)', 'frontier.push(c)'];
   expect(marked).toEqual([
     'n ← frontier.pop_min(f)',

@@ -2,16 +2,15 @@
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { nameOfAnyMover } from '../../shared/puzzle/moveNames.ts';
-import type { Act, Moment } from '../../shared/search/moments.ts';
+import { isAtBound, momentsOf, type Act, type Course, type Moment } from '../../shared/search/moments.ts';
 import { keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from '../../shared/search/options.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import { STRATEGIES, type Strategy } from '../../shared/search/strategy.ts';
-import { fateOf, isDropped, NONE } from '../../shared/search/trace.ts';
+import { NONE } from '../../shared/search/trace.ts';
 import { searchOptionsOf } from '../session/searchOptions.ts';
 
-/** What a step came to. */
-export type Stage =
-  'before' | 'start-is-goal' | 'expanded' | 'nothing-new' | 'cut-off' | 'next-iteration' | 'goal' | 'failed';
+/** Where a step that is complete has come to, where that is no moment inside it. */
+type Stage = 'before' | 'start-is-goal' | 'cut-off' | 'goal' | 'failed' | 'cutoff';
 
 /** What a line is marked for: a moment inside a step, or what the step came to. */
 type Mark = Exclude<Act, 'done'> | Stage;
@@ -22,29 +21,21 @@ export interface Pseudocode {
   readonly at: Readonly<Record<Mark, number>>;
 }
 
-/** What is marked at `moment`. */
-export function markAt(trace: TraceReader, { act, step }: Moment): Mark {
-  return act === 'done' ? stageAt(trace, step) : act;
+/** What is marked at `moment`: the line that was run last, not counting those that only begin a loop. */
+export function markAt(trace: TraceReader, moment: Moment, course: Course): Mark {
+  return moment.act === 'done' ? markAfter(trace, moment.step, course) : moment.act;
 }
 
-/** What `step` came to; a search that tests on generation can be over before its first step. */
-export function stageAt(trace: TraceReader, step: number): Stage {
+/** What is marked once `step` is complete; a search that tests on generation can be over before its first step. */
+function markAfter(trace: TraceReader, step: number, course: Course): Mark {
   const { expansions, status, goal } = trace;
-  const isEnd = step === expansions && status !== 'running';
+  const isEnd = step === expansions;
   if (isEnd && goal !== NONE) return step === 0 ? 'start-is-goal' : 'goal';
-  if (step === 0) return 'before';
   if (isEnd && status === 'exhausted') return 'failed';
-  if (trace.iterationAt(step) !== trace.iterationAt(step - 1)) return 'next-iteration';
-  if (trace.nodesAt(step) === trace.nodesAt(step - 1)) return 'cut-off';
-  return joined(trace, step) ? 'expanded' : 'nothing-new';
-}
-
-/** Whether a child of `step`'s expansion joined the frontier. */
-function joined(trace: TraceReader, step: number): boolean {
-  for (let child = trace.nodesAt(step - 1); child < trace.nodesAt(step); child++) {
-    if (!isDropped(fateOf(trace, child))) return true;
-  }
-  return false;
+  if (isEnd && status === 'depth-limit') return 'cutoff';
+  if (step === 0 || trace.iterationAt(step) !== trace.iterationAt(step - 1)) return 'before';
+  if (isAtBound(trace, step, course)) return 'cut-off';
+  return momentsOf(trace, step, course).at(-2)!.act as Mark;
 }
 
 /** A line, and what it is marked for; a line that is `false` is left out. */
@@ -53,43 +44,52 @@ type Line = readonly [text: string, ...marks: Mark[]] | false;
 /**
  * BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here.
  * Around it, for the algorithms that iterate, ITERATIVE-DEEPENING-SEARCH (fig. 3.12) and IDA* (Korf, *Artificial
- * Intelligence* 27, 1985); for the one from both ends, BIBF-SEARCH (fig. 3.14) with turns by whole levels.
+ * Intelligence* 27, 1985); for the one from both ends, BIBF-SEARCH (fig. 3.14) with turns by whole levels. A test runs the
+ * lines and holds them to the engine.
  */
 export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): Pseudocode {
   const options = searchOptionsOf(search);
   const strategy: Strategy = STRATEGIES[search.algorithm];
   const { iterates, fromBothEnds } = strategy;
-  if (fromBothEnds)
-    return compose([...FROM_BOTH_ENDS, ...loopOf(strategy, options, naming), ['return failure', 'failed']]);
-  const loop = [
-    ...frontierOf(strategy, options),
-    ['while frontier is not empty:'] as const,
+  const test: Line = options.goalTest === 'generation' && ['if start is goal: return {start}', 'start-is-goal'];
+  const loop: Line[] = [
+    ...(fromBothEnds ? bothFrontiersOf(options) : frontierOf(strategy, options)),
     ...loopOf(strategy, options, naming),
   ];
-  if (iterates === null) return compose([...loop, ['return failure', 'failed']]);
-  return compose([...ITERATIONS[iterates].before, ...loop.map(indented), ...ITERATIONS[iterates].after]);
+  if (iterates !== null) return compose([test, ...ITERATIONS[iterates](loop.map(indented), options)]);
+  return compose([test, ...loop, endOf(options)]);
 }
 
-const FROM_BOTH_ENDS: readonly Line[] = [
-  ['frontier ← {start}, other ← {goal}', 'before'],
-  ['while neither is empty:'],
-  ['  if its level is done: swap the two'],
-];
+/** What a search comes to that finds no goal. */
+function endOf({ limits }: SearchOptions): Line {
+  return [limits.depth === undefined ? 'return failure' : 'return cutoff if any, else failure', 'failed', 'cutoff'];
+}
 
-/** What repeats the search with a higher bound. */
-const ITERATIONS: Readonly<Record<'depth' | 'f', { before: readonly Line[]; after: readonly Line[] }>> = {
-  depth: {
-    before: [['for bound ← 0, 1, 2, …:', 'next-iteration']],
-    after: [['  if no node had depth bound:'], ['    return failure', 'failed']],
-  },
-  f: {
-    before: [['bound ← h(start)'], ['repeat:']],
-    after: [
-      ['  if nothing was cut: return failure', 'failed'],
-      ['  bound ← lowest f that was cut', 'next-iteration'],
-    ],
-  },
+/** What repeats a search with a higher bound. */
+const ITERATIONS: Readonly<
+  Record<'depth' | 'f', (search: readonly Line[], options: SearchOptions) => readonly Line[]>
+> = {
+  depth: (search, { limits: { depth } }) => [
+    [`for bound ← ${depth === undefined ? '0, 1, 2, …' : countedTo(depth)}:`],
+    ...search,
+    ['  if nothing was cut: return failure', 'failed'],
+    depth !== undefined && ['return cutoff', 'cutoff'],
+  ],
+  f: (search, options) => [
+    ['bound ← h(start)'],
+    ['repeat:'],
+    ...search,
+    ...(options.limits.depth === undefined
+      ? [['  if nothing was cut: return failure', 'failed'] as const]
+      : [['  if nothing was cut:'] as const, indented(indented(endOf(options)))]),
+    ['  bound ← lowest f that was cut'],
+  ],
 };
+
+/** "0, 1, …, 5" */
+function countedTo(last: number): string {
+  return last > 2 ? `0, 1, …, ${last}` : [0, 1, 2].slice(0, last + 1).join(', ');
+}
 
 function indented(line: Line): Line {
   if (line === false) return line;
@@ -97,38 +97,48 @@ function indented(line: Line): Line {
   return [`  ${text}`, ...marks];
 }
 
-function frontierOf({ frontier }: Strategy, { goalTest }: SearchOptions): Line[] {
+function frontierOf({ frontier }: Strategy, options: SearchOptions): Line[] {
+  const start = frontier === 'lifo' ? '[start]' : '{start}';
   return [
-    goalTest === 'generation' && ['if start is goal: return {start}', 'start-is-goal'],
-    [frontier === 'lifo' ? 'frontier ← [start]' : 'frontier ← {start}', 'before'],
+    [`frontier ← ${start}${keepsDuplicates(options) ? '' : ', explored ← {}'}`, 'before'],
+    ['while frontier is not empty:'],
+  ];
+}
+
+function bothFrontiersOf(options: SearchOptions): Line[] {
+  return [
+    [`frontier ← {start}${keepsDuplicates(options) ? '' : ', explored ← {}'}`],
+    ['other ← the same from the goal', 'before'],
+    ['while neither frontier is empty:'],
+    ['  if level is done: swap with other'],
   ];
 }
 
 /** What is done with one node, as the body of a loop. */
 function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): Line[] {
   const onGeneration = options.goalTest === 'generation';
-  const isStack = strategy.frontier === 'lifo';
-  const [isGoal, path] = strategy.fromBothEnds ? ['in other', 'path'] : ['goal', 'path'];
+  const isGoal = strategy.fromBothEnds ? 'in other' : 'goal';
   return [
     [`  ${takeOf(strategy, options)}`, 'take'],
-    !onGeneration && [`  if n is ${isGoal}: return ${path}(n)`, 'test', 'goal'],
-    ...bounding(strategy, options),
+    !onGeneration && [`  if n is ${isGoal}: return path(n)`, 'test', 'goal'],
     !keepsDuplicates(options) && ['  explored.add(n)', 'close'],
-    isStack && ['  children ← []'],
+    ...bounding(strategy, options),
     [`  for each move ${skipsStraightBack(options) ? 'but straight back' : `of ${nameOfAnyMover(naming)}`}:`],
     ['    c ← child(n, move)', 'successor'],
-    onGeneration && [`    if c is ${isGoal}: return ${path}(c)`, 'goal'],
     strategy.iterates === 'f' && ['    if f(c) > bound: cut c, continue', 'cut'],
-    ...joining(options, isStack ? 'children.push_last(c)' : 'frontier.push(c)', !isStack),
-    isStack && ['  frontier ← children + frontier', 'expanded'],
+    onGeneration && [`    if c is ${isGoal}: return path(c)`, 'goal'],
+    ...joining(strategy, options),
   ];
 }
 
-/** Where nodes have no successors because of their depth. */
-function bounding({ iterates }: Strategy, { limits: { depth } }: SearchOptions): Line[] {
+/** Where the successors of a node are not generated because of its depth. */
+function bounding({ iterates, fromBothEnds }: Strategy, { limits: { depth } }: SearchOptions): Line[] {
+  if (iterates === 'depth') return [['  if depth(n) = bound: cut, continue', 'bound', 'cut-off']];
+  if (depth === undefined) return [];
+  if (!fromBothEnds) return [[`  if depth(n) = ${depth}: cutoff, continue`, 'bound', 'cut-off']];
   return [
-    depth !== undefined && [`  if depth(n) = ${depth}: continue`, 'bound', 'cut-off'],
-    iterates === 'depth' && ['  if depth(n) = bound: continue', 'bound', 'cut-off'],
+    [`  if depth(n) + depth(other) = ${depth}:`, 'bound'],
+    ['    cutoff, continue', 'cut-off'],
   ];
 }
 
@@ -138,38 +148,27 @@ function takeOf({ frontier, formula }: Strategy, { ties }: SearchOptions): strin
   return `n ← frontier.pop_min(${key}${ties === 'leftmost' ? ', then path' : ''})`;
 }
 
-/** When a child joins the frontier, or the list of children. `isLast`: this is where an expansion ends. */
-function joining(options: SearchOptions, join: string, isLast: boolean): Line[] {
-  const ends: Mark[] = isLast ? ['expanded'] : [];
-  if (keepsDuplicates(options)) return [[`    ${join}`, 'join', ...ends]];
-  const isQueue = STRATEGIES[options.strategy].frontier === 'fifo'; // no path that it finds later is cheaper
-  const condition = reopensStates(options) && !isQueue ? 'if c is new or cheaper:' : 'if c is new:';
+/** When a child joins the frontier, and where: of the successors that join a stack, the first one lies on top. */
+function joining({ frontier }: Strategy, options: SearchOptions): Line[] {
+  const join = frontier === 'lifo' ? 'frontier.add_below_siblings(c)' : 'frontier.push(c)';
+  if (keepsDuplicates(options)) return [[`    ${join}`, 'join']];
+  const takesCheaper = reopensStates(options) && frontier !== 'fifo'; // no path that a queue finds later is cheaper
   return [
-    [`    ${condition}`, 'drop', ...(isLast ? (['nothing-new'] as const) : [])],
-    [`      ${join}`, 'join', ...ends],
+    [`    if c is new${takesCheaper ? ' or cheaper' : ''}:`, 'drop'],
+    takesCheaper && ['      frontier.discard(c.state)'],
+    [`      ${join}`, 'join'],
   ];
 }
 
-/** Where a mark has no line of its own, the line of this one. */
-const INSTEAD: Readonly<Partial<Record<Mark, Mark>>> = {
-  'start-is-goal': 'goal',
-  'nothing-new': 'expanded',
-  'cut-off': 'expanded',
-};
-
 const MARKS: readonly Mark[] = [
-  ...(['before', 'start-is-goal', 'expanded', 'nothing-new', 'cut-off', 'next-iteration', 'goal', 'failed'] as const),
-  ...(['take', 'test', 'bound', 'close', 'successor', 'join', 'drop', 'cut'] as const),
+  ...(['before', 'start-is-goal', 'cut-off', 'goal', 'failed', 'cutoff'] as const),
+  ...(['take', 'test', 'close', 'bound', 'successor', 'join', 'drop', 'cut'] as const),
 ];
 
 function compose(parts: readonly Line[]): Pseudocode {
   const lines = parts.filter((line) => line !== false);
-  const lineOf = (mark: Mark): number => lines.findIndex(([, ...marks]) => marks.includes(mark));
-  const indexOf = (mark: Mark): number => {
-    const index = lineOf(mark);
-    const instead = INSTEAD[mark];
-    return index === -1 && instead ? lineOf(instead) : index;
-  };
-  const at = Object.fromEntries(MARKS.map((mark) => [mark, indexOf(mark)])) as Record<Mark, number>;
+  const at = Object.fromEntries(
+    MARKS.map((mark) => [mark, lines.findIndex(([, ...marks]) => marks.includes(mark))]),
+  ) as Record<Mark, number>;
   return { lines: lines.map(([text]) => text), at };
 }

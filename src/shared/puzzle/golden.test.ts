@@ -32,7 +32,7 @@ const LARGE = [
 
 test.each<[string, string[], HeuristicId, SearchOptions, number]>([
   ['case 1, BFS', CASE_1, 'zero', BFS, 3320623240],
-  ['case 1, BFS, goal test on generation', CASE_1, 'zero', { ...BFS, goalTest: 'generation' }, 2763077053],
+  ['case 1, BFS, goal test on generation', CASE_1, 'zero', { ...BFS, goalTest: 'generation' }, 1905493010],
   ['case 1, BFS, other order', CASE_1, 'zero', { ...BFS, order: [3, 1, 2, 0] }, 3734245119],
   ['case 1, A* with Manhattan', CASE_1, 'manhattan', ASTAR, 3961105241],
   ['case 5, A* with Manhattan', CASE_5, 'manhattan', ASTAR, 576512402],
@@ -61,7 +61,7 @@ test.each<[string, string[], HeuristicId, SearchOptions, number]>([
   ['case 5, greedy with Manhattan', CASE_5, 'manhattan', { ...BFS, strategy: 'greedy' }, 3231740070],
   ['case 5, A* with w = 1.37', CASE_5, 'manhattan', { ...BFS, strategy: 'weighted-astar', weight: 1.37 }, 1699702250],
   ['case 5, IDA* with Manhattan', CASE_5, 'manhattan', { ...BFS, strategy: 'idastar' }, 3633998996],
-  ['case 5, from both ends', CASE_5, 'zero', { ...BFS, strategy: 'bidirectional', goalTest: 'generation' }, 2854512484],
+  ['case 5, from both ends', CASE_5, 'zero', { ...BFS, strategy: 'bidirectional', goalTest: 'generation' }, 4237043369],
 ])('%s', (_name, boards, heuristic, options, hash) => {
   const [start, goal] = boards.map((text) => parseBoard(text));
   if (!start.ok || !goal.ok) throw new Error('This golden puzzle does not parse.');

@@ -3,7 +3,7 @@ import { overtakenBy, type Act, type Moment } from './moments.ts';
 import type { TraceReader } from './reading.ts';
 
 /** What happens to the node in hand before it counts as explored. */
-const BEFORE_CLOSING: readonly Act[] = ['take', 'test', 'bound'];
+const BEFORE_CLOSING: readonly Act[] = ['take', 'test'];
 
 /**
  * The nodes that have been expanded, the newest first: of the iteration that the step belongs to, without those that a

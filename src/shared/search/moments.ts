@@ -1,5 +1,6 @@
 /** The moments inside one step, in the order in which the algorithm comes to them: an expansion, line by line. */
 import { keepsDuplicates, type SearchOptions } from './options.ts';
+import { halfOf } from './path.ts';
 import type { Counters, TraceReader } from './reading.ts';
 import { STRATEGIES } from './strategy.ts';
 import { FATE, fateOf, isDropped, NONE, type Fate } from './trace.ts';
@@ -8,10 +9,10 @@ import { FATE, fateOf, isDropped, NONE, type Fate } from './trace.ts';
 export type Act =
   | 'take' // the node leaves the frontier
   | 'test' // it is compared with the goal, and is not the goal
-  | 'bound' // its depth is compared with the limit or the bound, and is within it
   | 'close' // it counts as explored
+  | 'bound' // its depth is compared with the limit or the bound, and is within it
   | 'successor' // a successor is generated
-  | 'join' // the successor joins the frontier, or the children that will
+  | 'join' // the successor joins the frontier
   | 'drop' // the successor's state was seen before
   | 'cut' // the successor is beyond the bound
   | 'done'; // the step is complete
@@ -25,8 +26,6 @@ export interface Moment {
   readonly generated: number;
   /** Those of them of which it is decided whether they join or are dropped: 0 … settled − 1. */
   readonly settled: number;
-  /** Those of them that have joined the frontier if they do at all: the children of a stack join it together. */
-  readonly joined: number;
 }
 
 /** The options that decide which lines an expansion passes through. */
@@ -35,7 +34,7 @@ export type Course = Pick<SearchOptions, 'strategy' | 'goalTest' | 'duplicates' 
 /** The moment at which `step` is complete. */
 export function momentAfter(reader: TraceReader, step: number): Moment {
   const nodes = reader.nodesAt(step);
-  return { step, act: 'done', node: reader.expandedBy(step), generated: nodes, settled: nodes, joined: nodes };
+  return { step, act: 'done', node: reader.expandedBy(step), generated: nodes, settled: nodes };
 }
 
 /** The successors that `step` generated: from `first` up to, and not including, `end`. */
@@ -57,33 +56,25 @@ export function momentsOf(reader: TraceReader, step: number, course: Course): Mo
 function openingOf(reader: TraceReader, step: number, course: Course): Moment[] {
   const before = reader.nodesAt(step - 1);
   const node = reader.expandedBy(step);
-  const { first, end } = successorsOf(reader, step);
-  const isGoal = first === end && reader.goal === node;
-  const isTested = course.goalTest === 'expansion' && !isGoal;
-  const passesBound = boundOnDepth(reader, step, course) !== null && end > first;
+  const isGoal = reader.goal === node;
   const acts: (Act | false)[] = [
     'take',
-    isTested && 'test',
-    passesBound && 'bound',
-    end > first && !keepsDuplicates(course) && 'close',
+    !isGoal && course.goalTest === 'expansion' && 'test',
+    !isGoal && !keepsDuplicates(course) && 'close',
+    !isGoal && boundOnDepth(reader, step, course) !== null && !isAtBound(reader, step, course) && 'bound',
   ];
-  return acts
-    .filter((act) => act !== false)
-    .map((act) => ({ step, act, node, generated: before, settled: before, joined: before }));
+  return acts.filter((act) => act !== false).map((act) => ({ step, act, node, generated: before, settled: before }));
 }
 
 /** Each successor is generated, and then joins or is dropped; one that is the goal ends the step. */
-function successorMoments(reader: TraceReader, step: number, { goalTest, strategy }: Course): Moment[] {
+function successorMoments(reader: TraceReader, step: number, { goalTest }: Course): Moment[] {
   const { first, end } = successorsOf(reader, step);
-  const isStack = STRATEGIES[strategy].frontier === 'lifo';
   return Array.from({ length: end - first }, (_, index) => first + index).flatMap((node): Moment[] => {
-    const before = { step, node, settled: node, joined: isStack ? first : node };
     const fate = fateOf(reader, node);
     const generated = isDropped(fate) ? node : node + 1;
-    const successor: Moment = { ...before, act: 'successor', generated };
+    const successor: Moment = { step, act: 'successor', node, generated, settled: node };
     if (node === reader.goal && goalTest === 'generation') return [successor];
-    const after = { ...before, generated: node + 1, settled: node + 1, joined: isStack ? first : node + 1 };
-    return [successor, { ...after, act: ACT_OF_FATE[fate] }];
+    return [successor, { step, act: ACT_OF_FATE[fate], node, generated: node + 1, settled: node + 1 }];
   });
 }
 
@@ -102,11 +93,23 @@ export function boundOnDepth(reader: TraceReader, step: number, { strategy, limi
   return least === Infinity ? null : least;
 }
 
+/** Moves of a path through the node that `step` took: of a search from both ends, those of the other half included. */
+export function depthAt(reader: TraceReader, step: number, { strategy }: Pick<Course, 'strategy'>): number {
+  const node = reader.expandedBy(step);
+  // The halves take turns by levels, the half from the start first: the other one has come as deep, or one level deeper.
+  return STRATEGIES[strategy].fromBothEnds ? 2 * reader.g[node] + halfOf(reader, node) : reader.g[node];
+}
+
+/** Whether the node that `step` took is so deep that its successors are not generated. */
+export function isAtBound(reader: TraceReader, step: number, course: Course): boolean {
+  return depthAt(reader, step, course) >= (boundOnDepth(reader, step, course) ?? Infinity);
+}
+
 /** The successors that have joined the frontier by `moment`, of the step that it lies in. */
-export function joinedBy(reader: TraceReader, { step, joined }: Moment): number[] {
+export function joinedBy(reader: TraceReader, { step, settled }: Moment): number[] {
   const { first } = successorsOf(reader, step);
-  const successors = Array.from({ length: Math.max(0, joined - first) }, (_, index) => first + index);
-  return successors.filter((node) => !isDropped(fateOf(reader, node)));
+  const successors = Array.from({ length: Math.max(0, settled - first) }, (_, index) => first + index);
+  return successors.filter((node) => !isDropped(fateOf(reader, node)) && !reader.isFoundAtOnce(node));
 }
 
 /** The nodes that a cheaper path has overtaken by `moment`, since the step before. */
@@ -128,12 +131,12 @@ export function countersDuring(reader: TraceReader, moment: Moment): Counters {
   const before = reader.countersAt(step - 1);
   const { first } = successorsOf(reader, step);
   const decided = Array.from({ length: settled - first }, (_, index) => first + index);
-  const isDuplicate = (node: number): boolean => fateOf(reader, node) === FATE.duplicate;
+  const isRepeat = (node: number): boolean => reader.twin[node] !== NONE;
   const joined = joinedBy(reader, moment);
   return {
     expanded: step,
     generated: before.generated + generated - first,
-    duplicates: before.duplicates + decided.filter(isDuplicate).length,
+    repeated: before.repeated + decided.filter(isRepeat).length,
     frontier: before.frontier - 1 + joined.length - replacedBy(reader, moment).length,
     maxFrontier: before.maxFrontier,
     deepest: Math.max(before.deepest, ...joined.map((node) => reader.g[node])),

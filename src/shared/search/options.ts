@@ -21,8 +21,9 @@ export interface SearchLimits {
   /** Most nodes, roots included. An expansion that could pass it does not begin: the status is `node-limit`. */
   readonly nodes: number;
   /**
-   * Most moves from a root: a node as deep as that is compared with the goal but has no successors. Where that was all
-   * that could have gone on, the status is `depth-limit`. There is no such limit where it is not given.
+   * Most moves of a path: the successors of a node as deep as that are not generated. Of a search from both ends, most moves
+   * of the two halves together. Where that was all that could have gone on, the status is `depth-limit`. There is no such
+   * limit where it is not given.
    */
   readonly depth?: number;
   /**

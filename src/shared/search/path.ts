@@ -11,6 +11,11 @@ export function pathTo(trace: Trace, node: number): Int32Array {
   return path;
 }
 
+/** The half of a search from both ends that `node` belongs to: 0 from the start, 1 from the goal. */
+export function halfOf(trace: Trace, node: number): number {
+  return pathTo(trace, node)[0];
+}
+
 /** Actions that lead from the root to `node`. */
 export function actionsTo(trace: Trace, node: number): number[] {
   return Array.from(pathTo(trace, node).subarray(1), (at) => actionOf(trace, at));

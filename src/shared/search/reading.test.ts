@@ -90,6 +90,19 @@ describe('a trace that is read', () => {
     expect([reader.statusAt(0, 0), reader.staleAt(0)]).toEqual(['frontier', NEVER]);
   });
 
+  test('lets no goal wait that was found when it was generated, nor a start that is the goal', () => {
+    const { trace, reader } = read(3, { goalTest: 'generation' });
+    const end = trace.expansions;
+    expect(reader.statusAt(trace.goal, end)).toBe('goal');
+    expect(reader.waitingAt(end)).not.toContain(trace.goal);
+    expect(reader.countersAt(end).frontier).toBe(reader.waitingAt(end).length);
+
+    const at = new TraceReader();
+    const search = new Search({ ...gridDomain(['S.G']), isGoal: () => true }, { ...OPTIONS, goalTest: 'generation' });
+    at.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+    expect([at.statusAt(0, 0), at.countersAt(0).frontier, at.waitingAt(0).length]).toEqual(['goal', 0, 0]);
+  });
+
   test('counts the roots of iterations apart, at every step', () => {
     const search = new Search(gridDomain(['S..', '..G']), { ...OPTIONS, strategy: 'iddfs' });
     search.advance(Infinity);
@@ -107,7 +120,16 @@ describe('a trace that is read', () => {
     const reader = new TraceReader();
     reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
     expect(Array.from(reader.g.subarray(0, 3))).toEqual([0, 1, 2]);
-    expect(reader.countersAt(2)).toMatchObject({ duplicates: 1, deepest: 1 });
+    expect(reader.countersAt(2)).toMatchObject({ repeated: 1, deepest: 1 });
+  });
+
+  test('counts a repeated state also where it is kept', () => {
+    for (const duplicates of ['kept', 'dropped'] as const) {
+      const { trace, reader } = read(1000, { duplicates, limits: { expansions: 40, nodes: 1000 } });
+      const repeats = nodes(trace).filter((node) => trace.twin[node] !== -1);
+      expect(repeats.length).toBeGreaterThan(10);
+      expect(reader.countersAt(trace.expansions).repeated).toBe(repeats.length);
+    }
   });
 
   test('counts no root among the generated nodes, and lets both begin at step 0', () => {
@@ -153,7 +175,7 @@ describe('a trace that is read', () => {
       expect(reader.countersAt(step)).toEqual({
         expanded: step,
         generated: seen.length - 1,
-        duplicates: seen.length - kept.length,
+        repeated: seen.filter((node) => trace.twin[node] !== -1).length,
         frontier: seen.filter((node) => reader.statusAt(node, step) === 'frontier').length,
         maxFrontier: Math.max(0, ...trace.frontierSize.subarray(0, step)),
         deepest: Math.max(...kept.map((node) => trace.g[node])),

@@ -14,6 +14,7 @@ export type NodeStatus =
   | 'expanding' // taken from the frontier by this very step
   | 'explored' // expanded before
   | 'dropped' // a duplicate, or beyond the bound: it never joined the frontier
+  | 'goal' // found to be the goal when it was generated: it never joined the frontier
   | 'stale' // a cheaper path to its state was found
   | 'past'; // part of an iteration that is over
 
@@ -29,8 +30,8 @@ export interface Counters {
   readonly expanded: number;
   /** Successors generated, the dropped ones included, roots not. */
   readonly generated: number;
-  /** Successors dropped. */
-  readonly duplicates: number;
+  /** Successors whose state had been reached before, whether they were dropped or not. */
+  readonly repeated: number;
   /** Nodes in the frontier. */
   readonly frontier: number;
   /** Largest number of nodes in the frontier after any expansion so far. */
@@ -49,7 +50,7 @@ export class TraceReader extends TraceColumns {
   #roots: number[] = [];
 
   /** By step: counters up to and including that step. */
-  #duplicates = new Int32Array(1);
+  #repeated = new Int32Array(1);
   #maxFrontier = new Int32Array(1);
   #deepest = new Int32Array(1);
 
@@ -68,6 +69,7 @@ export class TraceReader extends TraceColumns {
   statusAt(node: number, step: number): NodeStatus {
     if (node >= this.nodesAt(step)) return 'unseen';
     if (isDropped(fateOf(this, node))) return 'dropped';
+    if (this.isFoundAtOnce(node)) return 'goal';
     if (this.staleAt(node) <= step) return 'stale';
     if (this.expandedAt[node] === step) return 'expanding';
     if (node < this.firstNode[this.iterationAt(step)]) return 'past';
@@ -78,7 +80,7 @@ export class TraceReader extends TraceColumns {
   waitingAt(step: number): Int32Array {
     const { edge, expandedAt } = this;
     const columns = { edge };
-    const end = this.nodesAt(step);
+    const end = this.#waitingEnd(step);
     const isAnyStale = this.#staleAt.length > 0;
     const nodes = new Int32Array(isAnyStale ? end : this.countersAt(step).frontier + 1);
     let count = 0;
@@ -88,6 +90,13 @@ export class TraceReader extends TraceColumns {
     }
     const joined = nodes.subarray(0, count);
     return isAnyStale ? joined.filter((node) => this.staleAt(node) > step) : joined;
+  }
+
+  /** Whether `node` was found to be the goal when it was generated: it never waits. Nor does a start that is the goal. */
+  isFoundAtOnce(node: number): boolean {
+    const { goal } = this;
+    if (goal === NONE || this.expandedAt[goal] !== NEVER) return false;
+    return node === goal || this.expansions === 0;
   }
 
   /** The step that generated `node`: 0 for the roots that a search begins with. */
@@ -133,11 +142,18 @@ export class TraceReader extends TraceColumns {
     return {
       expanded: step,
       generated: this.nodesAt(step) - this.#rootsAt(step),
-      duplicates: this.#duplicates[step],
-      frontier: step === 0 ? this.nodesAt(0) : this.frontierSize[step - 1],
+      repeated: this.#repeated[step],
+      frontier: step === 0 ? this.#waitingEnd(0) : this.frontierSize[step - 1],
       maxFrontier: this.#maxFrontier[step],
       deepest: this.#deepest[step],
     };
+  }
+
+  /** The nodes that may wait at `step` come before this one: the goal that was found when it was generated is the last of all. */
+  #waitingEnd(step: number): number {
+    let end = this.nodesAt(step);
+    while (end > 0 && this.isFoundAtOnce(end - 1)) end--;
+    return end;
   }
 
   #beginOf(root: number): number {
@@ -164,7 +180,7 @@ export class TraceReader extends TraceColumns {
     this.reserveNodes(nodes);
     this.reserveExpansions(expansions);
     this.expandedAt = grown(this.expandedAt, nodes);
-    this.#duplicates = grown(this.#duplicates, expansions + 1);
+    this.#repeated = grown(this.#repeated, expansions + 1);
     this.#maxFrontier = grown(this.#maxFrontier, expansions + 1);
     this.#deepest = grown(this.#deepest, expansions + 1);
   }
@@ -180,7 +196,7 @@ export class TraceReader extends TraceColumns {
   }
 
   #carryCounters(step: number, frontierSize: number): void {
-    this.#duplicates[step] = this.#duplicates[step - 1];
+    this.#repeated[step] = this.#repeated[step - 1];
     this.#maxFrontier[step] = Math.max(this.#maxFrontier[step - 1], frontierSize);
     this.#deepest[step] = this.#deepest[step - 1];
   }
@@ -208,7 +224,7 @@ export class TraceReader extends TraceColumns {
     const fate = fateOf(this, node);
     this.expandedAt[node] = NEVER;
     if (fate === FATE.improved) this.#makeStale(this.twin[node], step);
-    if (fate === FATE.duplicate) this.#duplicates[step]++;
+    if (this.twin[node] !== NONE) this.#repeated[step]++;
     if (!isDropped(fate)) this.#deepest[step] = Math.max(this.#deepest[step], this.g[node]);
   }
 

@@ -73,6 +73,16 @@ describe('a search', () => {
     expect(trace).toMatchObject({ status: 'solved', expansions: 1, nodes: 3, goal: 2 });
   });
 
+  test.each<StrategyId>(['bfs', 'dfs', 'astar', 'idastar', 'bidirectional'])(
+    'tested on generation does not let the goal join the frontier (%s)',
+    (strategy) => {
+      const trace = searched(['S.G'], { strategy, goalTest: 'generation' });
+      expect(trace.goal).toBe(trace.nodes - 1);
+      const others = strategy === 'bidirectional' ? 1 : 0; // the node of the other half waits
+      expect(trace.frontierSize[trace.expansions - 1]).toBe(others);
+    },
+  );
+
   test('tested on expansion ends with an expansion of the goal that has no children', () => {
     const trace = searched(['..', 'SG', '..'], { order: [0, 3, 1, 2] });
     expect(trace.expanded[trace.expansions - 1]).toBe(trace.goal);

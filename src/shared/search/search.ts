@@ -62,6 +62,8 @@ export class Search {
   /** The half whose turn it is, and the nodes that it still has to take before the other one's turn. */
   #side: Side;
   #turnLeft = 0;
+  /** Levels that the two halves have expanded, together: so many moves a path through a node of this turn has. */
+  #levels = -1;
   /** What the domain says of the successors of the node that is expanded. */
   readonly #successors: Successors;
   /** h of each of them: 0 where the search uses none. */
@@ -160,13 +162,14 @@ export class Search {
   /** The halves of a search from both ends take turns, each a whole level at a time. */
   #changeSides(): void {
     if (this.#turnLeft > 0 || this.#isExhausted()) return;
+    this.#levels++;
     this.#side = this.#otherSide();
     this.#turnLeft = this.#sides.length === 1 ? Infinity : this.#side.frontier.size;
   }
 
-  /** Whether `node` is less deep than the limit, and than the bound of an iteration on depth. */
+  /** Whether `node` is less deep than the limit, which holds for a path through both halves, and than the bound of an iteration. */
   #mayExpand(node: number): boolean {
-    const depth = this.#trace.g[node];
+    const depth = this.#sides.length === 2 ? this.#levels : this.#trace.g[node];
     if (depth >= this.#depthLimit) this.#metDepthLimit = true;
     else if (depth >= this.#boundOnDepth) this.#nextBound = this.#boundOnDepth + 1;
     else return true;
@@ -193,7 +196,7 @@ export class Search {
 
   /**
    * Adds the next nodes, successors of `parent` whose states are in their places, up to one that ends the search: each joins
-   * the frontier unless it is dropped. The kernel: what it reads for each of them is in local variables.
+   * the frontier unless it is dropped or found to be the goal. The kernel: what it reads for each of them is in local variables.
    */
   #generate(count: number, parent: number, g: number): void {
     const trace = this.#trace;
@@ -204,7 +207,7 @@ export class Search {
     const fOfG = this.#ofG * g;
     const ofH = this.#ofH;
     const bound = this.#boundOnF;
-    for (let index = 0; index < count && trace.goal === NONE; index++) {
+    for (let index = 0; index < count; index++) {
       const h = estimates[index];
       const f = fOfG + ofH * h;
       if (f > bound) {
@@ -217,10 +220,11 @@ export class Search {
       const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(g, twin);
       const node = trace.addNode(parent, actions[index], g, h, fate, twin);
       if (isDropped(fate)) continue;
+      if (this.#testsOnGeneration) this.#testGoal(node);
+      if (trace.goal !== NONE) return; // the goal does not wait
       if (fate === FATE.improved && frontier.has(twin)) frontier.discard(twin);
       if (fate !== FATE.kept) reached.put(slot, node);
       frontier.add(node, f, h);
-      if (this.#testsOnGeneration) this.#testGoal(node);
     }
   }
 

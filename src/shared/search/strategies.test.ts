@@ -134,6 +134,20 @@ describe('a search from both ends', () => {
     expect(solutionLength(bent)).toBe(7);
   });
 
+  test.each(['generation', 'expansion'] as const)(
+    'has a depth limit that holds for the whole path, where the goal is tested on %s',
+    (goalTest) => {
+      const statusAt = (depth: number) => {
+        const limited = searched('bidirectional', { goalTest, limits: { ...LIMITS, depth } });
+        const options = optionsOf('bidirectional', { goalTest, limits: { ...LIMITS, depth } });
+        expect(validateTrace(limited, gridDomain(OPEN, MANHATTAN), options)).toBe(null);
+        return limited.status;
+      };
+      expect([0, 1, 2, 3, 4, 5].map(statusAt)).toEqual(Array(6).fill('depth-limit'));
+      expect([6, 7, 100].map(statusAt)).toEqual(Array(3).fill('solved'));
+    },
+  );
+
   test('is exhausted as soon as one half is', () => {
     const walled = searched('bidirectional', {}, ['S#..', '##..', '....', '...G']);
     expect(walled).toMatchObject({ status: 'exhausted', expansions: 1 });

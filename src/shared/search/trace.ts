@@ -7,7 +7,7 @@
  * An iterative algorithm begins again with a new root; a search from both ends has two roots, the start and the goal.
  */
 
-/** What became of a node when it was generated. */
+/** What became of a node when it was generated. A goal that is found then joins no frontier: the search is over. */
 export const FATE = {
   /** The first path to its state: it joined the frontier. */
   fresh: 0,

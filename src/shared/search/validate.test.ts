@@ -233,7 +233,7 @@ describe('the validation of a trace', () => {
     expect(under({ strategy: 'bfs' })).toMatch(/has h/);
     expect(under({ order: [3, 2, 1, 0] })).toMatch(/children by/);
     expect(under({ order: [0, 1, 2] })).toBe('The order is none of the actions.');
-    expect(under({ goalTest: 'generation' })).toBe('The goal 52 was not the last node to be tested.');
+    expect(under({ goalTest: 'generation' })).toBe('Expansion 23 leaves 1 nodes instead of 0.');
     expect(under({ limits: { expansions: 24, nodes: 1000 } })).toBe('A limit was passed.');
     expect(under({ limits: { expansions: 1000, nodes: 52 } })).toBe('A limit was passed.');
     expect(under({ limits: { expansions: 25, nodes: 53 } })).toBe(null);

@@ -164,7 +164,7 @@ function* checkExpansions(given: Case): Violations {
     const end = endOfNodes(trace, expansion);
     if (first > end) yield `Expansion ${expansion} has nodes from ${first} to ${end}.`;
     yield* checkChildren(given, expansion);
-    for (const next of nodesOf(trace, expansion)) join(trace, frontier, next);
+    for (const next of nodesOf(trace, expansion)) join(given, frontier, next);
     const size = trace.frontierSize[expansion];
     if (size !== frontier.size) yield `Expansion ${expansion} leaves ${size} nodes instead of ${frontier.size}.`;
     yield* checkTurn(given, expansion);
@@ -190,11 +190,12 @@ function endOfNodes({ firstChild, nodes, expansions }: Trace, expansion: number)
   return expansion + 1 < expansions ? Math.min(firstChild[expansion + 1], nodes) : nodes;
 }
 
-/** A kept node joins the frontier; the twin that it makes stale leaves it, if it is still there. */
-function join(trace: Trace, frontier: Set<number>, node: number): void {
+/** A node that is neither dropped nor found to be the goal joins the frontier; the twin that it makes stale leaves it. */
+function join({ trace, options }: Case, frontier: Set<number>, node: number): void {
   const fate = fateOf(trace, node);
   if (fate === FATE.improved) frontier.delete(trace.twin[node]);
-  if (!isDropped(fate)) frontier.add(node);
+  const isFound = node === trace.goal && options.goalTest === 'generation';
+  if (!isDropped(fate) && !isFound) frontier.add(node);
 }
 
 /** An expansion generates every legal action in order; one that meets the goal stops there. */
@@ -213,10 +214,24 @@ function* checkChildren(given: Case, expansion: number): Violations {
 }
 
 /** Whether `node`, once taken, has successors: neither the goal nor a node at a depth limit has. */
-function mayExpand({ trace, options, strategy }: Case, node: number): boolean {
+function mayExpand(given: Case, node: number): boolean {
+  const { trace, options, strategy } = given;
   if (node === trace.goal) return false;
   const bound = strategy.iterates === 'depth' ? trace.bound[iterationOf(trace, node)] : Infinity;
-  return trace.g[node] < Math.min(depthLimitOf(options.limits), bound);
+  return depthOfPath(given, node) < Math.min(depthLimitOf(options.limits), bound);
+}
+
+/** Moves of a path through `node`, which was taken: of a search from both ends, up to the deepest node of the other half. */
+function depthOfPath({ trace, strategy }: Case, node: number): number {
+  if (!strategy.fromBothEnds) return trace.g[node];
+  const sides = sidesOf(trace);
+  const before = trace.firstChild[trace.expanded.indexOf(node)];
+  let deepest = 0;
+  for (let other = 0; other < before; other++) {
+    const isThere = sides[other] !== sides[node] && !isDropped(fateOf(trace, other));
+    if (isThere) deepest = Math.max(deepest, trace.g[other]);
+  }
+  return trace.g[node] + deepest;
 }
 
 /** The actions that lead on from `node`, in order, without the one straight back where that is left out. */
@@ -246,11 +261,12 @@ function* checkEnding(given: Case): Violations {
 }
 
 /** Whether nothing is left to take, on one side at least. */
-function isEmpty({ trace, strategy }: Case): boolean {
+function isEmpty(given: Case): boolean {
+  const { trace, strategy } = given;
   const waiting = new Set(strategy.fromBothEnds ? [0, 1] : [0]);
   for (let expansion = 0; expansion < trace.expansions; expansion++) {
     waiting.delete(trace.expanded[expansion]);
-    for (const node of nodesOf(trace, expansion)) join(trace, waiting, node);
+    for (const node of nodesOf(trace, expansion)) join(given, waiting, node);
   }
   if (!strategy.fromBothEnds) return waiting.size === 0;
   const sides = sidesOf(trace);
@@ -258,10 +274,11 @@ function isEmpty({ trace, strategy }: Case): boolean {
 }
 
 /** Whether a node of the last iteration was taken at the depth limit. */
-function isCutByDepth({ trace, options }: Case): boolean {
+function isCutByDepth(given: Case): boolean {
+  const { trace, options } = given;
   const from = trace.firstExpansion[trace.iterations - 1];
   const limit = depthLimitOf(options.limits);
-  return trace.expanded.subarray(from, trace.expansions).some((node) => trace.g[node] >= limit);
+  return trace.expanded.subarray(from, trace.expansions).some((node) => depthOfPath(given, node) >= limit);
 }
 
 /** The node that was compared with the goal last. A goal that was generated is not expanded. */
