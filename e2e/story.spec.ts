@@ -16,7 +16,7 @@ test('inside a step the frontier, the successors and the counters grow one by on
   await page.keyboard.press('Alt+ArrowRight');
   const taken = await readScreen(page);
   expect(taken.title).toBe('Step 3 of 9, part 1 of 12');
-  expect(taken.sentence).toBe('Took the state with the lowest f: 2 + 6 = 8.');
+  expect(taken.sentence).toBe('Took the state with the lowest f = g + h: 2 + 6 = 8.');
   expect(taken.frontier).toEqual(steps[2].frontier.filter((board) => board !== steps[3].board).slice(0, 5));
   expect(taken.children).toEqual([]);
   const seen = [taken];

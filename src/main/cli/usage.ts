@@ -46,7 +46,7 @@ ${listed(HEURISTICS)}
 Limits
   --limit N             stop after N expansions
   --nodes N             stop at N nodes
-  --depth N             do not go deeper than N moves
+  --depth N             look for paths of at most N moves
 
 Output
   --json                print one JSON object for each puzzle, on a line of its own

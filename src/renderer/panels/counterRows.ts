@@ -1,8 +1,10 @@
 /** The numbers of a step with their names and meanings, in the order in which they are read. */
 import { effectiveBranchingFactor } from '../../shared/search/branching.ts';
 import { countersDuring, type Moment } from '../../shared/search/moments.ts';
+import { keepsDuplicates, reopensStates, type SearchOptions } from '../../shared/search/options.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
+import { STRATEGIES, type Strategy } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import type { Stage } from '../session/stage.svelte.ts';
 import { formatNumber } from './words.ts';
@@ -14,8 +16,13 @@ export interface CounterRow {
   readonly meaning: string;
 }
 
-/** The counters at `moment`; `isSolved`: whether it is the one at which the goal is found. */
-export function counterRows(reader: TraceReader, moment: Moment, isSolved: boolean): readonly CounterRow[] {
+/** The counters at `moment` of a search with these options; `isSolved`: whether it is the one at which the goal is found. */
+export function counterRows(
+  reader: TraceReader,
+  moment: Moment,
+  options: SearchOptions,
+  isSolved: boolean,
+): readonly CounterRow[] {
   const counters = countersDuring(reader, moment);
   const factor = isSolved ? effectiveBranchingFactor(counters.generated, solutionLength(reader)) : null;
   const repeated = counters.generated === 0 ? null : counters.repeated / counters.generated;
@@ -33,15 +40,14 @@ export function counterRows(reader: TraceReader, moment: Moment, isSolved: boole
     {
       name: 'Repeated states',
       value: repeated === null ? '–' : `${Math.round(100 * repeated)} %`,
-      meaning:
-        'Share of the generated successors whose state had been reached before on a path as cheap: they were dropped.',
+      meaning: meaningOfRepeats(options),
     },
     {
       name: 'Frontier size',
       value: formatNumber(counters.frontier),
       meaning: 'Nodes that wait to be expanded.',
     },
-    { name: 'Deepest g', value: formatNumber(counters.deepest), meaning: 'Most moves from the start to any node.' },
+    { name: 'Deepest g', value: formatNumber(counters.deepest), meaning: meaningOfDeepest(options) },
     {
       name: 'Effective branching factor',
       value: factor === null ? '–' : factor.toFixed(2),
@@ -49,6 +55,22 @@ export function counterRows(reader: TraceReader, moment: Moment, isSolved: boole
         'b* of a uniform tree of the depth d of the solution that holds as many nodes as were generated, N: N + 1 = 1 + b* + b*² + … + b*ᵈ. Known once the goal is found.',
     },
   ];
+}
+
+/** Which states count as repeated, and what becomes of them. */
+function meaningOfRepeats(options: SearchOptions): string {
+  const { iterates, fromBothEnds, frontier }: Strategy = STRATEGIES[options.strategy];
+  const where = iterates !== null ? ' in the same iteration' : fromBothEnds ? ' by the same half of the search' : '';
+  const unseen = iterates === 'f' ? ' Those beyond the bound are not looked up.' : '';
+  const share = `Share of the generated successors whose state had been reached before${where}.${unseen}`;
+  if (keepsDuplicates(options)) return `${share} This search keeps them.`;
+  const takesCheaper = reopensStates(options) && frontier !== 'fifo';
+  return `${share} They are dropped${takesCheaper ? ', except on a cheaper path' : ''}.`;
+}
+
+function meaningOfDeepest({ strategy }: SearchOptions): string {
+  const from = STRATEGIES[strategy].fromBothEnds ? 'from the start, or from the goal,' : 'from the start';
+  return `Most moves ${from} to any node that was not dropped.`;
 }
 
 /** Whether the moment shown is the one at which the goal is found. */

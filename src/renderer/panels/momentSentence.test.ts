@@ -20,16 +20,16 @@ function told(reader: TraceReader, step: number, search: SearchSpec, naming: Mov
 describe('the sentence of a moment', () => {
   test('says every line of a step of A*', () => {
     expect(told(readToEnd(CASE_1, ASTAR), 2, ASTAR)).toEqual([
-      'Took the state with the lowest f: 1 + 7 = 8.',
-      'It is not the goal: the search goes on with it.',
+      'Took the state with the lowest f = g + h: 1 + 7 = 8.',
+      'It is not the goal: the search goes on.',
       'It is explored now, as node 2. Its successors are generated one by one.',
-      'The blank moves up: a successor at depth 2, 2 + 8 = 10.',
+      'The blank moves up: a successor at depth 2, f = 2 + 8 = 10.',
       'Its state is new: it joins the frontier.',
-      'The blank moves down: a successor at depth 2, 2 + 8 = 10.',
+      'The blank moves down: a successor at depth 2, f = 2 + 8 = 10.',
       'Its state was seen before (depth 0, node 1), on a path that is no longer: it is dropped.',
-      'The blank moves left: a successor at depth 2, 2 + 6 = 8.',
+      'The blank moves left: a successor at depth 2, f = 2 + 6 = 8.',
       'Its state is new: it joins the frontier.',
-      'Took the state with the lowest f: 1 + 7 = 8. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was seen before (depth 0, node 1).',
+      'Took the state with the lowest f = g + h: 1 + 7 = 8. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was seen before (depth 0, node 1).',
     ]);
   });
 
@@ -41,15 +41,15 @@ describe('the sentence of a moment', () => {
 
   test('names moves for the tile on request', () => {
     const all = told(readToEnd(CASE_1, ASTAR), 2, ASTAR, 'tile');
-    expect(all).toContain('A tile slides down: a successor at depth 2, 2 + 8 = 10.');
+    expect(all).toContain('A tile slides down: a successor at depth 2, f = 2 + 8 = 10.');
     expect(all.join(' ')).not.toContain('blank');
   });
 
-  test('says of a stack that successors join the children first, and of a limit that it is not reached', () => {
+  test('says of a stack where successors join it, and of a limit that it is not reached', () => {
     const search: SearchSpec = { ...BFS, algorithm: 'dfs', limits: { depth: 5 } };
     const all = told(readToEnd(CASE_1, search), 1, search);
-    expect(all).toContain('Its state is new: it joins the children.');
-    expect(all).toContain('It lies at depth 0, within the limit of 5: it may have successors.');
+    expect(all).toContain('Its state is new: it joins the stack, below its siblings.');
+    expect(all).toContain('It lies at depth 0, within the depth limit of 5. Its successors are generated one by one.');
   });
 
   test('says what is kept, and what is beyond the bound', () => {
@@ -59,7 +59,7 @@ describe('the sentence of a moment', () => {
     );
     const idastar: SearchSpec = { ...ASTAR, algorithm: 'idastar' };
     expect(told(readToEnd(CASE_1, idastar), 1, idastar)).toContain(
-      'Its f = 10 is beyond the bound 8: it is left for a later iteration.',
+      'Its f = g + h is 1 + 9 = 10, beyond the bound 8: it is cut off.',
     );
   });
 
@@ -68,7 +68,7 @@ describe('the sentence of a moment', () => {
     const reader = readSearch(new Search(gridDomain(REOPENING.rows, REOPENING.estimates), options));
     const improved = Array.from(reader.edge).findIndex((_, node) => fateOf(reader, node) === FATE.improved);
     expect(told(reader, reader.generatedAt(improved), ASTAR).join()).toContain(
-      'but this path is cheaper, 2 moves instead of 4: it replaces the other and joins the frontier.',
+      'but this path is cheaper, 2 moves instead of 4: the state is opened again, and it joins the frontier.',
     );
   });
 

@@ -1,23 +1,24 @@
 /** What came of the node that a step took, in words. */
-import { boundOnDepth, successorsOf, type Course } from '../../shared/search/moments.ts';
-import { solutionLength } from '../../shared/search/path.ts';
+import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../shared/search/moments.ts';
+import { skipsStraightBack } from '../../shared/search/options.ts';
+import { halfOf, solutionLength } from '../../shared/search/path.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
-import { STRATEGIES, type StrategyId } from '../../shared/search/strategy.ts';
-import { FATE, fateOf, NONE, type Fate } from '../../shared/search/trace.ts';
+import { MAX_DEPTH, STRATEGIES, type StrategyId } from '../../shared/search/strategy.ts';
+import { actionOf, FATE, fateOf, NONE, type Fate } from '../../shared/search/trace.ts';
 import { plain, strong, type Part } from './parts.ts';
-import { count, formatNumber, STATUS_SENTENCE } from './words.ts';
+import { count, formatNumber, LIMIT_SENTENCES } from './words.ts';
 
 /** The outcome of a step from 1 to `reader.expansions`, and at the end that of the search. */
 export function outcomeOf(reader: TraceReader, step: number, course: Course): Part[] {
   const node = reader.expandedBy(step);
   const isLast = step === reader.expansions;
   if (isLast && reader.goal === node) return [...goalSentence(reader, course.strategy)];
-  const end = [...newIteration(reader, step, course.strategy), ...(isLast ? ending(reader, course.strategy) : [])];
-  const isTested = course.goalTest === 'expansion';
+  const end = [...newIteration(reader, step, course.strategy), ...(isLast ? endingOf(reader, course) : [])];
   const { first, end: last } = successorsOf(reader, step);
   if (first === last) return [...barren(reader, step, course), ...end];
-  const opening = isTested ? `${notTheGoal(course.strategy)}, so it was ` : 'It was ';
-  return [plain(opening), strong('expanded'), plain(`: ${summary(reader, step)}.`), ...end];
+  const opening = course.goalTest === 'expansion' ? `${notTheGoal(course.strategy)}, so it was ` : 'It was ';
+  const clauses = summary(reader, step, course);
+  return [plain(opening), strong('expanded'), plain(clauses === '' ? '.' : `: ${clauses}.`), ...end];
 }
 
 /** "It is not the goal", as each algorithm finds out. */
@@ -26,18 +27,29 @@ export function notTheGoal(strategy: StrategyId): string {
 }
 
 function goalSentence(reader: TraceReader, strategy: StrategyId): Part[] {
-  const moves = `: the solution has ${count(solutionLength(reader), 'move')}.`;
-  if (!STRATEGIES[strategy].fromBothEnds) return [plain('It '), strong('is the goal'), plain(moves)];
-  return [plain('The other search has reached it: the two '), strong('meet'), plain(moves)];
+  const moves = count(solutionLength(reader), 'move');
+  if (!STRATEGIES[strategy].fromBothEnds)
+    return [plain('It '), strong('is the goal'), plain(`: the solution has ${moves}.`)];
+  return [plain('The other search has reached it: the two '), strong('meet'), plain(`, and the solution has ${moves}.`)];
 }
 
-/** A node without successors: it is as deep as the search may go, or nothing is left but the way back. */
+/** A node whose successors are not generated because of its depth, or that has none. */
 function barren(reader: TraceReader, step: number, course: Course): Part[] {
-  const start = course.goalTest === 'expansion' ? `${notTheGoal(course.strategy)}, and ` : 'It ';
-  const bound = boundOnDepth(reader, step, course);
-  if (bound === null || reader.g[reader.expandedBy(step)] < bound) return [plain(`${start}has no successors.`)];
-  const name = STRATEGIES[course.strategy].iterates === 'depth' ? `bound on depth, ${bound}` : 'depth limit';
-  return [plain(`${start}lies at the `), strong(name), plain(': it has no successors.')];
+  const isTested = course.goalTest === 'expansion';
+  const start = isTested ? `${notTheGoal(course.strategy)}, and ` : 'It ';
+  if (!isAtBound(reader, step, course)) return [plain(`${start}has no successors.`)];
+  const name = strong(`${nameOfBound(reader, step, course)} of ${boundOnDepth(reader, step, course)}`);
+  const end = plain(': its successors are not generated.');
+  if (!STRATEGIES[course.strategy].fromBothEnds) return [plain(`${start}lies at the `), name, end];
+  const together = isTested ? `${notTheGoal(course.strategy)}, and together` : 'Together';
+  return [plain(`${together} the two have come to the `), name, end];
+}
+
+/** What bounds the depth at `step`: the limit that was set, or the bound of the iteration where that is lower. */
+export function nameOfBound(reader: TraceReader, step: number, course: Course): string {
+  const { limits, strategy } = course;
+  const isIteration = STRATEGIES[strategy].iterates === 'depth' && boundAt(reader, step) < (limits.depth ?? Infinity);
+  return isIteration ? 'bound on depth' : 'depth limit';
 }
 
 /** The step that empties the frontier of an iteration begins the next one. */
@@ -54,11 +66,30 @@ function newIteration(reader: TraceReader, step: number, strategy: StrategyId): 
 }
 
 /** What the last expansion says of the whole search. */
-function ending(reader: TraceReader, strategy: StrategyId): Part[] {
+function endingOf(reader: TraceReader, { strategy, limits }: Course): Part[] {
+  const { status } = reader;
   if (reader.goal !== NONE) return goalAmongThem(reader, strategy);
-  if (reader.status === 'exhausted')
-    return [plain(' The frontier is empty: '), strong('there is no solution'), plain('.')];
-  return reader.status === 'running' ? [] : [plain(` ${STATUS_SENTENCE[reader.status]}`)];
+  if (status === 'exhausted')
+    return [plain(` ${whatIsEmpty(reader, strategy)} is empty: `), strong('there is no solution'), plain('.')];
+  if (status === 'depth-limit') {
+    const most = count(limits.depth ?? MAX_DEPTH, 'move');
+    return [plain(' '), strong(`No path of at most ${most}`), plain(' leads to the goal.')];
+  }
+  if (status === 'running' || status === 'solved') return [];
+  return [plain(` ${limitSentence(status, strategy)}`)];
+}
+
+/** At which limit a search stopped, and what a search without h teaches by that. */
+export function limitSentence(status: keyof typeof LIMIT_SENTENCES, strategy: StrategyId): string {
+  const isLesson = status !== 'expansion-limit' && !STRATEGIES[strategy].usesHeuristic;
+  return `${LIMIT_SENTENCES[status]}${isLesson ? ': this is why heuristics matter' : ''}.`;
+}
+
+/** A search from both ends is over as soon as one of its queues is empty: that of the half that took the last node. */
+function whatIsEmpty(reader: TraceReader, strategy: StrategyId): string {
+  if (!STRATEGIES[strategy].fromBothEnds) return 'The frontier';
+  const half = halfOf(reader, reader.expandedBy(reader.expansions)) === 0 ? 'start' : 'goal';
+  return `The queue of the search from the ${half}`;
 }
 
 function goalAmongThem(reader: TraceReader, strategy: StrategyId): Part[] {
@@ -67,34 +98,59 @@ function goalAmongThem(reader: TraceReader, strategy: StrategyId): Part[] {
   return [plain(' The state generated last '), strong(is), plain(`: the solution has ${moves}.`)];
 }
 
-/** What became of the successors, and why. */
-function summary(reader: TraceReader, step: number): string {
+/** Successors of one fate, all that there are at a step. */
+interface Told {
+  readonly reader: TraceReader;
+  readonly step: number;
+  readonly nodes: readonly number[];
+  /** Whether nothing is said before. */
+  readonly isFirst: boolean;
+}
+
+/** What is said of the successors of each fate, in this order. */
+const CLAUSES: readonly (readonly [fate: Fate, tell: (told: Told) => string])[] = [
+  [FATE.fresh, ({ nodes }) => `${count(nodes.length, 'new state')} joined the frontier`],
+  [
+    FATE.kept,
+    ({ nodes, isFirst }) =>
+      `${count(nodes.length, 'state')} seen before joined ${isFirst ? 'the frontier' : 'it'} again`,
+  ],
+  [FATE.improved, cheaper],
+  [FATE.duplicate, (told) => `${subject(told)} seen before ${places(told)}`],
+  [FATE.cut, (told) => `${subject(told)} beyond the bound ${boundAt(told.reader, told.step)} on f`],
+];
+
+/** What became of the successors, and why; of the one that was found to be the goal nothing. */
+function summary(reader: TraceReader, step: number, course: Course): string {
   const { first, end } = successorsOf(reader, step);
   const successors = Array.from({ length: end - first }, (_, index) => first + index);
-  const of = (fate: Fate): number[] => successors.filter((node) => fateOf(reader, node) === fate);
-  const [fresh, improved, kept, duplicate, cut] = [FATE.fresh, FATE.improved, FATE.kept, FATE.duplicate, FATE.cut].map(
-    of,
-  );
-  const places = (nodes: readonly number[]): string =>
-    `(${nodes.map((node) => whereSeen(reader, reader.twin[node], step)).join('; ')})`;
-  if (duplicate.length === successors.length) return `every move leads to a state seen before ${places(duplicate)}`;
-  const clauses = [
-    fresh.length > 0 && `${count(fresh.length, 'new state')} joined the frontier`,
-    kept.length > 0 && `${count(kept.length, 'state')} seen before joined it again`,
-    improved.length > 0 && cheaper(reader, improved),
-    duplicate.length > 0 && `${formatNumber(duplicate.length)} ${were(duplicate)} seen before ${places(duplicate)}`,
-    cut.length > 0 && `${formatNumber(cut.length)} ${were(cut)} beyond the bound ${boundAt(reader, step)}`,
-  ];
-  return clauses.filter((clause) => clause !== false).join('; ');
+  const of = (fate: Fate): number[] =>
+    successors.filter((node) => fateOf(reader, node) === fate && !reader.isFoundAtOnce(node));
+  const repeats = of(FATE.duplicate);
+  if (repeats.length === successors.length)
+    return `${everyMove(reader, step, course)} leads to a state seen before ${places({ reader, step, nodes: repeats })}`;
+  const rows = CLAUSES.map(([fate, tell]) => ({ nodes: of(fate), tell })).filter(({ nodes }) => nodes.length > 0);
+  return rows.map(({ nodes, tell }, index) => tell({ reader, step, nodes, isFirst: index === 0 })).join('; ');
 }
 
-function were({ length }: readonly number[]): string {
-  return length === 1 ? 'was' : 'were';
+/** "3 states were", "1 was" */
+function subject({ nodes: { length }, isFirst }: Told): string {
+  return `${isFirst ? count(length, 'state') : formatNumber(length)} ${length === 1 ? 'was' : 'were'}`;
 }
 
-function cheaper(reader: TraceReader, improved: readonly number[]): string {
-  const paths = improved.map((node) => `${reader.g[node]} moves instead of ${reader.g[reader.twin[node]]}`);
-  return `${count(improved.length, 'state')} seen before ${were(improved)} reached on a cheaper path (${paths.join('; ')})`;
+function places({ reader, step, nodes }: Pick<Told, 'reader' | 'step' | 'nodes'>): string {
+  return `(${nodes.map((node) => whereSeen(reader, reader.twin[node], step)).join('; ')})`;
+}
+
+function everyMove(reader: TraceReader, step: number, course: Course): string {
+  const leavesOut = skipsStraightBack(course) && actionOf(reader, reader.expandedBy(step)) !== NONE;
+  return leavesOut ? 'every move but straight back' : 'every move';
+}
+
+function cheaper({ reader, nodes }: Told): string {
+  const paths = nodes.map((node) => `${reader.g[node]} moves instead of ${reader.g[reader.twin[node]]}`);
+  const were = nodes.length === 1 ? 'was' : 'were';
+  return `${count(nodes.length, 'state')} seen before ${were} reached on a cheaper path (${paths.join('; ')})`;
 }
 
 /** Where the node stands whose state is repeated: "depth 2, node 14", by the number that the drawing gives it. */

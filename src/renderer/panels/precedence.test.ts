@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { frontierAt } from '../../shared/search/frontierAt.ts';
+import { TIE_RULES, type TieRule } from '../../shared/search/strategy.ts';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../session/engine.fixture.ts';
 import { searchOptionsOf } from '../session/searchOptions.ts';
 import { textOf } from './parts.ts';
@@ -55,4 +56,12 @@ test('a search from both ends tells the halves apart', () => {
   const all = told({ ...BFS, algorithm: 'bidirectional' }, 3);
   expect(all.some((sentence) => sentence.includes('level comes first'))).toBe(true);
   expect(all).toContain('1 goes before 2: it joined its queue earlier.');
+});
+
+test.each(['ucs', 'greedy'] as const)('%s says nothing of h beside its key', (algorithm) => {
+  for (const ties of Object.keys(TIE_RULES) as TieRule[]) {
+    const all = told({ ...ASTAR, algorithm, ties }, 6);
+    expect(all.some((sentence) => /both have [gh] = \d+, and it was generated (first|last)\.$/.test(sentence))).toBe(true);
+    expect(all.filter((sentence) => /same h|the (lower|higher) h, .* against .* and/.test(sentence))).toEqual([]);
+  }
 });

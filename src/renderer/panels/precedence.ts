@@ -9,7 +9,7 @@ import {
   type RemovalOrder,
 } from '../../shared/search/removalOrder.ts';
 import { STRATEGIES, type Strategy, type TieRule } from '../../shared/search/strategy.ts';
-import { keyOf, nameOfKey } from './choice.ts';
+import { canDifferInH, keyOf, nameOfKey } from './choice.ts';
 import { plain, strong, textOf, type Part } from './parts.ts';
 import { count } from './words.ts';
 
@@ -59,7 +59,7 @@ function byKey(reader: TraceReader, order: RemovalOrder, first: number, second: 
   if (rule === 'leftmost') return [plain(tie), ...onPaths(reader, first, second)];
   const looksAtH = rule === 'low-h' || rule === 'high-h';
   if (looksAtH && h[first] === h[second])
-    return [plain(`${tie}the same h; it `), strong('was generated first'), plain('.')];
+    return [plain(`${tie}${canDifferInH(order) ? 'the same h; ' : ''}it `), strong('was generated first'), plain('.')];
   const values = looksAtH ? `, ${h[first]} against ${h[second]}` : '';
   return [plain(`${tie}it `), strong(TIE_REASONS[rule]), plain(`${values}.`)];
 }

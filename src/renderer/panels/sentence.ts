@@ -3,11 +3,11 @@ import type { Course } from '../../shared/search/moments.ts';
 import type { Reason } from '../../shared/search/reason.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import type { RemovalOrder } from '../../shared/search/removalOrder.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { choiceOf, CONTAINERS } from './choice.ts';
-import { outcomeOf } from './outcome.ts';
+import { STRATEGIES, type Strategy } from '../../shared/search/strategy.ts';
+import { choiceOf, CONTAINERS, formulaOf } from './choice.ts';
+import { limitSentence, outcomeOf } from './outcome.ts';
 import { plain, strong, type Part } from './parts.ts';
-import { formatNumber } from './words.ts';
+import { formatNumber, LIMIT_SENTENCES } from './words.ts';
 
 /** What of a search decides how its steps are told. */
 export type Telling = RemovalOrder & Course;
@@ -18,16 +18,30 @@ export function sentenceOf(reader: TraceReader, step: number, reason: Reason, te
 }
 
 /** The sentence before the first step. */
-export function openingSentence(reader: TraceReader, { strategy }: RemovalOrder): Part[] {
-  if (reader.status === 'solved' && reader.expansions === 0) {
+export function openingSentence(reader: TraceReader, telling: Telling): Part[] {
+  const { status, expansions } = reader;
+  if (status === 'solved' && expansions === 0) {
     return [plain('The start '), strong('is the goal'), plain(': no move is needed.')];
   }
+  const isOver = expansions === 0 && status in LIMIT_SENTENCES;
+  const next = isOver
+    ? limitSentence(status as keyof typeof LIMIT_SENTENCES, telling.strategy)
+    : 'Press → for the first step.';
+  return [...whatWaits(telling), plain(`. ${firstBound(reader, telling)}${next}`)];
+}
+
+function whatWaits({ strategy }: Telling): Part[] {
   const { frontier, fromBothEnds } = STRATEGIES[strategy];
-  const { container } = CONTAINERS[frontier];
-  const [what, rest] = fromBothEnds
-    ? ['the start', ' for one search and the goal for the other']
-    : ['the start', ' and nothing else'];
-  return [plain(`The ${container} holds `), strong(what), plain(`${rest}. Press → for the first step.`)];
+  if (fromBothEnds) return [plain('One queue holds '), strong('the start'), plain(', the other one '), strong('the goal')];
+  return [plain(`The ${CONTAINERS[frontier].container} holds `), strong('the start'), plain(' and nothing else')];
+}
+
+/** The bound of the first iteration, of a search that iterates. */
+function firstBound(reader: TraceReader, telling: Telling): string {
+  const { iterates }: Strategy = STRATEGIES[telling.strategy];
+  if (iterates === null) return '';
+  const what = iterates === 'depth' ? 'depth' : formulaOf(telling);
+  return `The bound on ${what} is ${reader.bound[0]}. `;
 }
 
 /** "Step 9 of 10", "Step 9 of 5,000 so far"; inside a step "Step 9 of 10, part 3 of 7". */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../../shared/contract/types.ts';
-import { STATUSES } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, CASE_1 } from '../session/engine.fixture.ts';
-import { count, formatNumber, nameOfSearch, resultOfRun, STATUS_SENTENCE } from './words.ts';
+import { count, formatNumber, nameOfSearch, resultOfRun } from './words.ts';
 
 function run(outcome: Partial<Run['outcome']>): Run {
   const nothing = {
@@ -50,12 +49,6 @@ test('a count can have a plural of its own', () => {
 test('a search is named by its heuristic where it uses one, and in full where it does not', () => {
   expect(nameOfSearch(ASTAR)).toBe('A* · Manhattan distance');
   expect(nameOfSearch({ ...BFS, heuristic: 'manhattan' })).toBe('Breadth-first search');
-});
-
-describe('how a search stands', () => {
-  test.each(STATUSES)('has a sentence: %s', (status) => {
-    expect(STATUS_SENTENCE[status]).toMatch(/^[A-Z].*\.$/);
-  });
 });
 
 describe('the result of a run', () => {

@@ -28,16 +28,12 @@ export function nameOfSearch({ algorithm, heuristic }: SearchSpec): string {
   return usesHeuristic ? `${shortLabel} · ${HEURISTICS[heuristic].label}` : STRATEGIES[algorithm].label;
 }
 
-/** How a search stands, in one sentence. */
-export const STATUS_SENTENCE: Readonly<Record<Status, string>> = {
-  running: 'The search has not ended.',
-  solved: 'The goal was found.',
-  exhausted: 'Every state that can be reached was expanded; the goal is not among them.',
-  'expansion-limit': 'The search stopped at its limit of expansions.',
-  'node-limit': 'The search stopped at its limit of nodes: this is why heuristics matter.',
-  'depth-limit': 'Everything within the depth limit was expanded; the goal is not among it.',
-  'memory-limit': 'The search stopped at its limit of memory: this is why heuristics matter.',
-};
+/** At which limit a search stopped, in one sentence without its end. */
+export const LIMIT_SENTENCES = {
+  'expansion-limit': 'The search stopped at its limit of expansions',
+  'node-limit': 'The search stopped at its limit of nodes',
+  'memory-limit': 'The search stopped at its limit of memory',
+} as const satisfies Partial<Record<Status, string>>;
 
 /** What a run of the history came to, in a few words. */
 export function resultOfRun({ outcome }: Run): string {

@@ -29,7 +29,7 @@ export interface Moment {
 }
 
 /** The options that decide which lines an expansion passes through. */
-export type Course = Pick<SearchOptions, 'strategy' | 'goalTest' | 'duplicates' | 'limits'>;
+export type Course = Pick<SearchOptions, 'strategy' | 'goalTest' | 'duplicates' | 'straightBack' | 'limits'>;
 
 /** The moment at which `step` is complete. */
 export function momentAfter(reader: TraceReader, step: number): Moment {

@@ -19,7 +19,7 @@ export interface Reason {
 }
 
 /**
- * What decided: there was no other node, it waited longest, it was the newest, its f was the lowest, or a tie was broken
+ * What decided: there was no other node (of a search from both ends, none of the same half), it waited longest, it was the newest, its f was the lowest, or a tie was broken
  * by a rule.
  */
 export type DecidingRule = 'only' | 'first-in-queue' | 'top-of-stack' | 'lowest-f' | TieRule;
@@ -29,7 +29,9 @@ export function reasonAt(reader: TraceReader, step: number, order: RemovalOrder)
   const node = reader.expandedBy(step);
   const f = evaluate(order, reader.g[node], reader.h[node]);
   const { tied, tiedOnH } = countTied(reader, step, order);
-  const rule = decidingRule(order, { others: reader.countersAt(step - 1).frontier - 1, tied, tiedOnH });
+  const { fromBothEnds } = STRATEGIES[order.strategy];
+  const others = fromBothEnds ? tied : reader.countersAt(step - 1).frontier - 1;
+  const rule = decidingRule(order, { others, tied, tiedOnH });
   return { node, f, tied, tiedOnH, rule };
 }
 

@@ -77,7 +77,7 @@ export const STOPS = {
   duplicate: {
     isOffered: () => true,
     needsEnd: false,
-    watch: ({ reader }) => generates(reader, [FATE.duplicate, FATE.kept]),
+    watch: ({ reader }) => generates(reader, [FATE.duplicate, FATE.improved, FATE.kept]),
   },
   cheaper: {
     isOffered: (options) =>

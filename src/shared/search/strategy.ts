@@ -24,7 +24,7 @@ export const TIE_RULES = {
 } as const;
 export type TieRule = keyof typeof TIE_RULES;
 
-/** What happens to a node whose state was reached before on a path at least as cheap. */
+/** What happens to a node whose state was reached before; some searches take up a cheaper path all the same. */
 export const DUPLICATE_RULES = {
   dropped: { label: 'dropped (graph search)' },
   kept: { label: 'kept (tree search)' },
