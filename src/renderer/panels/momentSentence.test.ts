@@ -72,6 +72,17 @@ describe('the sentence of a moment', () => {
     );
   });
 
+  test('says of depth-first search that it drops a cheaper path', () => {
+    const search: SearchSpec = { ...BFS, algorithm: 'dfs' };
+    const reader = readToEnd({ rows: 2, cols: 3, start: [2, 1, 3, 4, 5, 0], goal: [1, 2, 3, 4, 5, 0] }, search);
+    const { g, twin } = reader;
+    const shorter = Array.from(twin.subarray(0, reader.nodes)).findIndex((at, node) => at !== -1 && g[node] < g[at]);
+    expect(shorter).toBeGreaterThan(0);
+    expect(told(reader, reader.generatedAt(shorter), search).join()).toContain(
+      'on a longer path, but this search takes up no cheaper one: it is dropped.',
+    );
+  });
+
   test('at step 0 is the opening', () => {
     expect(told(readToEnd(CASE_1, BFS), 0, BFS)).toEqual([
       'The queue holds the start and nothing else. Press → for the first step.',

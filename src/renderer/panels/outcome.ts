@@ -30,7 +30,11 @@ function goalSentence(reader: TraceReader, strategy: StrategyId): Part[] {
   const moves = count(solutionLength(reader), 'move');
   if (!STRATEGIES[strategy].fromBothEnds)
     return [plain('It '), strong('is the goal'), plain(`: the solution has ${moves}.`)];
-  return [plain('The other search has reached it: the two '), strong('meet'), plain(`, and the solution has ${moves}.`)];
+  return [
+    plain('The other search has reached it: the two '),
+    strong('meet'),
+    plain(`, and the solution has ${moves}.`),
+  ];
 }
 
 /** A node whose successors are not generated because of its depth, or that has none. */

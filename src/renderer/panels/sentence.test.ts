@@ -256,6 +256,28 @@ describe('the sentences of the other algorithms', () => {
   });
 });
 
+describe('the end of a search from both ends', () => {
+  const BOTH: SearchSpec = { ...BFS, algorithm: 'bidirectional', goalTest: 'generation' };
+
+  test('names the queue that is empty, although nodes wait in the other one', () => {
+    const wide = { ...randomPuzzle(1, 2, 3), start: [2, 1, 3, 4, 5, 0], goal: [1, 2, 3, 4, 5, 0] };
+    const reader = readToEnd(wide, BOTH);
+    expect(reader.countersAt(reader.expansions).frontier).toBeGreaterThan(0);
+    expect(sentenceAt(reader, reader.expansions, BOTH)).toMatch(
+      / The queue of the search from the start is empty: there is no solution\.$/,
+    );
+  });
+
+  test('says of its depth limit that no path is as short, although nodes wait', () => {
+    const limited: SearchSpec = { ...BOTH, limits: { depth: 5 } };
+    const reader = readToEnd(CASE_1, limited);
+    expect(reader.countersAt(reader.expansions).frontier).toBeGreaterThan(0);
+    expect(sentenceAt(reader, reader.expansions, limited)).toMatch(
+      / Together the two have come to the depth limit of 5: its successors are not generated\. No path of at most 5 moves leads to the goal\.$/,
+    );
+  });
+});
+
 test('the title of a step says how many there are, and whether there may be more', () => {
   expect(stepTitle(9, 10, true)).toBe('Step 9 of 10');
   expect(stepTitle(1200, 5000, false)).toBe('Step 1,200 of 5,000 so far');

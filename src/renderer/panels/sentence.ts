@@ -32,7 +32,8 @@ export function openingSentence(reader: TraceReader, telling: Telling): Part[] {
 
 function whatWaits({ strategy }: Telling): Part[] {
   const { frontier, fromBothEnds } = STRATEGIES[strategy];
-  if (fromBothEnds) return [plain('One queue holds '), strong('the start'), plain(', the other one '), strong('the goal')];
+  if (fromBothEnds)
+    return [plain('One queue holds '), strong('the start'), plain(', the other one '), strong('the goal')];
   return [plain(`The ${CONTAINERS[frontier].container} holds `), strong('the start'), plain(' and nothing else')];
 }
 
