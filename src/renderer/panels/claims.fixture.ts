@@ -101,6 +101,7 @@ const TIES: Readonly<Record<string, (place: Place) => boolean>> = {
   'highest h, then to the one generated first': (place) => thenFirst(place, (h, taken) => h <= taken),
   'one generated first': (place) => tiedBefore(place).every((node) => node > place.taken),
   'one generated last': (place) => tiedBefore(place).every((node) => node < place.taken),
+  'leftmost path': (place) => tiedBefore(place).every((node) => place.facts.isLeftOf(place.taken, node)),
 };
 
 function thenFirst(place: Place, isNotBefore: (h: number, taken: number) => boolean): boolean {

@@ -1,6 +1,6 @@
 /** What is true at a step of a search, worked out from its states and its frontier, which are replayed and counted here anew. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { neighbour, NO_CELL } from '../../shared/puzzle/geometry.ts';
+import { MOVE_LETTERS, neighbour, NO_CELL } from '../../shared/puzzle/geometry.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import { DEFAULT_WEIGHT, STRATEGIES, type Strategy } from '../../shared/search/strategy.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE } from '../../shared/search/trace.ts';
@@ -81,6 +81,18 @@ export class Facts {
     const { g, h } = this.reader;
     const { weight = DEFAULT_WEIGHT } = this.search;
     return Math.round(100 * (this.strategy.f?.(g[node], h[node], weight) ?? 0)) / 100;
+  }
+
+  /** Whether the path to `node` comes before that to `other` in the order of successors. */
+  isLeftOf(node: number, other: number): boolean {
+    const placesOf = (end: number): number[] => {
+      const parent = this.reader.parent[end];
+      const letter = MOVE_LETTERS[actionOf(this.reader, end)];
+      return parent === NONE ? [] : [...placesOf(parent), this.search.order.indexOf(letter)];
+    };
+    const [places, others] = [placesOf(node), placesOf(other)];
+    const at = places.findIndex((place, index) => place !== others[index]);
+    return places[at] < others[at];
   }
 
   /** Moves of a shortest way from the start to the goal, up to `most`; beyond it `Infinity`. */

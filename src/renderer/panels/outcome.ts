@@ -3,7 +3,7 @@ import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../shared
 import { skipsStraightBack } from '../../shared/search/options.ts';
 import { halfOf, solutionLength } from '../../shared/search/path.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
-import { MAX_DEPTH, STRATEGIES, type StrategyId } from '../../shared/search/strategy.ts';
+import { STRATEGIES, type StrategyId } from '../../shared/search/strategy.ts';
 import { actionOf, FATE, fateOf, NONE, type Fate } from '../../shared/search/trace.ts';
 import { plain, strong, type Part } from './parts.ts';
 import { count, formatNumber, LIMIT_SENTENCES } from './words.ts';
@@ -76,7 +76,7 @@ function endingOf(reader: TraceReader, { strategy, limits }: Course): Part[] {
   if (status === 'exhausted')
     return [plain(` ${whatIsEmpty(reader, strategy)} is empty: `), strong('there is no solution'), plain('.')];
   if (status === 'depth-limit') {
-    const most = count(limits.depth ?? MAX_DEPTH, 'move');
+    const most = count(limits.depth!, 'move');
     return [plain(' '), strong(`No path of at most ${most}`), plain(' leads to the goal.')];
   }
   if (status === 'running' || status === 'solved') return [];

@@ -84,7 +84,11 @@ const STATEMENTS: readonly Statement[] = [
   { pattern: /^other ← the same from the goal$/, run: (m) => m.beginFromGoal() },
   { pattern: /^swap with other$/, run: (m) => m.swap() },
   { pattern: /^n ← frontier\.pop_first\(\)$/, run: (m) => m.take(() => 0), tells: 'n' },
-  { pattern: /^n ← frontier\.pop_min\(([fgh])\)$/, run: (m, [, key]) => m.take(m.byKey(key)), tells: 'n' },
+  {
+    pattern: /^n ← frontier\.pop_min\(([fgh])(?:, then path)?\)$/,
+    run: (m, [, key]) => m.take(m.byKey(key)),
+    tells: 'n',
+  },
   { pattern: /^explored\.add\(n\)$/, run: (m) => m.side.explored.unshift(m.n), tells: 'n' },
   { pattern: /^c ← child\(n, move\)$/, run: (m) => m.generate(), tells: 'c' },
   { pattern: /^frontier\.discard\(c\.state\)$/, run: (m) => m.discard(m.c) },
@@ -177,7 +181,7 @@ class Runner {
   /** `line`: −1 for one that counts to the head of a loop. */
   #runLine(line: number, text: string): Signal {
     if (text.startsWith('return')) return this.#end(line, text);
-    for (const part of text.split(/, (?!move)/)) {
+    for (const part of text.split(/, (?!move|then)/)) {
       if (part === 'continue') return 'continue';
       if (part.startsWith('n ←') && this.#machine.steps.length > this.#mostSteps) return 'stop';
       const [{ run, tells }, found] = rowFor(STATEMENTS, part);

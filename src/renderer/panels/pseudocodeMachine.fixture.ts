@@ -15,6 +15,8 @@ export interface PathNode {
   readonly action: number;
   readonly g: number;
   readonly h: number;
+  /** Its moves, each by its place in the order of successors. */
+  readonly path: readonly number[];
 }
 
 /** What a line did inside a step. */
@@ -54,6 +56,10 @@ const BY_TIE: Readonly<Record<TieRule, (one: PathNode, other: PathNode) => numbe
   'high-h': (one, other) => other.h - one.h,
   'first-in': (one, other) => one.id - other.id,
   'last-in': (one, other) => other.id - one.id,
+  leftmost: (one, other) => {
+    const at = one.path.findIndex((place, index) => place !== other.path[index]);
+    return one.path[at] - other.path[at];
+  },
 };
 
 export class Machine {
@@ -228,6 +234,8 @@ export class Machine {
 
   #node(action: number, cells: readonly number[], parent?: PathNode): PathNode {
     const g = parent ? parent.g + 1 : 0;
-    return { id: this.#nodes++, parent: parent?.id ?? -1, cells, state: cells.join(), action, g, h: this.#h(cells) };
+    const path = parent ? [...parent.path, this.#search.order.indexOf(MOVE_LETTERS[action])] : [];
+    const about = { cells, state: cells.join(), action, g, h: this.#h(cells), path };
+    return { id: this.#nodes++, parent: parent?.id ?? -1, ...about };
   }
 }
