@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { END_WITH_PARENT, inProject, OWN_NODE, ROOT } from './project.mjs';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * What the C library of Linux does with large blocks: by itself it begins to keep them for later use once some were freed,
@@ -14,14 +17,35 @@ export const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX:
  * Runs the program in a window of its own.
  * @param {string} binary Electron's executable
  * @param {readonly string[]} args
- * @returns {Promise<number>} exit status
+ * @returns {Promise<{ status: number, fault: string | undefined }>} exit status; `fault`: why the user has seen nothing of
+ * it, as the end of a sentence, where nobody has stopped it before
  */
-export function openElectron(binary, args) {
+export async function openElectron(binary, args) {
+  const shown = join(mkdtempSync(join(tmpdir(), 'searchlight-start-')), 'shown');
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, ...GIVING_BACK };
+  const env = { ...process.env, ...GIVING_BACK, SEARCHLIGHT_SHOWN: shown };
   // Set by the terminals of some editors; it would turn Electron into a plain Node.
   delete env.ELECTRON_RUN_AS_NODE;
-  return untilEnd(spawn(binary, [ROOT, ...args], { cwd: ROOT, env, stdio: 'inherit' }));
+  let isStopped = false;
+  const stop = () => (isStopped = true);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const child = spawn(binary, [ROOT, ...args], { cwd: ROOT, env, stdio: 'inherit' });
+  const { status, how } = await untilEnd(child).then(inWords, notStarted);
+  for (const signal of SIGNALS) process.off(signal, stop);
+  const hasShown = existsSync(shown);
+  rmSync(dirname(shown), { recursive: true, force: true });
+  return { status, fault: hasShown || isStopped ? undefined : `Electron did not start (${how})` };
+}
+
+/** @param {number} status */
+function inWords(status) {
+  const signal = Object.entries(constants.signals).find(([, number]) => status === 128 + number)?.[0];
+  return { status, how: signal ?? `exit status ${status}` };
+}
+
+/** @param {NodeJS.ErrnoException} error of a program that the system could not run */
+function notStarted({ code, message }) {
+  return { status: 1, how: code ?? message };
 }
 
 /**
@@ -51,11 +75,20 @@ export function runOnOwnNode(args, cwd = ROOT) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>} exit status, as a shell counts it
  */
-function untilEnd(child) {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => fromTerminal(signal) || child.kill(signal));
+async function untilEnd(child) {
+  const pass = (/** @type {NodeJS.Signals} */ signal) => void (fromTerminal(signal) || child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, pass);
+  const watch = endWithNpm(child);
+  try {
+    return await endOf(child);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, pass);
+    clearInterval(watch);
   }
-  endWithNpm(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} exit status, as a shell counts it */
+function endOf(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status, signal) =>
@@ -77,9 +110,9 @@ function fromTerminal(signal) {
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithNpm(child) {
-  if (!process.env.npm_lifecycle_event) return;
+  if (!process.env.npm_lifecycle_event) return undefined;
   const before = ancestors();
-  setInterval(() => ancestors() === before || child.kill('SIGTERM'), 1000).unref();
+  return setInterval(() => ancestors() === before || child.kill('SIGTERM'), 1000).unref();
 }
 
 /** Our parent and its parent, which change when one of them dies: on Linux, npm puts a shell between itself and us. */

@@ -37,7 +37,10 @@ async function ensureBuilt() {
 
 async function open() {
   const binary = options.web ? undefined : await findElectron();
-  return binary ? openElectron(binary, dataArguments()) : openWeb([...options.forWeb, ...dataArguments()]);
+  const window = binary ? await openElectron(binary, dataArguments()) : undefined;
+  if (window?.fault) say(`Opening in the browser, because ${window.fault}.`);
+  if (window && !window.fault) return window.status;
+  return openWeb([...options.forWeb, ...dataArguments()]);
 }
 
 /** Electron's executable, or undefined after a line that says why the browser is used instead. */

@@ -84,6 +84,7 @@ export const IMPORT_TABLE = [
       'type src/shared/contract',
       'src/main/destination.ts',
       'src/main/fileName.ts',
+      'src/main/privacy.ts',
       'src/main/wholeFile.ts',
       'src/main/pageFiles.ts',
       'src/main/pageHeaders.ts',
@@ -95,6 +96,7 @@ export const IMPORT_TABLE = [
   {
     folder: 'src/main/web',
     may: [
+      'src/shared/contract/webSocket.ts',
       'src/shared/rpc',
       'src/shared/contract/errors.ts',
       'src/shared/contract/exchange.ts',
@@ -134,7 +136,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main',
-    may: ['src/shared/contract', 'node'],
+    may: ['src/shared/contract', 'src/main/store/files.ts', 'node'],
     invariant: 'what hosts share knows no host',
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataArgument, defaultDataFolder } from './dataFolder.ts';
+import { dataArgument, defaultDataFolder, shellFolder } from './dataFolder.ts';
 
 describe('the data folder', () => {
   test.each([
@@ -33,4 +33,22 @@ describe('the data folder', () => {
     'is not the usual one where --data names none: %j',
     (argv) => expect(() => dataArgument(argv)).toThrow('--data takes a folder.'),
   );
+});
+
+describe('the folder of the shell', () => {
+  test.each([
+    ['win32', { LOCALAPPDATA: 'D:\\Local' }, 'C:\\Users\\ada', /^D:\\Local\\Searchlight\\\w{16}$/],
+    ['win32', {}, 'C:\\Users\\ada', /^C:\\Users\\ada\\AppData\\Local\\Searchlight\\\w{16}$/],
+    ['darwin', {}, '/home/ada', /^\/home\/ada\/Library\/Caches\/Searchlight\/\w{16}$/],
+    ['linux', {}, '/home/ada', /^\/home\/ada\/\.cache\/Searchlight\/\w{16}$/],
+    ['linux', { XDG_CACHE_HOME: '/c' }, '/home/ada', /^\/c\/Searchlight\/\w{16}$/],
+  ] as const)('on %s with %o is among the caches, not on the stick of the library', (platform, env, home, place) => {
+    expect(shellFolder({ platform, env, home }, '/media/stick')).toMatch(place);
+  });
+
+  test('differs from library to library, and is the same at each start', () => {
+    const of = (dataFolder: string) => shellFolder({ platform: 'linux', env: {}, home: '/h' }, dataFolder);
+    expect(of('/a')).toBe(of('/a'));
+    expect(of('/a')).not.toBe(of('/b'));
+  });
 });

@@ -1,4 +1,5 @@
 /** Where the library lies. Both hosts use the same place: the one that Electron gives a program of this name. */
+import { createHash } from 'node:crypto';
 import { posix, win32 } from 'node:path';
 import { AppError } from '../shared/contract/errors.ts';
 
@@ -23,6 +24,31 @@ export function defaultDataFolder({ platform, env, home }: Surroundings): string
       return posix.join(home, 'Library', 'Application Support', PROGRAM);
     default:
       return posix.join(env['XDG_CONFIG_HOME'] || posix.join(home, '.config'), PROGRAM);
+  }
+}
+
+/** Digits that tell the caches of one library from those of others. */
+const LIBRARY_DIGITS = 16;
+
+/**
+ * Where Electron keeps what it needs for the library in `dataFolder`: caches, the place of the window, its own lock. It is not the
+ * folder of the library, which may lie on a stick and holds nothing but what is the user's.
+ */
+export function shellFolder(surroundings: Surroundings, dataFolder: string): string {
+  const { join } = surroundings.platform === 'win32' ? win32 : posix;
+  const library = createHash('sha256').update(dataFolder).digest('hex').slice(0, LIBRARY_DIGITS);
+  return join(cacheFolder(surroundings), PROGRAM, library);
+}
+
+/** The folder of each platform for what can be had again, of this computer alone. */
+function cacheFolder({ platform, env, home }: Surroundings): string {
+  switch (platform) {
+    case 'win32':
+      return env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local');
+    case 'darwin':
+      return posix.join(home, 'Library', 'Caches');
+    default:
+      return env['XDG_CACHE_HOME'] || posix.join(home, '.cache');
   }
 }
 

@@ -7,9 +7,10 @@ import { serveApi } from '../shared/contract/methods.ts';
 import type { AppDescription } from '../shared/contract/types.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/search/version.ts';
-import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
+import { defaultDataFolder, TABLES_FOLDER, type Surroundings } from './dataFolder.ts';
 import type { Destination } from './destination.ts';
 import { openServices } from './services/createServices.ts';
+import { closeToOthers } from './privacy.ts';
 import { startSolver } from './solver/startSolver.ts';
 import type { SolverData } from './solver/worker.ts';
 import { openStore } from './store/openStore.ts';
@@ -32,6 +33,7 @@ export interface Program {
 
 /** Opens the library in `dataFolder`. Throws an `AppError` with one of the codes `store-…` where that is impossible. */
 export function openProgram({ host, dataFolder, destination, solver }: ProgramOptions): Program {
+  closeToOthers(dataFolder, dataFolder === usualDataFolder());
   const workerData: SolverData = { tablesFolder: join(dataFolder, TABLES_FOLDER) };
   const services = openServices({
     store: openStore(dataFolder),
@@ -51,5 +53,10 @@ export function openProgram({ host, dataFolder, destination, solver }: ProgramOp
 
 /** The folder of the library where nobody has chosen one. */
 export function usualDataFolder(): string {
-  return defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+  return defaultDataFolder(surroundings());
+}
+
+/** This computer and its user. */
+export function surroundings(): Surroundings {
+  return { platform: process.platform, env: process.env, home: homedir() };
 }

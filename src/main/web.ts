@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import './requireNode.ts';
 
 // Everything else comes after the guard: a bundler may move imports ahead of it, but not an awaited one.
-const [{ openProgram, usualDataFolder }, { runWebHost }] = await Promise.all([
+const [{ openProgram, usualDataFolder }, { keepToUser }, { runWebHost }] = await Promise.all([
   import('./openProgram.ts'),
+  import('./privacy.ts'),
   import('./web/run.ts'),
 ]);
 
+keepToUser();
 await runWebHost(process.argv.slice(2), {
   pageFolder: join(import.meta.dirname, '../renderer'),
   dataFolder: (named) => (named === undefined ? usualDataFolder() : resolve(named)),

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SMALL_DISK_BYTES, smallDisk } from './smallDisk.fixture.ts';
@@ -22,6 +32,38 @@ describe('a whole file', () => {
     await file.discard();
     expect(existsSync(path)).toBe(true);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'was the user’s alone wherever it went; now it has the rights that it is given, or those of the file before it',
+    async () => {
+      const folder = temporaryFolder(onTestFinished);
+      const written = async (name: string, rights?: number) => {
+        const file = await WholeFile.create(join(folder, name), name, rights);
+        await file.finish();
+        return statSync(join(folder, name)).mode & 0o777;
+      };
+      expect(await written('own')).toBe(0o600);
+      expect(await written('new', 0o644)).toBe(0o644);
+      chmodSync(join(folder, 'new'), 0o640);
+      expect(await written('new', 0o644)).toBe(0o640);
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')(
+    'took the place of a link; now it takes that of the link’s target',
+    async () => {
+      const folder = temporaryFolder(onTestFinished);
+      mkdirSync(join(folder, 'elsewhere'));
+      writeFileSync(join(folder, 'elsewhere', 'target'), 'before');
+      symlinkSync(join('elsewhere', 'target'), join(folder, 'link'));
+      const file = await WholeFile.create(join(folder, 'link'));
+      await file.write(bytes('after'));
+      await file.finish();
+      expect(readFileSync(join(folder, 'elsewhere', 'target'), 'utf8')).toBe('after');
+      expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true);
+      expect(readdirSync(join(folder, 'elsewhere'))).toEqual(['target']);
+    },
+  );
 
   test('that is given up leaves nothing, and takes nothing more', async () => {
     const folder = temporaryFolder(onTestFinished);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../shared/contract/errors.ts';
 
@@ -14,6 +14,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'a folder of that name is in the way',
   EBUSY: 'another program uses it',
 };
+
+const OWN_FILE = 0o600;
+/** The part of a file's mode that says who may do what. */
+const RIGHTS = 0o777;
 
 /**
  * A file that is there completely or not at all: written beside its place under another name, synced, and renamed. What
@@ -36,11 +40,17 @@ export class WholeFile {
     this.#handle = handle;
   }
 
-  /** Begins the file that will be at `path`; sentences call it `name`. Throws an `AppError` with code `not-saved`. */
-  static async create(path: string, name = basename(path)): Promise<WholeFile> {
-    const unfinished = join(dirname(path), `.${randomUUID()}.unfinished`);
-    const handle = await orRefuse(name, () => open(unfinished, 'wx', 0o600));
-    return new WholeFile(path, name, unfinished, handle);
+  /**
+   * Begins the file that will be at `path`; sentences call it `name`. Where a link lies there, its target is replaced. `rights`: of
+   * a file that is new; one that is replaced keeps its own. Throws an `AppError` with code `not-saved`.
+   */
+  static async create(path: string, name = basename(path), rights = OWN_FILE): Promise<WholeFile> {
+    const target = await realpath(path).catch(() => path);
+    const unfinished = join(dirname(target), `.${randomUUID()}.unfinished`);
+    const handle = await orRefuse(name, () => open(unfinished, 'wx', OWN_FILE));
+    const before = await stat(target).catch(() => null);
+    await handle.chmod(before === null ? rights : before.mode & RIGHTS).catch(() => {}); // not every disk has rights
+    return new WholeFile(target, name, unfinished, handle);
   }
 
   /** Appends, in the order of the calls. Throws an `AppError` with code `not-saved`, and gives the file up. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { afterCrash, isLoadable, isOurs, isPermitted, isTrustedSender, PAGE_URL } from './decisions.ts';
+import {
+  afterCrash,
+  CRASHES_APART_MS,
+  howToStart,
+  isLoadable,
+  isOurs,
+  isPermitted,
+  isTrustedSender,
+  PAGE_URL,
+} from './decisions.ts';
 
 const STRANGE_URLS = [
   '',
@@ -90,8 +99,19 @@ describe('a request', () => {
   });
 });
 
-test('a page that crashes comes back once', () => {
-  expect(afterCrash('crashed', 0)).toBe('reload');
-  expect(afterCrash('oom', 1)).toBe('give up');
+test('the second crash of a week ended the program; now a page comes back unless it has crashed a moment ago', () => {
+  expect(afterCrash('crashed', null)).toBe('reload');
+  expect(afterCrash('oom', CRASHES_APART_MS)).toBe('reload');
+  expect(afterCrash('oom', CRASHES_APART_MS - 1)).toBe('give up');
   expect(afterCrash('clean-exit', 0)).toBe('nothing');
+});
+
+describe('a start', () => {
+  test.each([
+    ['the only one', true, null, 'go on'],
+    ['the second one, whose first has the library open', false, 'store-in-use', 'leave'],
+    ['one with a lock that a crash has left: it ended without a word', false, null, 'go on beside'],
+    ['the only one, while the web host has the library open', true, 'store-in-use', 'complain'],
+    ['one whose library is another program’s', false, 'store-foreign', 'complain'],
+  ] as const)('as %s', (_, isOnly, code, start) => expect(howToStart(isOnly, code)).toBe(start));
 });

@@ -38,8 +38,24 @@ export function isLoadable(url: string, devTools: boolean): boolean {
   return isOurs(url) || LOCAL_PROTOCOLS.includes(protocol) || (devTools && protocol === 'devtools:');
 }
 
-/** What to do when the page's process has ended; `before`: how often that has happened. */
-export function afterCrash(reason: string, before: number): 'reload' | 'give up' | 'nothing' {
+/** A page that crashes again so soon after it came back would crash again and again. */
+export const CRASHES_APART_MS = 60_000;
+
+/** What to do when the page's process has ended; `sinceLastMs`: time since that happened before, `null` where it never did. */
+export function afterCrash(reason: string, sinceLastMs: number | null): 'reload' | 'give up' | 'nothing' {
   if (reason === 'clean-exit') return 'nothing';
-  return before === 0 ? 'reload' : 'give up';
+  return sinceLastMs === null || sinceLastMs >= CRASHES_APART_MS ? 'reload' : 'give up';
+}
+
+/** How the program goes on when it asked to be the only one. */
+export type Start = 'go on' | 'go on beside' | 'leave' | 'complain';
+
+/**
+ * Electron's lock is a link in a folder, which outlives a crash on a network home, and which some file systems cannot hold. So
+ * it does not decide: the library does, whose own lock goes with its owner. `isOnly`: whether Electron's lock was got; `code`:
+ * why the library could not be opened, `null` where it was.
+ */
+export function howToStart(isOnly: boolean, code: string | null): Start {
+  if (code === null) return isOnly ? 'go on' : 'go on beside';
+  return !isOnly && code === 'store-in-use' ? 'leave' : 'complain';
 }

@@ -5,7 +5,7 @@ import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../destination.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
-import { afterCrash, PAGE_URL, SCHEME } from './decisions.ts';
+import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
 import { lockContents, lockSession } from './lock.ts';
 import { menuTemplate } from './menu.ts';
 import { acceptPages } from './port.ts';
@@ -14,16 +14,28 @@ import { windowOptions } from './window.ts';
 
 const NAME = 'Searchlight';
 
+interface OpenProgram {
+  serve(port: Port): void;
+  close(): Promise<void>;
+}
+
 /** What the composition root brings. */
 export interface ElectronProgram {
   readonly pageFolder: string;
   /** The built preload. */
   readonly preload: string;
-  /** Makes the folder of the library, where Electron's own files (window state, caches) lie too. Throws an `AppError`. */
-  makeDataFolder(): string;
+  /** Makes the folder of the library, and names the one for Electron's own files. Throws an `AppError`. */
+  makeFolders(): { readonly dataFolder: string; readonly shellFolder: string };
+  /** Makes a folder for Electron's own files that no other program uses. */
+  makeSpareFolder(): string;
   /** Opens the library in that folder; what leaves it goes to `destination`. Throws an `AppError` where that is impossible. */
-  open(dataFolder: string, destination: Destination): { serve(port: Port): void; close(): Promise<void> };
+  open(dataFolder: string, destination: Destination): OpenProgram;
+  /** Hears when the user has something to see: the page, or a sentence. */
+  onShown(): void;
 }
+
+const STALE_LOCK =
+  'Another Searchlight seemed to run, but has not got this library open: it goes on here, with other caches.';
 
 /** To be called before the app is ready, in the first turn of the entry: schemes and paths cannot be set later. */
 export function runElectronHost(program: ElectronProgram): void {
@@ -33,24 +45,60 @@ export function runElectronHost(program: ElectronProgram): void {
   app.on('web-contents-created', (_event, contents) => lockContents(contents));
   app.on('window-all-closed', () => app.quit());
   app.on('second-instance', focusWindow);
-  orComplain(() => {
-    const dataFolder = program.makeDataFolder();
-    app.setPath('userData', dataFolder);
-    if (!app.requestSingleInstanceLock()) return app.quit();
-    void app.whenReady().then(() => orComplain(() => start(program, dataFolder)));
+  orComplain(program, () => {
+    const opened = openAlone(program);
+    if (opened === null) return leave(program);
+    void app.whenReady().then(() => orComplain(program, () => start(program, opened)));
   });
 }
 
-function start(program: ElectronProgram, dataFolder: string): void {
+/** The program with its library open; `null` where another one has just been asked to come to the front. */
+function openAlone(program: ElectronProgram): OpenProgram | null {
+  const { dataFolder, shellFolder } = program.makeFolders();
+  keepElectronIn(shellFolder);
+  const isOnly = app.requestSingleInstanceLock();
+  const library = tryToOpen(() => program.open(dataFolder, saveDialog(mainWindow)));
+  const how = howToStart(isOnly, library.code);
+  if (how === 'leave') return null;
+  if (how === 'complain') throw library.error;
+  if (how === 'go on beside') {
+    console.error(STALE_LOCK);
+    keepElectronIn(program.makeSpareFolder());
+  }
+  return library.opened;
+}
+
+/** `sessionData` follows `userData` only as long as nobody has asked for it. */
+function keepElectronIn(folder: string): void {
+  app.setPath('userData', folder);
+  app.setPath('sessionData', folder);
+}
+
+function tryToOpen(open: () => OpenProgram) {
+  try {
+    return { opened: open(), code: null, error: null };
+  } catch (error) {
+    return { opened: null, code: error instanceof AppError ? error.code : 'internal', error };
+  }
+}
+
+function leave(program: ElectronProgram): void {
+  program.onShown();
+  app.quit();
+}
+
+function start(program: ElectronProgram, { serve, close }: OpenProgram): void {
   const devTools = !app.isPackaged;
   const files = readPageFiles(program.pageFolder);
-  const { serve, close } = program.open(
-    dataFolder,
-    saveDialog(() => window),
-  );
+  const end = once((status: number) => {
+    // The library is closed and backed up before this returns: a system that shuts down waits for no promise.
+    void close()
+      .catch((error: unknown) => console.error(error))
+      .then(() => app.exit(status));
+  });
   app.on('will-quit', (event) => {
     event.preventDefault();
-    void close().finally(() => app.exit());
+    end(0);
   });
   lockSession(session.defaultSession, devTools);
   protocol.handle(SCHEME, (request) => answer(files, request));
@@ -58,9 +106,18 @@ function start(program: ElectronProgram, dataFolder: string): void {
 
   const dark = nativeTheme.shouldUseDarkColors;
   const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark }));
+  window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
+  window.webContents.once('did-finish-load', () => program.onShown());
   acceptPages(window.webContents, serve);
-  reloadOnce(window.webContents);
+  reloadAfterCrash(window.webContents, () => {
+    dialog.showErrorBox(NAME, 'The window has stopped working twice. Your library is not affected.');
+    end(1);
+  });
   void window.loadURL(PAGE_URL);
+}
+
+function mainWindow(): BrowserWindow {
+  return BrowserWindow.getAllWindows()[0]!;
 }
 
 function focusWindow(): void {
@@ -69,25 +126,35 @@ function focusWindow(): void {
   window?.focus();
 }
 
-/** A page that has crashed comes back once: what it showed is in the library. */
-function reloadOnce(contents: WebContents): void {
-  let crashes = 0;
+/** A page that has crashed comes back: what it showed is in the library. */
+function reloadAfterCrash(contents: WebContents, giveUp: () => void): void {
+  let lastMs: number | null = null;
   contents.on('render-process-gone', (_event, { reason }) => {
-    const next = afterCrash(reason, crashes++);
+    const nowMs = performance.now();
+    const next = afterCrash(reason, lastMs === null ? null : nowMs - lastMs);
+    lastMs = nowMs;
     if (next === 'reload') contents.reload();
-    if (next === 'give up') fail('The window has stopped working twice. Your library is not affected.');
+    if (next === 'give up') giveUp();
   });
 }
 
-function orComplain(work: () => void): void {
+function once(work: (status: number) => void): (status: number) => void {
+  let begun = false;
+  return (status) => {
+    if (!begun) work(status);
+    begun = true;
+  };
+}
+
+function orComplain(program: ElectronProgram, work: () => void): void {
   try {
     work();
   } catch (error) {
-    fail(error instanceof AppError ? error.message : `Searchlight could not start. ${(error as Error).stack}`);
+    dialog.showErrorBox(
+      NAME,
+      error instanceof AppError ? error.message : `Searchlight could not start. ${(error as Error).stack}`,
+    );
+    program.onShown();
+    app.exit(1);
   }
-}
-
-function fail(sentence: string): void {
-  dialog.showErrorBox(NAME, sentence);
-  app.exit(1);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -6,11 +6,12 @@ import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
 import { saveDialog } from './saveDialog.ts';
 
 const showSaveDialog = vi.hoisted(() => vi.fn());
-vi.mock('electron', () => ({ app: { getPath: () => '/documents' }, dialog: { showSaveDialog } }));
+const showMessageBox = vi.hoisted(() => vi.fn());
+vi.mock('electron', () => ({ app: { getPath: () => '/documents' }, dialog: { showSaveDialog, showMessageBox } }));
 
 const WINDOW = {} as BrowserWindow;
 
-beforeEach(() => void showSaveDialog.mockReset());
+beforeEach(() => [showSaveDialog, showMessageBox].forEach((mock) => mock.mockReset()));
 
 test('a file goes where the user says, with the end that its type has', async () => {
   const folder = temporaryFolder(onTestFinished);
@@ -22,6 +23,7 @@ test('a file goes where the user says, with the end that its type has', async ()
   expect(showSaveDialog).toHaveBeenCalledExactlyOnceWith(WINDOW, {
     defaultPath: join('/documents', 'A B.csv'),
     filters: [{ name: 'Table (CSV)', extensions: ['csv'] }],
+    properties: ['showOverwriteConfirmation', 'createDirectory'], // Linux asks only then
   });
 });
 
@@ -37,4 +39,34 @@ test('a file that is given up leaves nothing', async () => {
   await file!.write(new Uint8Array(10));
   await file!.discard();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['“foo” replaced “foo.json” unasked; now the user is asked, and keeps it', 0, 'old'],
+  ['a user who wants it has “foo.json” replaced', 1, 'new'],
+])('%s', async (_, response, content) => {
+  const folder = temporaryFolder(onTestFinished);
+  const path = join(folder, 'foo.json');
+  writeFileSync(path, 'old');
+  showSaveDialog.mockResolvedValue({ canceled: false, filePath: join(folder, 'foo') });
+  showMessageBox.mockResolvedValue({ response });
+  const file = await saveDialog(() => WINDOW).create({ name: 'a', type: 'json' });
+  await file?.write(new TextEncoder().encode('new'));
+  await file?.finish();
+  expect(readFileSync(path, 'utf8')).toBe(content);
+  expect(showMessageBox).toHaveBeenCalledExactlyOnceWith(WINDOW, {
+    type: 'question',
+    message: '“foo.json” exists already. Replace it?',
+    buttons: ['Cancel', 'Replace'],
+    defaultId: 0,
+    cancelId: 0,
+  });
+});
+
+test('a name that the dialog has asked about is not asked about again', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  writeFileSync(join(folder, 'foo.JSON'), 'old');
+  showSaveDialog.mockResolvedValue({ canceled: false, filePath: join(folder, 'foo.JSON') });
+  await (await saveDialog(() => WINDOW).create({ name: 'a', type: 'json' }))!.discard();
+  expect(showMessageBox).not.toHaveBeenCalled();
 });

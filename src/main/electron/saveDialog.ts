@@ -1,21 +1,43 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../destination.ts';
 import { fileName } from '../fileName.ts';
+import { rightsOfExports } from '../privacy.ts';
 import { WholeFile } from '../wholeFile.ts';
 
-/** Files go where the user says in the system's dialog, which belongs to the window and asks before it replaces a file. */
+/**
+ * Files go where the user says in the system's dialog, which belongs to the window and asks before it replaces a file. Linux has
+ * to be told to ask, and nobody asks about an end that is added afterwards: that is asked here.
+ */
 export function saveDialog(windowOf: () => BrowserWindow): Destination {
   return {
     async create({ name, type }) {
       const { canceled, filePath } = await dialog.showSaveDialog(windowOf(), {
         defaultPath: join(app.getPath('documents'), fileName(name, type)),
         filters: [{ name: FILE_TYPES[type].label, extensions: [type] }],
+        properties: ['showOverwriteConfirmation', 'createDirectory'],
       });
-      return canceled || filePath === '' ? null : fileAt(withEnd(filePath, type));
+      if (canceled || filePath === '') return null;
+      const path = withEnd(filePath, type);
+      const isAsked = path === filePath || !existsSync(path) || (await mayReplace(windowOf(), path));
+      return isAsked ? fileAt(path) : null;
     },
   };
+}
+
+const [CANCEL, REPLACE] = [0, 1];
+
+async function mayReplace(window: BrowserWindow, path: string): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message: `“${basename(path)}” exists already. Replace it?`,
+    buttons: ['Cancel', 'Replace'],
+    defaultId: CANCEL,
+    cancelId: CANCEL,
+  });
+  return response === REPLACE;
 }
 
 /** Some desktops leave the end of the name to the user. */
@@ -24,7 +46,7 @@ function withEnd(path: string, type: FileType): string {
 }
 
 async function fileAt(path: string): Promise<OutgoingFile> {
-  const file = await WholeFile.create(path);
+  const file = await WholeFile.create(path, basename(path), rightsOfExports());
   return {
     write: (bytes) => file.write(bytes),
     discard: () => file.discard(),

@@ -1,6 +1,6 @@
 /** The built Electron host, run under Node with a stand-in of Electron: main bundle, preload, worker and library. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { hashTrace } from '../../shared/search/hash.ts';
 import { TraceReader } from '../../shared/search/reading.ts';
 import { pageHeaders } from '../pageHeaders.ts';
 import { openSearch } from '../solver/openSearch.ts';
+import { lockFolder } from '../store/folderLock.ts';
 import { windowOptions } from './window.ts';
 
 type Journal = [name: string, ...args: unknown[]][];
@@ -75,7 +76,9 @@ describe('the built shell', () => {
     const lines = names.map((name) => ORDER.findIndex((line) => line.includes(name))).filter((line) => line >= 0);
     expect(names).toEqual(expect.arrayContaining(ORDER.flat()));
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
-    expect(report.journal).toContainEqual(['setPath', 'userData', dataFolder]);
+    const [, , shell] = report.journal.find(([name, path]) => name === 'setPath' && path === 'userData')!;
+    expect(report.journal).toContainEqual(['setPath', 'sessionData', shell]);
+    expect(shell).not.toContain(dataFolder);
     expect(names).not.toContain('showErrorBox');
   });
 
@@ -93,11 +96,37 @@ describe('the built shell', () => {
     expect(names.slice(names.indexOf('loadURL') + 1)).toEqual(['restore', 'focus', 'quit', 'exit']);
   });
 
-  test('that is started a second time opens no window and no library, and quits', async () => {
+  test('that is started a second time while the first has the library opens no window, and quits', async () => {
     const folder = join(dataFolder, 'second');
+    mkdirSync(folder);
+    const give = lockFolder(folder);
     const names = namesIn(await drive<Journal>('driveRefused.ts', folder, 'second'));
+    give();
     expect(names.slice(names.indexOf('requestSingleInstanceLock'))).toEqual(['requestSingleInstanceLock', 'quit']);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['library.lock']);
+  });
+
+  test('ended without a word at a lock that a crash had left; now it goes on in a folder of its own', async () => {
+    const journal = await drive<Journal>('driveRefused.ts', join(dataFolder, 'stale'), 'second');
+    expect(namesIn(journal)).toContain('BrowserWindow');
+    const folders = journal.filter(([name, path]) => name === 'setPath' && path === 'sessionData');
+    expect(new Set(folders.map(([, , folder]) => folder)).size).toBe(2);
+    expect(journal.findLastIndex(([name]) => name === 'setPath')).toBeLessThan(namesIn(journal).indexOf('ready'));
+  });
+
+  test.each([
+    ['Windows shuts down', ['exit'], 0],
+    ['the page crashes twice', ['reload', 'showErrorBox', 'exit'], 1],
+  ])('left the library open, and without its backup, when %s; now it closes it first', async (way, calls, status) => {
+    const ended = await drive<{ journal: Journal; isClosed: boolean }>(
+      'driveEnd.fixture.ts',
+      join(dataFolder, way),
+      way,
+    );
+    const names = namesIn(ended.journal);
+    expect(ended.isClosed).toBe(true);
+    expect(names.slice(names.indexOf('loadURL') + 1)).toEqual(calls);
+    expect(ended.journal.at(-1)).toEqual(['exit', status]);
   });
 
   test('says in a sentence where no library can be, and opens no window', async () => {

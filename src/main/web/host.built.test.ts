@@ -1,8 +1,8 @@
 /** The built web host as a process: what it prints, what it refuses, and how it ends. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -80,6 +80,17 @@ describe('the built web host', () => {
     await expect(enter(await address)).rejects.toThrow('has been used');
     await enter(await address, session); // as after a reload
     await enter(await printed);
+  });
+
+  test.skipIf(process.platform === 'win32')('made files that every user could read; now only its own can', async () => {
+    const own = join(folder, 'made', 'here');
+    const { child, address, ended } = run(['--no-open', '--data', own]);
+    await (await enter(await address)).library.createSet({ title: 'Mine' });
+    child.kill('SIGTERM');
+    await ended;
+    const made = readdirSync(own, { recursive: true, encoding: 'utf8' }).map((name) => join(own, name));
+    expect(made.map((name) => basename(name))).toEqual(expect.arrayContaining(['library.sqlite3', 'backups']));
+    expect([own, ...made].filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   });
 
   test('leaves a library that another host has open to that host', async () => {

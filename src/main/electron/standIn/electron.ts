@@ -2,6 +2,7 @@
  * A stand-in of the `electron` module, for machines without its binary: what the shell uses of it, with the semantics
  * that matter. Messages are cloned on the way, as Electron's IPC does it, and the preload gets `electron` and nothing else.
  */
+import type { App, Dialog, Protocol, Session } from 'electron';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
@@ -59,6 +60,7 @@ export const session = {
 
 export const dialog = {
   ...noting('showErrorBox'),
+  showMessageBox: async () => ({ response: 1, checkboxChecked: false }),
   /** The user takes what is proposed. */
   showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => ({
     canceled: false,
@@ -68,6 +70,18 @@ export const dialog = {
 export const Menu = { buildFromTemplate: (template: unknown): unknown => template, ...noting('setApplicationMenu') };
 export const nativeTheme = { shouldUseDarkColors: false };
 
+/** What the shell uses is there in Electron, and takes and gives the same. */
+type Used<Real, Names extends keyof Real> = { readonly [Name in Names]: Real[Name] };
+const held: readonly [
+  Used<App, 'setName' | 'enableSandbox' | 'setPath' | 'exit' | 'quit' | 'whenReady' | 'getPath' | 'isPackaged'>,
+  Used<App, 'requestSingleInstanceLock'>,
+  Used<Protocol, 'registerSchemesAsPrivileged'>,
+  Used<Dialog, 'showErrorBox' | 'showMessageBox'>,
+  Used<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
+  Used<Session, 'setDisplayMediaRequestHandler'>,
+] = [app, app, protocol, dialog, session.defaultSession, session.defaultSession];
+void held;
+
 interface Options {
   readonly webPreferences: { readonly preload: string };
 }
@@ -75,7 +89,7 @@ interface Options {
 /** What the preload exposes to the page, under its name. */
 export type Exposed = Record<string, Record<string, (...args: unknown[]) => void>>;
 
-export class BrowserWindow {
+export class BrowserWindow extends EventEmitter {
   static readonly windows: BrowserWindow[] = [];
   static getAllWindows = (): BrowserWindow[] => BrowserWindow.windows;
 
@@ -91,6 +105,7 @@ export class BrowserWindow {
   minimized = false;
 
   constructor(options: Options) {
+    super();
     journal.push(['BrowserWindow']);
     this.options = options;
     BrowserWindow.windows.push(this);
@@ -116,6 +131,7 @@ export class BrowserWindow {
     this.webContents.mainFrame.url = url;
     this.page = schemes.get(new URL(url).protocol.slice(0, -1))!({ url, method: 'GET' });
     this.runPreload();
+    this.webContents.emit('did-finish-load');
     app.emit('page-loaded', this);
   }
 

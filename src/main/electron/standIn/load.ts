@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Port } from '../../../shared/rpc/port.ts';
-import { app, type BrowserWindow } from './electron.ts';
+import { app, journal, type BrowserWindow } from './electron.ts';
 
 /** `out`: the folder of the build; `dataFolder`: what the host finds after `--data`. */
 export async function loadHost(out: string, dataFolder: string): Promise<void> {
@@ -28,7 +29,11 @@ export async function openPage(out: string, dataFolder: string): Promise<{ windo
 
 /** Ends the host. */
 export async function quit(): Promise<void> {
-  const ended = new Promise((resolve) => app.once('will-quit', resolve));
   app.quit();
-  await ended;
+  await exited();
+}
+
+/** Waits until the host has ended its process, as it believes. */
+export async function exited(): Promise<void> {
+  while (!journal.some(([name]) => name === 'exit')) await setTimeout(10);
 }

@@ -1,0 +1,30 @@
+/**
+ * Runs the built Electron host and ends it in the way that the last argument names; prints as JSON the journal, and whether the
+ * library was closed when the handler of that event came back. Arguments before: the folder of the build, that of the library.
+ */
+import { lockFolder } from '../../store/folderLock.ts';
+import { journal, type BrowserWindow } from './electron.ts';
+import { exited, openPage } from './load.ts';
+
+const WAYS: Readonly<Record<string, (window: BrowserWindow) => void>> = {
+  'Windows shuts down': (window) => window.emit('session-end', { reasons: ['shutdown'] }),
+  'the page crashes twice'({ webContents }) {
+    for (const reason of ['crashed', 'oom']) webContents.emit('render-process-gone', {}, { reason });
+  },
+};
+
+const [, , out, dataFolder, way] = process.argv as [string, string, string, string, string];
+const { window } = await openPage(out, dataFolder);
+WAYS[way]!(window);
+const isClosed = isFree();
+await exited();
+process.stdout.write(JSON.stringify({ journal, isClosed }));
+
+function isFree(): boolean {
+  try {
+    lockFolder(dataFolder)();
+    return true;
+  } catch {
+    return false;
+  }
+}
