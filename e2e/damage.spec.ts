@@ -4,6 +4,7 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openRuns } from './fixtures/screen.ts';
+import { writeSettings } from '../src/main/store/settings.ts';
 
 /** Changes a library that no program has open. */
 function damage(dataFolder: string, sql: string): void {
@@ -77,7 +78,10 @@ test('a damaged file is put aside and its newest backup opened, and both are sai
 test('a library of a newer program is shown, taught with and exported, and not changed', async ({ page, host }) => {
   await expectStep(page, 0);
   await host.kill('SIGTERM');
-  damage(host.dataFolder, 'PRAGMA user_version = 99');
+  const library = new Database(join(host.dataFolder, 'library.sqlite3'), { fileMustExist: true });
+  library.pragma('user_version = 99');
+  writeSettings(library, { format: 99 });
+  library.close();
   const again = await host.restart();
   const dialog = again.getByRole('dialog', { name: 'About your library' });
   await expect(dialog).toContainText('written by a newer Searchlight (format 99;');

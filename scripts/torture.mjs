@@ -18,7 +18,7 @@ const TORTURED = [
 ];
 
 ensureInstalled();
-process.env['TORTURE'] = 'full';
+process.env['TORTURE'] ??= 'full';
 const [first, ...rest] = process.argv.slice(2);
 process.exitCode =
   first === 'play' ? await play(rest) : await runTests(first === undefined ? TORTURED : [first, ...rest]);

@@ -11,7 +11,7 @@ const HOUR_MS = DAY_MS / 24;
 
 /** Backups made so many hours ago, the newest first. */
 function madeAgo(hours: readonly number[]): Backup[] {
-  return hours.map((ago) => ({ path: `${ago}`, madeAtMs: NOW - ago * HOUR_MS }));
+  return hours.map((ago) => ({ path: `${ago}`, number: 0, madeAtMs: NOW - ago * HOUR_MS }));
 }
 
 function keptHours(hours: readonly number[]): number[] {
@@ -56,20 +56,55 @@ describe('of the backups are kept', () => {
   });
 });
 
+/** A backup as programs before the numbers called it. */
+const unnumbered = (folder: string, ms: number): string =>
+  join(folder, BACKUP_FOLDER, `${new Date(ms).toISOString().replaceAll(/[:.]/g, '-')}-start.sqlite3`);
+
 test('backups are found by their names, the newest first, and other files are left alone', () => {
   const folder = folderWith(['notes.txt', '2026-99-99T99-99-99-999Z-start.sqlite3', 'x.sqlite3']);
   const times = [NOW - 1, NOW, NOW - DAY_MS];
-  for (const ms of times) writeFileSync(backupPath(folder, ms, 'before-import'), '');
+  for (const ms of times) writeFileSync(unnumbered(folder, ms), '');
   expect(listBackups(folder).map(({ madeAtMs }) => madeAtMs)).toEqual([NOW, NOW - 1, NOW - DAY_MS]);
-  for (let hour = 2; hour < 200; hour++) writeFileSync(backupPath(folder, NOW - hour * HOUR_MS, 'start'), '');
-  writeFileSync(`${backupPath(folder, NOW, 'start')}.unfinished`, '');
+  for (let hour = 200; hour >= 2; hour--) writeFileSync(backupPath(folder, NOW - hour * HOUR_MS, 'start'), '');
+  const newest = backupPath(folder, NOW, 'before-import');
+  writeFileSync(newest, '');
+  writeFileSync(`${newest}.unfinished`, '');
   rotateBackups(folder);
   const left = readdirSync(join(folder, BACKUP_FOLDER));
-  expect(left).toEqual(
-    expect.arrayContaining(['notes.txt', 'x.sqlite3', basename(backupPath(folder, NOW, 'before-import'))]),
-  );
+  expect(left).toEqual(expect.arrayContaining(['notes.txt', 'x.sqlite3', basename(newest)]));
   expect(left.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   expect(left.length).toBeLessThanOrEqual(3 + 5 + 7 + 4);
+});
+
+test('a file in the place of their folder is no backup', () => {
+  const folder = temporaryFolder(onTestFinished);
+  writeFileSync(join(folder, BACKUP_FOLDER), 'my notes');
+  expect([listBackups(folder), isBackupDue(folder, NOW, DAY_MS)]).toEqual([[], true]);
+});
+
+describe('a wrong clock', () => {
+  const YEARS_MS = 4 * 365 * DAY_MS;
+
+  test('has no say in which backup is the newest, nor has it in the names of older programs', () => {
+    const folder = folderWith([]);
+    writeFileSync(unnumbered(folder, NOW + YEARS_MS), '');
+    writeFileSync(backupPath(folder, NOW + YEARS_MS, 'start'), '');
+    const today = backupPath(folder, NOW, 'start');
+    writeFileSync(today, '');
+    expect(listBackups(folder)[0]!.path).toBe(today);
+  });
+
+  test('of many days pushes none of the days after it out', () => {
+    const folder = folderWith([]);
+    for (let day = 0; day < 35; day++) writeFileSync(backupPath(folder, NOW + YEARS_MS + day * DAY_MS, 'start'), '');
+    for (let day = 0; day < 5; day++) {
+      const today = backupPath(folder, NOW + day * DAY_MS, 'start');
+      writeFileSync(today, '');
+      rotateBackups(folder);
+      expect(listBackups(folder)[0]!.path).toBe(today);
+    }
+    expect(listBackups(folder).filter(({ madeAtMs }) => madeAtMs < NOW + YEARS_MS)).toHaveLength(5);
+  });
 });
 
 test('a backup is due where none is young enough; one from the future does not count', () => {

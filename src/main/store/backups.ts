@@ -6,7 +6,9 @@ import { UNFINISHED } from './onDisk.ts';
 
 export interface Backup {
   readonly path: string;
-  /** When it was made: milliseconds since 1970-01-01 UTC. */
+  /** Each has a higher one than those before it; 0 where it has none. */
+  readonly number: number;
+  /** When it was made, by the clock of that time: milliseconds since 1970-01-01 UTC. */
   readonly madeAtMs: number;
 }
 
@@ -19,12 +21,18 @@ const KEPT: readonly { readonly count: number; readonly periodOf: (backup: Backu
   { count: 4, periodOf: ({ madeAtMs }) => Math.floor(madeAtMs / (7 * DAY_MS)) },
 ];
 
-/** `2026-11-21T08-47-35-123Z-before-import.sqlite3`: a time that sorts as a text, and what the backup was made for. */
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[\w-]+\.sqlite3$/;
+/**
+ * `000042-2026-11-21T08-47-35-123Z-before-import.sqlite3`: its number, when it was made and what for. The number tells which backup is
+ * newer: the time does only as long as the clock is right. Backups of older programs have no number.
+ */
+const NAME = /^(?:(\d{6,})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[\w-]+\.sqlite3$/;
+const NUMBER_DIGITS = 6;
 
-/** What a backup made at that time for that reason is called. */
+/** What the next backup is called. */
 export function backupPath(folder: string, madeAtMs: number, reason: string): string {
-  return join(folder, BACKUP_FOLDER, `${timeStamp(madeAtMs)}-${reason}.sqlite3`);
+  const number = 1 + (listBackups(folder)[0]?.number ?? 0);
+  const name = `${String(number).padStart(NUMBER_DIGITS, '0')}-${timeStamp(madeAtMs)}-${reason}.sqlite3`;
+  return join(folder, BACKUP_FOLDER, name);
 }
 
 /** The time in a form that sorts as a text and may stand in a file name on every platform. */
@@ -38,11 +46,12 @@ export function listBackups(folder: string): Backup[] {
     .flatMap((name) => {
       const match = NAME.exec(name);
       if (match === null) return [];
-      const [, day, hour, minute, second, ms] = match;
+      const [, number = 0, day, hour, minute, second, ms] = match;
       const madeAtMs = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
-      return Number.isNaN(madeAtMs) ? [] : [{ path: join(folder, BACKUP_FOLDER, name), madeAtMs }];
+      const path = join(folder, BACKUP_FOLDER, name);
+      return Number.isNaN(madeAtMs) ? [] : [{ path, number: Number(number), madeAtMs }];
     })
-    .sort((a, b) => b.madeAtMs - a.madeAtMs);
+    .sort((a, b) => b.number - a.number || b.madeAtMs - a.madeAtMs);
 }
 
 /** Whether no backup is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
@@ -69,11 +78,14 @@ function lastOfEach(backups: readonly Backup[], periodOf: (backup: Backup) => un
   return backups.filter((backup, at) => at === 0 || periodOf(backup) !== periodOf(backups[at - 1]!));
 }
 
+/** Nothing is there, or a file. */
+const NO_FOLDER: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR'];
+
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(join(folder, BACKUP_FOLDER));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (NO_FOLDER.includes((error as NodeJS.ErrnoException).code)) return [];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Hashes that are stored beside a row and compared whenever it is read: a changed row is found out. Where a row belongs
- * and stands (its set, its position, its link to a puzzle) is not part of it.
+ * Hashes that are stored beside a row and compared whenever it is read: a changed row is found out. Where a row stands is not part
+ * of it: that has a check of its own (`place.ts`).
  */
 import { createHash } from 'node:crypto';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
@@ -52,6 +52,11 @@ export function hashRunContent({ title, savedAtMs, outcome, ...recipe }: RunCont
 /** `content` is the JSON text of what is compared. */
 export function hashComparison(comparison: { title: string; content: string; savedAtMs: number }): string {
   return sha256(['comparison', comparison.title, comparison.content, comparison.savedAtMs]);
+}
+
+/** `value` is JSON. */
+export function hashSetting(key: string, value: string): string {
+  return sha256(['setting', key, value]);
 }
 
 /** A search as it is stored: equal searches are equal texts. */

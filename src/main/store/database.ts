@@ -13,8 +13,10 @@ export interface Store {
   readonly folder: string;
   /** A newer program has written it: it can be read, and every change is refused. */
   readonly isReadOnly: boolean;
-  /** What happened when it was opened, in paragraphs for the user. */
+  /** What happened when it was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user. */
   readonly notices: readonly string[];
+  /** The user has read the notices: they are not told again. Throws an `AppError`. */
+  acknowledge(): void;
   /** What `query` finds. Throws an `AppError`. */
   read<T>(query: (db: ReadableDb) => T): T;
   /** Does `change` in one transaction: all of it or, when it throws, nothing. On disk when this returns. Throws an `AppError`. */
@@ -23,7 +25,7 @@ export interface Store {
   backUp(reason: string): void;
   /** The same where something has changed and the newest backup is older than `ageMs`; a full disk is not told. */
   renewBackup(ageMs: number): void;
-  /** Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is, and told at the next start. Nothing once it is closed. */
+  /** Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is, and told at the next start. What is wrong with the folder is not told; nothing is done once it is closed. */
   checkFully(ageMs: number): void;
   /** Closes the file; idempotent. */
   close(): void;

@@ -1,136 +1,182 @@
-/** A disk that changes bytes. What is shown as good is what was saved; everything else is named, put back or refused. */
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+/**
+ * A disk that changes bytes. What is shown as good is what was saved; everything else is named, put back or refused, and nothing that was
+ * saved is missing without a word.
+ */
+import Database from 'better-sqlite3';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { SavedComparison } from '../../shared/contract/comparisons.ts';
-import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
-import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
-import { seededRandom } from '../../shared/puzzle/scramble.ts';
-import { listComparisons } from './comparisons.ts';
-import type { ReadableDb, Store } from './database.ts';
-import { DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS } from './files.ts';
-import { searchPuzzles } from './findPuzzles.ts';
-import { listRuns } from './findRuns.ts';
-import { inStore, overwritePage, PAGE_BYTES } from './library.fixture.ts';
-import { CHANGES, operate } from './operations.fixture.ts';
-import { ALL, NEWEST } from './pages.fixture.ts';
-import { listSets } from './sets.ts';
-import { memoryFolder } from './temporaryFolder.fixture.ts';
+import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
+import { DAMAGED_FOLDER, LIBRARY_FILE } from './files.ts';
+import { faultsOf, library, opened } from './flips.fixture.ts';
+import { overwritePage } from './library.fixture.ts';
+import { PAGE_BYTES, readLog } from './log.ts';
+import { TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
-/** Every kind of change, three times. */
-const CHANGED = 3 * Object.keys(CHANGES).length;
-const FLIPS = process.env['TORTURE'] === undefined ? 500 : 10_000;
-/** What may be said of a changed file: SQLite cannot read it, or its mark or its format is another one. */
-const REFUSALS: readonly ErrorCode[] = ['store-damaged', 'store-foreign', 'store-from-future'];
-const TIMEOUT_MS = 3_600_000;
+const LOG_HEADER_BYTES = 32;
+const FRAME_BYTES = 24 + PAGE_BYTES;
+const HEADER_BYTES = 100;
 
-/** What a library shows as good. */
-interface Shown {
-  readonly sets: readonly PuzzleSet[];
-  readonly puzzles: readonly LibraryPuzzle[];
-  readonly runs: readonly Run[];
-  readonly comparisons: readonly SavedComparison[];
+/** Changes a byte of a file, at a place and in a way of chance. */
+function changeByte(path: string, placeOf: (bytes: Buffer) => number, random: Random): number {
+  const bytes = readFileSync(path);
+  const at = placeOf(bytes);
+  bytes[at]! ^= 1 + Math.floor(random() * 255);
+  writeFileSync(path, bytes);
+  return at;
 }
 
-/** A list, or nothing where it is refused with a sentence. */
-function orNothing<T>(list: () => readonly T[]): readonly T[] {
-  try {
-    return list();
-  } catch (error) {
-    if (error instanceof AppError && REFUSALS.includes(error.code)) return [];
-    throw error;
-  }
+/** The pages of a file that hold indexes, counted from 0. */
+function indexPages(file: string): number[] {
+  const db = new Database(file, { readonly: true });
+  const sql = `SELECT pageno - 1 FROM dbstat WHERE name IN (SELECT name FROM sqlite_schema WHERE type = 'index')`;
+  const pages = db.prepare<[], number>(sql).pluck().all();
+  db.close();
+  return pages;
 }
 
-function shown({ read }: Store): Shown {
-  const puzzles = (db: ReadableDb) => searchPuzzles(db, { filter: {}, sort: 'added', descending: false, ...ALL });
-  return {
-    sets: orNothing(() => read((db) => listSets(db, ALL)).sets),
-    puzzles: orNothing(() => read(puzzles).puzzles),
-    runs: orNothing(() => read((db) => listRuns(db, { ...NEWEST, ...ALL })).runs),
-    comparisons: orNothing(() => read((db) => listComparisons(db, ALL)).comparisons),
-  };
+/** Logs that were put aside, as they are. */
+function keptLogs(folder: string): Buffer[] {
+  const aside = join(folder, DAMAGED_FOLDER);
+  return readdirSync(aside).map((stamp) => readFileSync(join(aside, stamp, `${LIBRARY_FILE}-wal`)));
 }
 
-/** What was saved of things, as texts: without their places in the library, which no hash covers. */
-function contents({ sets, puzzles, runs, comparisons }: Shown): string[] {
-  return [
-    ...sets.map(({ title }) => `set ${title}`),
-    ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
-    ...runs.map(
-      ({ runId: _runId, puzzleId: _puzzleId, isPinned: _isPinned, ...rest }) => `run ${JSON.stringify(rest)}`,
-    ),
-    ...comparisons.map(
-      ({ comparisonId: _comparisonId, puzzleId: _puzzleId, ...rest }) => `comparison ${JSON.stringify(rest)}`,
-    ),
-  ];
-}
-
-/** A library after many changes, closed; what its file holds; and what it shows, or a new one in its place. */
-function library(): { folder: string; file: string; bytes: Buffer; saved: ReadonlySet<string> } {
-  const folder = memoryFolder(onTestFinished);
-  const saved = inStore(folder, (store) => {
-    const starters = contents(shown(store));
-    store.write((db) => {
-      for (let n = 1; n <= CHANGED; n++) operate(db, n);
-    });
-    return new Set([...starters, ...contents(shown(store))]);
-  });
-  const file = join(folder, LIBRARY_FILE);
-  return { folder, file, bytes: readFileSync(file), saved };
-}
-
-/** What the library of a folder shows as good; nothing where it is refused. */
-function opened(folder: string): readonly string[] {
-  return orNothing(() => contents(inStore(folder, shown)));
-}
-
-/** Starts anew: the next library of the folder has nothing to do with the last one. */
-function clear(folder: string): void {
-  for (const ending of LOG_ENDINGS) rmSync(join(folder, LIBRARY_FILE + ending), { force: true });
-  rmSync(join(folder, DAMAGED_FOLDER), { recursive: true, force: true });
-}
+const FILE_FLIPS = timesOf(60, 10_000);
+const INDEX_FLIPS = timesOf(20, 10_000);
+const LOG_FLIPS = timesOf(40, 10_000);
+/** All bits of the header, or as many of them, far apart. */
+/** Has no divisor in common with the number of bits: so each is met once. */
+const BIT_STEP = 21;
+const HEADER_FLIPS = Math.min(8 * HEADER_BYTES, timesOf(40, 8 * HEADER_BYTES));
+const HEADER_BITS = Array.from({ length: HEADER_FLIPS }, (_, at) => (at * BIT_STEP) % (8 * HEADER_BYTES));
+/** What may be anything: how often the tables were changed, and which SQLite wrote the file last. */
+const TELLS_NOTHING = [40, 41, 42, 43, 96, 97, 98, 99];
 
 describe('a file that the disk has changed', () => {
   test(
-    `in one byte, at ${FLIPS} places, never shows a changed set, puzzle, run or comparison as good`,
+    `in one byte, at ${FILE_FLIPS} places, shows what was saved, or says that it does not`,
     () => {
-      const { folder, file, bytes, saved } = library();
-      const random = seededRandom(20_261_121);
-      for (let flip = 0; flip < FLIPS; flip++) {
-        const at = Math.floor(random() * bytes.length);
-        const changed = Buffer.from(bytes);
-        changed[at]! ^= 1 + Math.floor(random() * 255);
-        writeFileSync(file, changed);
-        expect([at, opened(folder).filter((text) => !saved.has(text))]).toEqual([at, []]);
-        clear(folder);
+      const [{ file, folder, restore, ...rest }, random] = [library(onTestFinished), seededRandom(20_261_121)];
+      for (let flip = 0; flip < FILE_FLIPS; flip++) {
+        const at = changeByte(file, ({ length }) => Math.floor(random() * length), random);
+        expect([at, faultsOf({ file, folder, restore, ...rest }, opened(folder))]).toEqual([at, []]);
+        restore();
       }
     },
     TIMEOUT_MS,
   );
 
-  test('by cutting it off, at forty places, shows nothing that was not saved', () => {
-    const { folder, file, bytes, saved } = library();
+  test(
+    `in one byte of an index, at ${INDEX_FLIPS} places, shows all that was saved`,
+    () => {
+      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), seededRandom(20_261_122)];
+      const pages = indexPages(attacked.file);
+      const place = (): number =>
+        pages[Math.floor(random() * pages.length)]! * PAGE_BYTES + Math.floor(random() * PAGE_BYTES);
+      for (let flip = 0; flip < INDEX_FLIPS; flip++) {
+        const at = changeByte(attacked.file, place, random);
+        expect([at, [...opened(attacked.folder).texts].sort()]).toEqual([at, [...attacked.now].sort()]);
+        attacked.restore();
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    `in one bit of its header, with a backup beside it, opens with everything and says what happened: ${HEADER_BITS.length} bits`,
+    () => {
+      const attacked = library(onTestFinished, { hasBackup: true });
+      const all = [...attacked.now].sort();
+      for (const bit of HEADER_BITS) {
+        const at = Math.floor(bit / 8);
+        const bytes = readFileSync(attacked.file);
+        bytes[at]! ^= 1 << (bit % 8);
+        writeFileSync(attacked.file, bytes);
+        const { texts, isTold } = opened(attacked.folder);
+        expect([bit, [...texts].sort(), isTold]).toEqual([bit, all, !TELLS_NOTHING.includes(at)]);
+        attacked.restore();
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test('by cutting it off, at forty places, shows nothing that was not saved, and says so', () => {
+    const attacked = library(onTestFinished);
     for (let part = 0; part < 40; part++) {
-      writeFileSync(file, bytes);
-      truncateSync(file, Math.floor((bytes.length * part) / 40));
-      expect([part, opened(folder).filter((text) => !saved.has(text))]).toEqual([part, []]);
-      clear(folder);
+      truncateSync(attacked.file, Math.floor((readFileSync(attacked.file).length * part) / 40));
+      expect([part, faultsOf(attacked, opened(attacked.folder))]).toEqual([part, []]);
+      attacked.restore();
     }
   });
 
   test('by overwriting a page shows nothing that was not saved, and all of it where the page can be made again', () => {
-    const { folder, file, bytes, saved } = library();
+    const attacked = library(onTestFinished);
     const kept: number[] = [];
-    for (let page = 0; page < bytes.length / PAGE_BYTES; page += 3) {
-      writeFileSync(file, bytes);
-      overwritePage(file, page);
-      const texts = opened(folder);
-      expect([page, texts.filter((text) => !saved.has(text))]).toEqual([page, []]);
-      kept.push(texts.length);
-      clear(folder);
+    const pages = readFileSync(attacked.file).length / PAGE_BYTES;
+    for (let page = 0; page < pages; page += 3) {
+      overwritePage(attacked.file, page);
+      const after = opened(attacked.folder);
+      expect([page, faultsOf(attacked, after)]).toEqual([page, []]);
+      kept.push(after.texts.length);
+      attacked.restore();
     }
     const whole = kept.filter((count) => count === Math.max(...kept));
     expect(whole.length).toBeGreaterThan(kept.length / 2); // most pages are of indexes
+  });
+});
+
+describe('the log of a program that was killed', () => {
+  test('is taken by SQLite where nothing has changed it, and nothing is told', () => {
+    const attacked = library(onTestFinished, { isKilled: true, hasBackup: true });
+    const log = readFileSync(`${attacked.file}-wal`);
+    expect(readLog(log)).toMatchObject({ whole: readLog(log).written, isDamaged: false });
+    expect(opened(attacked.folder)).toEqual({ texts: attacked.now, isTold: false });
+  });
+
+  test(
+    `changed in one byte, at ${LOG_FLIPS} places, costs no change without a word, and is kept`,
+    () => {
+      const [attacked, random] = [
+        library(onTestFinished, { isKilled: true, hasBackup: true }),
+        seededRandom(20_261_123),
+      ];
+      const log = `${attacked.file}-wal`;
+      const written = LOG_HEADER_BYTES + readLog(readFileSync(log)).written * FRAME_BYTES;
+      let lost = 0;
+      for (let flip = 0; flip < LOG_FLIPS; flip++) {
+        const at = changeByte(log, () => Math.floor(random() * written), random);
+        const damaged = readFileSync(log);
+        const after = opened(attacked.folder);
+        expect([at, faultsOf(attacked, after), after.isTold]).toEqual([at, [], true]);
+        expect(keptLogs(attacked.folder).some((kept) => kept.equals(damaged))).toBe(true);
+        if (attacked.now.some((text) => !after.texts.includes(text))) lost++;
+        attacked.restore();
+      }
+      expect(lost).toBeLessThan(LOG_FLIPS / 10); // a row that lies on the changed byte, and nowhere else
+    },
+    TIMEOUT_MS,
+  );
+
+  test('cut off anywhere in its last transaction is what a kill leaves: SQLite drops what was not acknowledged, and nothing is told', () => {
+    const attacked = library(onTestFinished, { isKilled: true, hasBackup: true });
+    const note = readFileSync(join(attacked.folder, 'library.saved'));
+    expect(note.length).toBeGreaterThan(0);
+    const log = readFileSync(`${attacked.file}-wal`);
+    const { written } = readLog(log);
+    for (const missing of [1, 24, 4_000, FRAME_BYTES - 1]) {
+      writeFileSync(`${attacked.file}-wal`, log.subarray(0, LOG_HEADER_BYTES + written * FRAME_BYTES - missing));
+      expect(opened(attacked.folder).isTold).toBe(true); // it was acknowledged, and the note says so
+      attacked.restore();
+      writeFileSync(`${attacked.file}-wal`, log.subarray(0, LOG_HEADER_BYTES + written * FRAME_BYTES - missing));
+      writeFileSync(join(attacked.folder, 'library.saved'), ''); // as it was before the change was acknowledged
+      expect(opened(attacked.folder).isTold).toBe(false);
+      attacked.restore();
+    }
+  });
+
+  test('that is gone is told, with the number of changes', () => {
+    const attacked = library(onTestFinished, { isKilled: true, hasBackup: true });
+    writeFileSync(`${attacked.file}-wal`, '');
+    expect(opened(attacked.folder).isTold).toBe(true);
   });
 });

@@ -21,6 +21,7 @@ export function lockFolder(folder: string): () => void {
   if (holdsSomething(path)) truncateSync(path); // whatever it is, SQLite would look at it before it locks
   const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   try {
+    db.pragma('journal_mode = MEMORY'); // a full disk has no room for a file beside it
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();

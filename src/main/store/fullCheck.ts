@@ -1,32 +1,117 @@
 /**
- * The full check of a library: SQLite's `integrity_check` also holds every index to its table, which `quick_check`, at every
- * start, does not. It takes 8 s for the largest library there can be (measured on a shared core), so it is made at an end.
+ * The full check of a library. SQLite's `integrity_check` also holds every index to its table, which `quick_check` does not, and each
+ * row is held to its hash and to what follows from it. It takes 8 s and more for the largest library there can be (measured on a
+ * shared core), so it is made at every start where the file is small, as nearly all are, and otherwise once a week at an end.
  */
+import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
+import { addNotices, mended } from './notices.ts';
+import { mendPlaces } from './place.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
-/** Settings that say when the last full check was, and whether the next start has to tell of it. */
-const CHECKED_AT_MS = 'fullyCheckedAtMs';
-const MENDED = 'indexesMended';
+/** The largest file that is checked in full at a start: that takes less than a second (measured on a shared core). */
+const SMALL_BYTES = 8 * 1024 * 1024;
 
-/** Whether no full check is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
+/** Setting that says when the last full check at an end was. */
+const CHECKED_AT_MS = 'fullyCheckedAtMs';
+
+/** What a check has found and mended. */
+export interface Mended {
+  /** Rows that may have stood elsewhere, or may have been deleted. */
+  readonly places: number;
+  /** Rows beside which something stood that does not follow from them. */
+  readonly derived: number;
+  readonly indexes: boolean;
+  /** Rows that are not what was stored. Nothing can be done for them: whoever asks for one is told so. */
+  readonly damaged: number;
+}
+
+/** Whether a full check at a start is not noticed. */
+export function isSmall(db: WritableDb): boolean {
+  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) => db.pragma(name, { simple: true }) as number);
+  return pages! * pageBytes! <= SMALL_BYTES;
+}
+
+/** Whether no full check at an end is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
 export function isFullCheckDue(db: ReadableDb, nowMs: number, ageMs: number): boolean {
   const checkedAtMs = Number(readSettings(db).get(CHECKED_AT_MS) ?? 0);
   return checkedAtMs > nowMs || nowMs - checkedAtMs >= ageMs;
 }
 
-/** Checks everything, and makes the indexes anew where one of them does not agree with its table: that loses nothing. */
-export function checkFully(db: WritableDb, nowMs: number): void {
-  const isSound = db.pragma('integrity_check(1)', { simple: true }) === 'ok';
-  if (!isSound) db.exec('REINDEX');
-  db.transaction(() =>
-    writeSettings(db, { [CHECKED_AT_MS]: nowMs, ...(isSound ? {} : { [MENDED]: true }) }),
-  ).immediate();
+/** Checks everything at an end, and notes what the next start has to tell. */
+export function checkAtEnd(db: WritableDb, nowMs: number): void {
+  checkFully(db);
+  db.transaction(() => writeSettings(db, { [CHECKED_AT_MS]: nowMs })).immediate();
 }
 
-/** Whether indexes were made anew since this was last asked. */
-export function takeMended(db: WritableDb): boolean {
-  if (readSettings(db).get(MENDED) !== true) return false;
-  writeSettings(db, { [MENDED]: false });
-  return true;
+/**
+ * Checks everything; what does not agree with the rows is made again, and a notice tells so. Writes nothing where all is well.
+ * Throws an error of SQLite, with the library as it was, where the file is damaged beyond that.
+ */
+export function checkFully(db: WritableDb): void {
+  const indexes = !isIntact(db);
+  db.transaction(() => {
+    if (indexes) reindex(db);
+    const found = { places: mendPlaces(db), indexes, ...mendDerived(db) };
+    const isMended = found.places > 0 || found.derived > 0 || found.indexes;
+    if (isMended) addNotices(db, mended(found));
+    if (isMended && !isIntact(db)) throw staysDamaged();
+  }).immediate();
+}
+
+/** Checks only what decides about deletion and order: no index takes part in that, so it takes as long as reading the tables. */
+export function checkPlaces(db: WritableDb): void {
+  const check = (): void => {
+    const places = mendPlaces(db);
+    if (places > 0) addNotices(db, mended({ places, derived: 0, indexes: false, damaged: mendDerived(db).damaged }));
+  };
+  db.transaction(check).immediate();
+}
+
+/** Two rows that the disk has made equal where each must be another one are damage that no index can be made for. */
+function reindex(db: WritableDb): void {
+  try {
+    db.exec('REINDEX');
+  } catch (error) {
+    const { code } = error as InstanceType<typeof Database.SqliteError>;
+    throw code.startsWith('SQLITE_CONSTRAINT') ? staysDamaged() : error;
+  }
+}
+
+function staysDamaged(): Error {
+  return new Database.SqliteError('The file stays damaged.', 'SQLITE_CORRUPT');
+}
+
+function isIntact(db: WritableDb): boolean {
+  return db.pragma('integrity_check(1)', { simple: true }) === 'ok';
+}
+
+function mendDerived(db: WritableDb): Pick<Mended, 'derived' | 'damaged'> {
+  const counts = KINDS.map((kind) => mendDerivedIn(db, kind));
+  const sumOf = (name: 'derived' | 'damaged'): number => counts.reduce((sum, count) => sum + count[name], 0);
+  return { derived: sumOf('derived'), damaged: sumOf('damaged') };
+}
+
+function mendDerivedIn(db: WritableDb, kind: Kind): Pick<Mended, 'derived' | 'damaged'> {
+  const counts = { derived: 0, damaged: 0 };
+  let overwrite: ((id: number, derived: Values) => number) | undefined;
+  for (const { id, derived } of checkedRows(db, kind)) {
+    if (derived === null) counts.damaged++;
+    else counts.derived += (overwrite ??= overwriting(db, kind, Object.keys(derived)))(id, derived);
+  }
+  return counts;
+}
+
+/** What puts right the columns `names` of a row; it returns 1 where something else was stored, and 0 where not. */
+function overwriting(
+  db: WritableDb,
+  { table, id }: Kind,
+  names: readonly string[],
+): (id: number, derived: Values) => number {
+  if (names.length === 0) return () => 0;
+  const isOther = names.map((name) => `${name} IS NOT :${name}`).join(' OR ');
+  const change = names.map((name) => `${name} = :${name}`).join(', ');
+  const update = db.prepare<object>(`UPDATE ${table} SET ${change} WHERE ${id} = :rowId AND (${isOther})`);
+  return (rowId, derived) => update.run({ rowId, ...derived }).changes;
 }

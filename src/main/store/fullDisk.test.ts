@@ -1,10 +1,11 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { smallDisk } from '../smallDisk.fixture.ts';
 import { listBackups } from './backups.ts';
 import type { Store } from './database.ts';
-import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
+import { BACKUP_FOLDER, LIBRARY_FILE, LOCK_FILE, SAVED_FILE } from './files.ts';
 import { placeLibrary } from './formats.fixture.ts';
 import { formatIn, refusal, titlesOf } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
@@ -99,6 +100,7 @@ describe('a full disk', () => {
     expect(store.notices).toEqual([expect.stringContaining('the disk is full')]);
     expect(refusal(() => store.backUp('before-import'))).toBe('store-full');
     store.renewBackup(0);
+    store.checkFully(0); // is due, and can note nothing
     expect(listBackups(folder)).toEqual([]);
     giveBack();
     store.backUp('before-import');
@@ -114,6 +116,25 @@ describe('a full disk', () => {
     expect(formatIn(folder)).toBe(1);
     giveBack();
     expect(titlesOf(open(folder))).toContain('Monday');
+  });
+
+  test('is not what is wrong with a file that may only be read', ({ skip }) => {
+    if (process.platform === 'win32' || process.getuid?.() !== 0) skip('only root can be somebody else');
+    const folder = memoryFolder(onTestFinished);
+    open(folder).close();
+    for (const [path, mode] of [
+      [folder, 0o777],
+      [join(folder, LIBRARY_FILE), 0o444],
+    ] as const)
+      chmodSync(path, mode);
+    const script = `const { openStore } = await import(${JSON.stringify(new URL('openStore.ts', import.meta.url).href)});
+      try { openStore(${JSON.stringify(folder)}); } catch ({ message }) { console.log(message); }`;
+    for (const name of [LOCK_FILE, SAVED_FILE]) chmodSync(join(folder, name), 0o666);
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      uid: 65_534,
+      encoding: 'utf8',
+    });
+    expect(said).toContain(`${folder}: its file library.sqlite3 may only be read.`);
   });
 
   test('and a folder that cannot be made are one sentence', () => {

@@ -1,6 +1,7 @@
 /** A program that is killed (SIGKILL) at whatever moment: while it opens, changes, backs up, or has just begun its library. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,18 +10,22 @@ import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
 import { soundFormat } from './backUp.ts';
 import { listBackups } from './backups.ts';
 import type { Store } from './database.ts';
-import { inStore } from './library.fixture.ts';
+import { LIBRARY_FILE } from './files.ts';
+import { addSet, inStore, overwritePage, titlesOf } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { dump, operate, operationsDone } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
+import { TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
-const KILLS = process.env['TORTURE'] === undefined ? 100 : 2_000;
+const KILLS = timesOf(100, 2_000);
+const RECOVERY_KILLS = timesOf(20, 2_000);
+/** A recovery takes about half as long where the machine is not busy. */
+const LONGEST_RECOVERY_MS = 150;
 /** So many kills a library lives through; then the next one begins. */
 const KILLS_PER_LIBRARY = 20;
 /** A program is killed so long after it has acknowledged so many changes, at most: in a change, a backup, or while it opens. */
 const MOST_CHANGES = 40;
 const LONGEST_PAUSE_MS = 12;
-const TIMEOUT_MS = 3_600_000;
 
 const KEEP_CHANGING = fileURLToPath(new URL('keepChanging.fixture.ts', import.meta.url));
 
@@ -101,6 +106,40 @@ test(
         done = inStore(folder, (store) => expectWhole(store, Math.max(done, said), contentAfter));
       }
       for (const { path } of listBackups(folder)) expect(soundFormat(path)).not.toBeNull();
+    }
+  },
+  TIMEOUT_MS,
+);
+
+/** A library whose latest change is not in its backup, with a damaged page. */
+function damagedLibrary(): string {
+  const folder = memoryFolder(onTestFinished);
+  for (const title of ['Monday', 'Tuesday']) addSet(folder, title);
+  overwritePage(join(folder, LIBRARY_FILE), 4);
+  return folder;
+}
+
+test(
+  `a program that is killed ${RECOVERY_KILLS} times while it puts back a damaged library, or right after, leaves all of it, and the next one tells`,
+  async () => {
+    const [random, nextProgram] = [seededRandom(20_261_122), programs()];
+    const damaged = damagedLibrary();
+    for (let kill = 0; kill < RECOVERY_KILLS; kill++) {
+      const folder = memoryFolder(onTestFinished);
+      cpSync(damaged, folder, { recursive: true });
+      const child = nextProgram();
+      const { last, until } = numbersOf(child);
+      child.stdin!.write(`${folder}\n`);
+      await until(1);
+      await pause(random() * LONGEST_RECOVERY_MS);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      inStore(folder, (store) => {
+        expect(store.notices[0]).toMatch(/^The file of the library was damaged\. Searchlight has put back the backup/);
+        expect(titlesOf(store)).toEqual(expect.arrayContaining(['Monday', 'Tuesday']));
+        expect([last(), last() + 1]).toContain(operationsDone(store));
+      });
+      rmSync(folder, { recursive: true });
     }
   },
   TIMEOUT_MS,

@@ -10,6 +10,7 @@ import { formatOf } from './migrate.ts';
 import { openStore } from './openStore.ts';
 import { ALL } from './pages.fixture.ts';
 import { createSet, listSets } from './sets.ts';
+import { writeSettings } from './settings.ts';
 
 /** One move from its goal. */
 export const SMALL: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
@@ -42,6 +43,14 @@ export function addSet(folder: string, title: string): void {
 /** Does SQL in the library of a folder, which no program has open. */
 export function execIn(folder: string, sql: string): void {
   new Database(join(folder, LIBRARY_FILE)).exec(sql).close();
+}
+
+/** Marks the library of a folder, which no program has open, as one of a newer program. */
+export function makeFuture(folder: string, format: number): void {
+  const db = new Database(join(folder, LIBRARY_FILE));
+  db.pragma(`user_version = ${format}`);
+  writeSettings(db, { format });
+  db.close();
 }
 
 /** The format of the library of a folder, which no program has open. */

@@ -126,7 +126,7 @@ describe('sets and puzzles', () => {
         INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash)
         SELECT set_id, i, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash
         FROM puzzles JOIN n WHERE set_id = ${setId};
-        ${repeat(MAX_SETS - listSets(db, ALL).total)} INSERT INTO sets SELECT NULL, 'x', i, '${hashSet({ title: 'x' })}', NULL FROM n;
+        ${repeat(MAX_SETS - listSets(db, ALL).total)} INSERT INTO sets (title, position, content_hash) SELECT 'x', i, '${hashSet({ title: 'x' })}' FROM n;
       `),
     );
     expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toHaveLength(MAX_PUZZLES_PER_SET);

@@ -1,18 +1,31 @@
 /** What is told when a library opens, in paragraphs for the user. */
-import type { Recovery } from './recover.ts';
+import { join } from 'node:path';
+import type { ReadableDb, WritableDb } from './database.ts';
+import type { Mended } from './fullCheck.ts';
+import { BACKUP_FOLDER } from './files.ts';
+import type { Reason, Recovery } from './recover.ts';
 import type { Salvage } from './salvage.ts';
+import { readSettings, writeSettings } from './settings.ts';
 
 const HAPPENED = {
   lost: 'The file of the library was missing or empty, although there were backups of it or changes still to be stored.',
   damaged: 'The file of the library was damaged.',
-} as const;
+  log: 'The log of the library, which holds the latest changes, was damaged.',
+} as const satisfies Record<Reason, string>;
 
-/** A library was put back from a backup, or begun anew; `salvage` tells what came from the damaged file, `null` nothing. */
-export function recovered(why: keyof typeof HAPPENED, recovery: Recovery, salvage: Salvage | null): string[] {
-  const { backup, setAside } = recovery;
-  const instead = backup === null ? beganAnew(salvage) : putBack(backup.madeAtMs, salvage);
+/** A library was put back from a backup, or begun anew. */
+export function recovered(why: Reason, { backup, salvaged, setAside }: Recovery): string[] {
+  const instead = backup === null ? beganAnew(salvaged) : putBack(backup.madeAtMs, salvaged);
   const kept = setAside === null ? [] : [`Nothing was deleted. What was there before lies in ${setAside}`];
-  return [[HAPPENED[why], ...instead, ...unreadable(salvage)].join(' '), ...kept];
+  return [[HAPPENED[why], ...instead, ...unreadable(salvaged)].join(' '), ...kept];
+}
+
+/** A sound file tells of fewer changes than were saved. */
+export function olderThanSaved(missing: number, folder: string): string[] {
+  const changes = amount(missing, 'change');
+  return [
+    `The file of the library is older than what was saved last: ${changes} since then ${missing === 1 ? 'is' : 'are'} not in it. That is as it should be if you have put an older file there. If not, a newer one may be among the backups in ${join(folder, BACKUP_FOLDER)}`,
+  ];
 }
 
 function putBack(madeAtMs: number, salvage: Salvage | null): string[] {
@@ -53,11 +66,26 @@ export function fromFuture(folder: string, formats: string): string[] {
   ];
 }
 
-/** The weekly check has made indexes anew. */
-export function mended(): string[] {
-  return [
-    'The weekly check of the library found lists that did not agree with what they list. They were made again, and nothing was lost. The disk may be failing: keep a copy of the library elsewhere.',
+function unsound(count: number): string {
+  const [entries, are] = count === 1 ? ['1 entry', 'is'] : [amount(count, 'entry', 'entries'), 'are'];
+  return `${entries} of the library ${are} not as saved, and ${are} not shown as good.`;
+}
+
+/** A full check has mended something. */
+export function mended({ places, derived, indexes, damaged }: Mended): string[] {
+  const sentences = [
+    ...(indexes || derived > 0
+      ? ['Lists of the library did not agree with what they list. They were made again.']
+      : []),
+    ...(places > 0
+      ? [
+          `In ${amount(places, 'entry', 'entries')}, what says where it stands or whether it was deleted had changed on the disk. Nothing was deleted on its word: look whether all is where you want it.`,
+        ]
+      : []),
+    damaged === 0 ? 'Every set, puzzle, run and comparison is as it was saved.' : unsound(damaged),
+    'The disk may be failing: keep a copy of the library elsewhere.',
   ];
+  return [sentences.join(' ')];
 }
 
 /** The backup of this start failed; `reason` is a sentence. */
@@ -68,4 +96,26 @@ export function notBackedUp(reason: string): string[] {
 /** "20 November 2026 at 14:05", in local time. */
 function dateAndTime(ms: number): string {
   return new Date(ms).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** Setting that holds what was told when the library opened and nobody has acknowledged yet. */
+const NOTICES = 'notices';
+
+/** Of notices that nobody acknowledges, the latest are kept. */
+const MAX_NOTICES = 20;
+
+/** Notes what is to be told until it is acknowledged, also by later starts; with the change that it is about, in one transaction. */
+export function addNotices(db: WritableDb, notices: readonly string[]): void {
+  writeSettings(db, { [NOTICES]: [...storedNotices(db), ...notices].slice(-MAX_NOTICES) });
+}
+
+/** What nobody has acknowledged yet. */
+export function storedNotices(db: ReadableDb): string[] {
+  const stored = readSettings(db).get(NOTICES);
+  return Array.isArray(stored) ? stored.filter((notice) => typeof notice === 'string') : [];
+}
+
+/** Everything was read. */
+export function forgetNotices(db: WritableDb): void {
+  if (storedNotices(db).length > 0) writeSettings(db, { [NOTICES]: [] });
 }

@@ -3,23 +3,27 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 import { backUp } from './backUp.ts';
-import { DAY_MS, isBackupDue, listBackups } from './backups.ts';
+import { DAY_MS, isBackupDue } from './backups.ts';
 import type { WritableDb } from './database.ts';
 import { purgeDeleted } from './deleted.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
 import { isReadable } from './fromFuture.ts';
-import { takeMended } from './fullCheck.ts';
-import { isLost, isOurs, isWhole } from './integrity.ts';
+import { checkFully, checkPlaces, isSmall } from './fullCheck.ts';
+import { formatTold, isHeaderSound, isMarked } from './header.ts';
+import { openImage, readFiles, readHead } from './image.ts';
+import { isBlank, isKnown, isLost, isOurs, isOursWithoutMark, isWhole } from './integrity.ts';
+import { readLog } from './log.ts';
 import { makeFolder } from './makeFolder.ts';
 import { formatOf, latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { fromFuture, mended, notBackedUp, recovered } from './notices.ts';
+import { addNotices, fromFuture, notBackedUp, olderThanSaved } from './notices.ts';
 import { purgePictures } from './pictures.ts';
-import { recover, type Recovery } from './recover.ts';
-import { salvage, type Salvage } from './salvage.ts';
+import { finishRecovery, recover, type Reason } from './recover.ts';
+import { introduce, readNote, savedIn, writeChanges } from './saved.ts';
 import { addStarterSets } from './starter.ts';
-import { damagedStore, foreignStore, storeError, storeFromFuture } from './storeErrors.ts';
+import { damagedStore, foreignStore, requireWritable, storeError, storeFromFuture } from './storeErrors.ts';
+import { isFromFuture } from './structure.ts';
 
 /** A committed change is on the disk, also on macOS, where only F_FULLFSYNC empties the drive's own cache. */
 const DURABLE = ['journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON', 'checkpoint_fullfsync = ON'];
@@ -28,7 +32,7 @@ export interface OpenLibrary {
   readonly db: WritableDb;
   /** A newer program has written it. */
   readonly isReadOnly: boolean;
-  /** What the user should know of it, in paragraphs. */
+  /** What the user should know of this start alone, in paragraphs. */
   readonly notices: readonly string[];
   /** Closes the file and lets other programs into the folder; idempotent. */
   readonly close: () => void;
@@ -62,29 +66,51 @@ function closeAll(db: WritableDb, unlock: () => void): void {
 }
 
 function openLocked(folder: string): Opened {
-  if (isLost(folder)) return openRecovered(folder, 'lost');
+  finishRecovery(folder);
+  const reason = whatIsWrong(folder);
+  if (reason !== null) return openRecovered(folder, reason);
   try {
     return openFile(folder);
   } catch (error) {
+    if (error instanceof LostLibrary) return openRecovered(folder, 'lost');
     if (!isDamage(error, folder)) throw error;
     return openRecovered(folder, 'damaged');
   }
 }
 
-function openRecovered(folder: string, why: 'lost' | 'damaged'): Opened {
-  const recovery = recover(folder);
-  const { notices, ...open } = openFile(folder);
-  const salvaged = why === 'damaged' && !open.isReadOnly ? salvageFrom(recovery, open.db) : null;
-  return { ...open, notices: [...recovered(why, recovery, salvaged), ...notices] };
+function openRecovered(folder: string, why: Reason): Opened {
+  recover(folder, why);
+  return openFile(folder);
 }
 
-/** What a damaged file does when it is read is no reason to be kept from the library: then nothing of it is taken over. */
-function salvageFrom({ setAside, backup }: Recovery, db: WritableDb): Salvage | null {
+/** What SQLite would not find, or not tell: it is found before SQLite opens the files, and changes them. `null`: nothing. */
+function whatIsWrong(folder: string): Reason | null {
+  if (isLost(folder)) return 'lost';
+  const { header, hasLog } = readHead(folder);
+  if (!isMarked(header) && readNote(folder) === null) return null; // perhaps not a library
+  if (isMarked(header) && formatTold(header) <= latestFormat(MIGRATIONS) && !isHeaderSound(header)) return 'damaged';
+  return hasLog && hasLostChanges(folder) ? 'log' : null;
+}
+
+/** Whether the log is damaged, or holds fewer changes than were saved. */
+function hasLostChanges(folder: string): boolean {
+  const files = readFiles(folder);
+  if (readLog(files.log).isDamaged) return true;
+  const image = openImage(files, ({ whole }) => whole);
   try {
-    return setAside === null ? null : salvage(db, setAside, { isNew: backup === null });
+    return image !== null && missingChanges(image, folder) > 0;
   } catch {
-    return null;
+    return false; // the file is damaged too, which is found when it is opened
+  } finally {
+    image?.close();
   }
+}
+
+/** How many changes fewer a library tells of than were saved. */
+function missingChanges(db: WritableDb, folder: string): number {
+  const [note, found] = [readNote(folder), savedIn(db)];
+  if (note === null || (found !== null && found.libraryId !== note.libraryId)) return 0;
+  return Math.max(0, note.changes - (found?.changes ?? 0));
 }
 
 function isDamage(error: unknown, folder: string): boolean {
@@ -92,18 +118,29 @@ function isDamage(error: unknown, folder: string): boolean {
   return meaning instanceof AppError && meaning.code === 'store-damaged';
 }
 
+/** A sound file without a library in it, although there was one. */
+class LostLibrary extends Error {}
+
 function openFile(folder: string): Opened {
+  requireWritable(folder);
   const db = new Database(join(folder, LIBRARY_FILE), { timeout: BUSY_TIMEOUT_MS });
   try {
     lock(db);
-    if (!isOurs(db)) throw listBackups(folder).length > 0 ? damagedStore(folder) : foreignStore(folder);
-    if (formatOf(db) > latestFormat(MIGRATIONS)) return { db, isReadOnly: true, notices: showFuture(db, folder) };
+    judge(db, folder);
+    if (isFromFuture(db)) return { db, isReadOnly: true, notices: showFuture(db, folder) };
     if (!isWhole(db)) throw damagedStore(folder);
     return { db, isReadOnly: false, notices: prepare(db, folder) };
   } catch (error) {
     db.close();
     throw error;
   }
+}
+
+/** Refuses what is not a library. */
+function judge(db: WritableDb, folder: string): void {
+  if (isBlank(db) && isKnown(folder)) throw new LostLibrary();
+  if (isOurs(db)) return;
+  throw isKnown(folder) || isOursWithoutMark(db) ? damagedStore(folder) : foreignStore(folder);
 }
 
 /**
@@ -128,15 +165,25 @@ function prepare(db: WritableDb, folder: string): string[] {
   const isNew = formatOf(db) === 0;
   for (const setting of DURABLE) db.pragma(setting);
   migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
-  const isMended = db
-    .transaction(() => {
-      purgeDeleted(db, Date.now());
-      purgePictures(db);
-      addStarterSets(db);
-      return takeMended(db);
-    })
-    .immediate();
-  return [...(isMended ? mended() : []), ...(isNew ? [] : backUpAtStart(db, folder))];
+  if (isSmall(db)) checkFully(db);
+  else checkPlaces(db);
+  const tidy = (): void => {
+    tellMissing(db, folder);
+    purgeDeleted(db, Date.now());
+    purgePictures(db);
+    addStarterSets(db);
+  };
+  db.transaction(tidy).immediate();
+  return isNew ? [] : backUpAtStart(db, folder);
+}
+
+/** A sound file that is older than what was saved: somebody has put it there, or its log is gone. */
+function tellMissing(db: WritableDb, folder: string): void {
+  const missing = missingChanges(db, folder);
+  const saved = introduce(db);
+  if (missing === 0) return;
+  addNotices(db, olderThanSaved(missing, folder));
+  writeChanges(db, { ...saved, changes: saved.changes + missing });
 }
 
 /** A backup that cannot be written keeps nobody from his lesson. */

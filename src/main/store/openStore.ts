@@ -3,8 +3,10 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { backUp } from './backUp.ts';
 import { DAY_MS, isBackupDue } from './backups.ts';
 import type { Store, WritableDb } from './database.ts';
-import { checkFully, isFullCheckDue } from './fullCheck.ts';
-import { openLibrary } from './openLibrary.ts';
+import { checkAtEnd, isFullCheckDue } from './fullCheck.ts';
+import { forgetNotices, storedNotices } from './notices.ts';
+import { openLibrary, type OpenLibrary } from './openLibrary.ts';
+import { countChange, openNote, savedIn, type Saved } from './saved.ts';
 import { readOnlyStore, storeError } from './storeErrors.ts';
 
 /**
@@ -14,20 +16,39 @@ import { readOnlyStore, storeError } from './storeErrors.ts';
  */
 export function openStore(folder: string): Store {
   const place = resolve(folder);
-  return translating(place, () => {
-    const { db, isReadOnly, notices, close } = openLibrary(place);
-    return {
-      ...{ folder: place, isReadOnly, notices },
-      read: (query) => translating(place, () => query(db)),
-      ...(isReadOnly ? REFUSED : changesOf(db, place)),
-      close,
-    };
-  });
+  return translating(place, () => storeOf(openLibrary(place), place));
 }
 
-type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup' | 'checkFully'>;
+function storeOf({ db, isReadOnly, notices, close }: OpenLibrary, folder: string): Store {
+  let ofThisStart = notices;
+  const changes = isReadOnly ? REFUSED : changesOf(db, folder);
+  return {
+    ...{ folder, isReadOnly },
+    get notices() {
+      return isReadOnly ? ofThisStart : [...translating(folder, () => storedNotices(db)), ...ofThisStart];
+    },
+    read: (query) => translating(folder, () => query(db)),
+    ...changes,
+    close() {
+      changes.closeNote();
+      close();
+    },
+    acknowledge() {
+      ofThisStart = [];
+      if (!isReadOnly) changes.write(forgetNotices);
+    },
+  };
+}
 
-const REFUSED: Changes = { write: refuse, backUp: refuse, renewBackup: () => {}, checkFully: () => {} };
+type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup' | 'checkFully'> & { readonly closeNote: () => void };
+
+const REFUSED: Changes = {
+  write: refuse,
+  backUp: refuse,
+  renewBackup: () => {},
+  checkFully: () => {},
+  closeNote: () => {},
+};
 
 function refuse(): never {
   throw readOnlyStore();
@@ -36,6 +57,9 @@ function refuse(): never {
 function changesOf(db: WritableDb, folder: string): Changes {
   let isChanged = true; // nobody knows how the last program ended
   let lookedAtMs = Date.now();
+  let saved = savedIn(db)!;
+  const note = openNote(folder);
+  note.write(saved);
 
   function makeBackup(reason: string): void {
     translating(folder, () => void backUp(db, folder, reason));
@@ -44,26 +68,44 @@ function changesOf(db: WritableDb, folder: string): Changes {
 
   function renewBackup(ageMs: number): void {
     lookedAtMs = Date.now();
-    try {
-      if (isChanged && isBackupDue(folder, lookedAtMs, ageMs)) makeBackup('renewed');
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
+    quietly(() => {
+      if (isChanged && translating(folder, () => isBackupDue(folder, lookedAtMs, ageMs))) makeBackup('renewed');
+    });
   }
 
   /** Before the change: what a program that is open for days has stored is not a day old anywhere else. */
   function write<T>(change: (db: WritableDb) => T): T {
     if (Date.now() - lookedAtMs > DAY_MS) renewBackup(DAY_MS);
     isChanged = true;
-    return translating(folder, () => db.transaction(() => change(db)).immediate());
+    const next = { ...saved, changes: saved.changes + 1 };
+    const result = translating(folder, () => db.transaction(() => changeCounted(change, next)).immediate());
+    note.write((saved = next));
+    return result;
+  }
+
+  function changeCounted<T>(change: (db: WritableDb) => T, { changes }: Saved): T {
+    const result = change(db);
+    countChange(db, changes);
+    return result;
   }
 
   function check(ageMs: number): void {
     const nowMs = Date.now();
-    if (db.open && isFullCheckDue(db, nowMs, ageMs)) translating(folder, () => checkFully(db, nowMs));
+    quietly(() => {
+      if (db.open && isFullCheckDue(db, nowMs, ageMs)) translating(folder, () => checkAtEnd(db, nowMs));
+    });
   }
 
-  return { write, backUp: makeBackup, renewBackup, checkFully: check };
+  return { write, backUp: makeBackup, renewBackup, checkFully: check, closeNote: note.close };
+}
+
+/** What nobody has asked for may be impossible: the next start tells what is wrong with the folder. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
 }
 
 function translating<T>(folder: string, work: () => T): T {

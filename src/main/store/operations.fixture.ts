@@ -76,8 +76,10 @@ export function dump(store: Store): string {
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 
+/** Without what is another in each library: which one it is, how often it was changed, and what it has to tell. */
 function rowsOf(db: ReadableDb, table: string): unknown[] {
-  return db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
+  const where = table === 'settings' ? "WHERE key NOT IN ('libraryId', 'changes', 'notices')" : '';
+  return db.prepare(`SELECT * FROM ${table} ${where} ORDER BY 1`).all();
 }
 
 function newPuzzle(setId: number, n: number) {

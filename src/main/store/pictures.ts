@@ -2,6 +2,7 @@
 import { MAX_PICTURES, type KeptPicture } from '../../shared/contract/pictures.ts';
 import { hashPicture } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { checkedRows, KINDS } from './kinds.ts';
 import { requireRoom } from './limits.ts';
 import { takeOffPicture } from './puzzles.ts';
 import { damagedPicture, notFound } from './storeErrors.ts';
@@ -39,11 +40,17 @@ export function deletePicture(db: WritableDb, { pictureId }: { pictureId: string
   db.prepare('DELETE FROM pictures WHERE picture_id = ?').run(pictureId);
 }
 
-/** Forgets what no puzzle shows, not even a deleted one. */
+/** Forgets what no puzzle shows, not even a deleted one; nothing where a puzzle is damaged, which may have shown it. */
 export function purgePictures(db: WritableDb): void {
-  db.prepare(
-    `DELETE FROM pictures WHERE picture_id NOT IN (SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL)`,
-  ).run();
+  const unused = 'picture_id NOT IN (SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL)';
+  if (db.prepare(`SELECT 1 FROM pictures WHERE ${unused}`).get() === undefined || hasDamagedPuzzle(db)) return;
+  db.prepare(`DELETE FROM pictures WHERE ${unused}`).run();
+}
+
+function hasDamagedPuzzle(db: ReadableDb): boolean {
+  const puzzles = KINDS.find(({ noun }) => noun === 'puzzle')!;
+  for (const { derived } of checkedRows(db, puzzles)) if (derived === null) return true;
+  return false;
 }
 
 export function hasPicture(db: ReadableDb, pictureId: string): boolean {

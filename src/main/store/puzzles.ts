@@ -12,6 +12,7 @@ import {
 } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { fold, sortKey } from './fold.ts';
+import type { Values } from './kinds.ts';
 import { MAX_PUZZLES_PER_SET, requireRoom } from './limits.ts';
 import { readRows } from './readRows.ts';
 import { requireChange, requireSet } from './sets.ts';
@@ -71,7 +72,7 @@ export function addPuzzles(
     `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
        picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash)
      VALUES (:setId, :position, :title, :notes, :tags, :rows, :cols, :start, :goal, :optimal, :solvable,
-       :pictureId, :pictureAlt, :folded, :sortTitle, :puzzleHash, :contentHash)`,
+       :pictureId, :pictureAlt, :folded, :sort_title, :puzzle_hash, :contentHash)`,
   );
   const add = (content: PuzzleContent, index: number): number =>
     Number(insert.run({ setId, position: first + index, ...columnsOf(content) }).lastInsertRowid);
@@ -159,23 +160,32 @@ export function readPuzzle({ contentHash, pictureId, pictureAlt, ...row }: Puzzl
 function overwrite(db: WritableDb, puzzleId: number, content: PuzzleContent): void {
   const sql = `UPDATE puzzles SET title = :title, notes = :notes, tags = :tags, rows = :rows, cols = :cols,
       start = :start, goal = :goal, optimal = :optimal, picture_id = :pictureId, picture_alt = :pictureAlt,
-      solvable = :solvable, folded = :folded, sort_title = :sortTitle, puzzle_hash = :puzzleHash,
+      solvable = :solvable, folded = :folded, sort_title = :sort_title, puzzle_hash = :puzzle_hash,
       content_hash = :contentHash
     WHERE puzzle_id = :puzzleId`;
   db.prepare<object>(sql).run({ puzzleId, ...columnsOf(content) });
 }
 
-/** What is stored of a puzzle, and beside it what is looked for, sorted and compared by. */
-function columnsOf({ title, notes, tags, puzzle, optimal, picture }: PuzzleContent): object {
+/** What is stored of a puzzle, and beside it what follows from it. */
+function columnsOf(content: PuzzleContent): object {
+  const { title, notes, tags, puzzle, optimal, picture } = content;
   const { rows, cols, start, goal } = puzzle;
   return {
     ...{ title, notes, tags: writeTags(tags), rows, cols, start: writeCells(start), goal: writeCells(goal), optimal },
     ...{ pictureId: picture?.pictureId ?? null, pictureAlt: picture?.alt ?? null },
+    ...derivedFromPuzzle(content),
+    contentHash: hashPuzzleContent({ title, notes, tags, puzzle, optimal, picture }),
+  };
+}
+
+/** The columns that puzzles are looked for, sorted and compared by. */
+export function derivedFromPuzzle({ title, notes, tags, puzzle }: PuzzleContent): Values {
+  const { start, goal, cols } = puzzle;
+  return {
     solvable: Number(solvability(start, goal, cols).solvable),
     folded: searchedText({ title, notes, tags }),
-    sortTitle: sortKey(title),
-    puzzleHash: hashPuzzle(puzzle),
-    contentHash: hashPuzzleContent({ title, notes, tags, puzzle, optimal, picture }),
+    sort_title: sortKey(title),
+    puzzle_hash: hashPuzzle(puzzle),
   };
 }
 

@@ -10,14 +10,14 @@ import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { addSet, inStore, overwritePage, titlesOf } from './library.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
+import { TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
-const RACES = process.env['TORTURE'] === undefined ? 12 : 1_000;
+const RACES = timesOf(12, 1_000);
 const PROGRAMS = 2;
 /** The last one starts at most so long after the first. */
 const LONGEST_LEAD_MS = 30;
 /** Time for all to have read what they are to do. */
 const NOTICE_MS = 20;
-const TIMEOUT_MS = 3_600_000;
 
 const RACER = fileURLToPath(new URL('raceForLibrary.fixture.ts', import.meta.url));
 

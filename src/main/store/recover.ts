@@ -1,47 +1,163 @@
-/** What happens to a library that is damaged or lost: nothing is deleted, and the newest good backup takes its place. */
-import { existsSync, renameSync } from 'node:fs';
+/**
+ * What happens to a library that is damaged or lost: nothing is deleted, and another one takes its place, made of its newest good backup
+ * and of what can still be read. That one is complete, with the notice that tells of it, before anything is moved. Where the program is
+ * killed meanwhile, the next start begins anew or, once it was complete, ends what was begun.
+ */
+import Database from 'better-sqlite3';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { soundFormat } from './backUp.ts';
 import { listBackups, timeStamp, type Backup } from './backups.ts';
-import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS } from './files.ts';
+import type { WritableDb } from './database.ts';
+import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS, READY_FILES } from './files.ts';
+import { openImage, readFiles } from './image.ts';
 import { makeFolder } from './makeFolder.ts';
-import { copyWhole, syncFolder } from './onDisk.ts';
+import { latestFormat, migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+import { addNotices, recovered } from './notices.ts';
+import { makeWhole, syncFolder, UNFINISHED } from './onDisk.ts';
+import { salvage, type Salvage } from './salvage.ts';
+import { introduce, readNote, savedIn, writeChanges } from './saved.ts';
+import { addStarterSets } from './starter.ts';
+import { storeFromFuture } from './storeErrors.ts';
+
+/** Why a library is put back: its file is gone, or it or its log is damaged. */
+export type Reason = 'lost' | 'damaged' | 'log';
 
 /** What was done about a library that was damaged or lost. */
 export interface Recovery {
-  /** The backup that is the library now; `null`: there was no good one, and a new library begins. */
+  /** The backup that the library was made of; `null`: there was no good one, and a new library begins. */
   readonly backup: Backup | null;
-  /** The folder that what was there lies in now; `null` where nothing was there. */
+  /** What came from the damaged files; `null`: nothing. */
+  readonly salvaged: Salvage | null;
+  /** The folder that what was there lies in; `null` where nothing was there. */
   readonly setAside: string | null;
 }
 
 /**
- * Puts the files of the library, which no program has open, aside, and its newest good backup in their place. Where there is
- * none, the backups go aside too: those of the library that begins now must not push them out.
+ * Puts the files of the library, which no program has open, aside, and another library in their place. Where that comes from no backup,
+ * the backups go aside too: those of the library that begins must not push them out. Throws an `AppError`, or an error of SQLite or of the
+ * file system, with everything as it was.
  */
-export function recover(folder: string): Recovery {
+export function recover(folder: string, why: Reason): void {
+  const backup = newestGood(folder);
   const aside = join(folder, DAMAGED_FOLDER, timeStamp(Date.now()));
-  const moved = moveAll(folder, aside, filesOfLibrary());
-  const backup = listBackups(folder).find(({ path }) => (soundFormat(path) ?? 0) > 0) ?? null;
-  if (backup !== null) copyWhole(backup.path, join(folder, LIBRARY_FILE));
-  const alsoMoved = backup === null && moveAll(folder, aside, [BACKUP_FOLDER]);
-  return { backup, setAside: moved || alsoMoved ? aside : null };
+  makeFolder(aside);
+  makeWhole(join(aside, backup === null ? READY_FILES.begun : READY_FILES.putBack), (unfinished) => {
+    if (backup !== null) copyFileSync(backup.path, unfinished);
+    const db = new Database(unfinished);
+    try {
+      fill(db, folder, { why, backup, aside });
+    } finally {
+      db.close();
+    }
+  });
+  finishRecovery(folder);
 }
 
-/**
- * The file before its log: where this is cut off between them, a log without its file tells the next start that there was a
- * library. A file without its log would pass for a whole one.
- */
-function filesOfLibrary(): string[] {
-  return ['', ...LOG_ENDINGS].map((ending) => LIBRARY_FILE + ending);
+/** Ends a recovery that was cut off once the new library was complete, and forgets one that was cut off before. */
+export function finishRecovery(folder: string): void {
+  for (const aside of foldersIn(join(folder, DAMAGED_FOLDER))) {
+    for (const ready of Object.values(READY_FILES)) {
+      rmSync(join(aside, ready + UNFINISHED), { force: true });
+      if (existsSync(join(aside, ready))) putInPlace(folder, aside, ready);
+    }
+    removeEmpty(aside);
+  }
 }
 
-/** Moves those of `names` that are there from one folder to another one. Returns whether there were any. */
-function moveAll(from: string, to: string, names: readonly string[]): boolean {
-  const found = names.filter((name) => existsSync(join(from, name)));
-  if (found.length === 0) return false;
-  makeFolder(to);
-  for (const name of found) renameSync(join(from, name), join(to, name));
+function putInPlace(folder: string, aside: string, ready: string): void {
+  moveAll(folder, aside, thoseToMove(folder, ready === READY_FILES.begun));
+  renameSync(join(aside, ready), join(folder, LIBRARY_FILE));
+  for (const changed of [aside, folder]) syncFolder(changed);
+  for (const left of [aside, join(folder, DAMAGED_FOLDER)]) removeEmpty(left);
+}
+
+/** Makes a backup, or an empty file, the library that takes the place of the one in `folder`. */
+function fill(db: WritableDb, folder: string, { why, backup, aside }: FillOptions): void {
+  db.pragma('journal_mode = MEMORY'); // whatever happens to an unfinished file, it is begun anew
+  migrate(db, MIGRATIONS, () => {});
+  db.transaction(() => addStarterSets(db)).immediate(); // they give way to what can be read
+  const salvaged = why === 'lost' ? null : salvageInto(db, folder, { isNew: backup === null });
+  const setAside = thoseToMove(folder, backup === null).length > 0 ? aside : null;
+  db.transaction(() => {
+    addNotices(db, recovered(why, { backup, salvaged, setAside }));
+    countOn(db, folder);
+  }).immediate();
+}
+
+interface FillOptions {
+  readonly why: Reason;
+  readonly backup: Backup | null;
+  readonly aside: string;
+}
+
+/** What a damaged file does when it is read is no reason to be kept from the library: then nothing of it is taken over. */
+function salvageInto(db: WritableDb, folder: string, { isNew }: { isNew: boolean }): Salvage | null {
+  try {
+    const damaged = openImage(readFiles(folder), ({ written }) => written);
+    if (damaged === null) return null;
+    try {
+      return isOlder(damaged, db) ? null : salvage(db, damaged, { isNew });
+    } finally {
+      damaged.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a damaged library has seen fewer changes than the backup: nothing in it is newer then. */
+function isOlder(damaged: WritableDb, backup: WritableDb): boolean {
+  try {
+    const [theirs, ours] = [savedIn(damaged), savedIn(backup)];
+    return theirs !== null && theirs.libraryId === ours?.libraryId && theirs.changes < ours.changes;
+  } catch {
+    return false; // what it has seen cannot be read
+  }
+}
+
+/** Counts the recovery as one more change than were ever saved. */
+function countOn(db: WritableDb, folder: string): void {
+  const [own, noted] = [introduce(db), readNote(folder)];
+  writeChanges(db, { ...own, changes: Math.max(own.changes, noted?.changes ?? 0) + 1 });
+}
+
+/** Refuses as `store-from-future` where the newest good backup is of a newer program: this one must not begin anew beside it. */
+function newestGood(folder: string): Backup | null {
+  for (const backup of listBackups(folder)) {
+    const format = soundFormat(backup.path) ?? 0;
+    if (format > latestFormat(MIGRATIONS)) throw storeFromFuture(folder, `format ${format}`);
+    if (format > 0) return backup;
+  }
+  return null;
+}
+
+/** Those of the files that give way that are there. */
+function thoseToMove(folder: string, withBackups: boolean): string[] {
+  const names = ['', ...LOG_ENDINGS].map((ending) => LIBRARY_FILE + ending);
+  return [...names, ...(withBackups ? [BACKUP_FOLDER] : [])].filter((name) => existsSync(join(folder, name)));
+}
+
+/** What has the same name there already is never overwritten. */
+function moveAll(from: string, to: string, names: readonly string[]): void {
+  for (const name of names) {
+    const isTaken = existsSync(join(to, name));
+    renameSync(join(from, name), join(to, isTaken ? `${timeStamp(Date.now())}-${name}` : name));
+  }
   for (const folder of [to, from]) syncFolder(folder);
-  return true;
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // something lies in it
+  }
 }

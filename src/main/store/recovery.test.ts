@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import {
   copyFileSync,
   existsSync,
@@ -13,8 +14,17 @@ import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backupPath, DAY_MS, listBackups } from './backups.ts';
 import type { Store } from './database.ts';
-import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE } from './files.ts';
-import { addSet, execIn, inStore, overwritePage, refusal, STARTER_TITLES, titlesOf } from './library.fixture.ts';
+import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE, SAVED_FILE } from './files.ts';
+import {
+  addSet,
+  execIn,
+  inStore,
+  makeFuture,
+  overwritePage,
+  refusal,
+  STARTER_TITLES,
+  titlesOf,
+} from './library.fixture.ts';
 import { latestFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openStore } from './openStore.ts';
@@ -82,7 +92,12 @@ describe('a library whose file is damaged', () => {
     expect(readFileSync(kept!).equals(damaged)).toBe(true);
     expect(others).toEqual([]);
     store.write((db) => createSet(db, { title: 'Wednesday' }));
+    const { notices } = store;
     store.close();
+    inStore(folder, (later) => {
+      expect(later.notices).toEqual(notices); // nobody has read them yet
+      later.acknowledge();
+    });
     const again = open(folder);
     expect(again.notices).toEqual([]);
     expect(titlesOf(again)).toEqual([...MONDAY, ...read, 'Wednesday']);
@@ -128,7 +143,7 @@ describe('a library whose file is damaged', () => {
     const { folder, file } = libraryWithBackup();
     for (const path of [file, listBackups(folder)[0]!.path]) writeFileSync(path, 'my notes');
     expect(titlesOf(open(folder))).toEqual(STARTER_TITLES);
-    expect(existsSync(join(folder, BACKUP_FOLDER))).toBe(false);
+    expect(listBackups(folder).map(({ number }) => number)).toEqual([1]); // of the new library
     expect(namesOf(setAside(folder))).toEqual([BACKUP_FOLDER, LIBRARY_FILE]);
   });
 
@@ -163,6 +178,44 @@ describe('a library whose file is gone', () => {
     expect(setAside(folder).map((path) => readFileSync(path, 'utf8'))).toEqual(['changes']);
   });
 
+  test('and an empty database lies in its place, comes from its newest good backup', () => {
+    const { folder, file } = libraryWithBackup();
+    rmSync(file);
+    new Database(file).exec('VACUUM').close();
+    const store = open(folder);
+    expect([titlesOf(store), store.notices]).toEqual([
+      MONDAY,
+      expect.arrayContaining([expect.stringContaining('empty')]),
+    ]);
+  });
+
+  test('and has no backup begins anew, and says so', () => {
+    const folder = memoryFolder(onTestFinished);
+    addSet(folder, 'Monday');
+    rmSync(join(folder, LIBRARY_FILE));
+    const store = open(folder);
+    expect(titlesOf(store)).toEqual(STARTER_TITLES);
+    expect(store.notices).toEqual([
+      expect.stringMatching(/^The file .* missing or empty.* a new library has begun\.$/),
+    ]);
+  });
+
+  test('and an older file lies in its place, is opened, and says how many changes are not in it', () => {
+    const folder = memoryFolder(onTestFinished);
+    addSet(folder, 'Monday');
+    copyFileSync(join(folder, LIBRARY_FILE), join(folder, 'older'));
+    for (const title of ['Tuesday', 'Wednesday']) addSet(folder, title);
+    renameSync(join(folder, 'older'), join(folder, LIBRARY_FILE));
+    inStore(folder, (store) => {
+      expect(titlesOf(store)).toEqual(MONDAY);
+      expect(store.notices).toEqual([
+        expect.stringContaining('older than what was saved last: 2 changes since then are'),
+      ]);
+      store.acknowledge();
+    });
+    inStore(folder, ({ notices }) => expect(notices).toEqual([]));
+  });
+
   test('and of which nothing tells is a first start', () => {
     const folder = memoryFolder(onTestFinished);
     mkdirSync(join(folder, BACKUP_FOLDER));
@@ -178,7 +231,8 @@ describe('a library of a newer program', () => {
   function fromFuture(sql = ''): string {
     const folder = memoryFolder(onTestFinished);
     addSet(folder, 'Monday');
-    execIn(folder, `PRAGMA user_version = ${FUTURE}; ${sql}`);
+    execIn(folder, sql);
+    makeFuture(folder, FUTURE);
     return folder;
   }
 
@@ -198,7 +252,7 @@ describe('a library of a newer program', () => {
     store.renewBackup(0);
     store.close();
     expect(readFileSync(join(folder, LIBRARY_FILE)).equals(before)).toBe(true);
-    expect(readdirSync(folder).sort()).toEqual([LOCK_FILE, LIBRARY_FILE]);
+    expect(readdirSync(folder).sort()).toEqual([LOCK_FILE, SAVED_FILE, LIBRARY_FILE]);
   });
 
   test.each([
@@ -213,8 +267,9 @@ describe('a library of a newer program', () => {
 
   test('is never replaced by an older backup', () => {
     const { folder } = libraryWithBackup();
-    execIn(folder, `PRAGMA user_version = ${FUTURE}`);
-    expect(titlesOf(open(folder))).toEqual([...MONDAY, 'Tuesday']);
+    makeFuture(folder, FUTURE);
+    const store = open(folder);
+    expect([titlesOf(store), store.isReadOnly]).toEqual([[...MONDAY, 'Tuesday'], true]);
   });
 });
 
@@ -266,6 +321,7 @@ describe('backups are made by themselves', () => {
       expect.stringMatching(/^The library is open, but no backup .* cannot write in .*\.$/),
     ]);
     expect(refusal(() => store.backUp('before-import'))).toBe('store-full');
+    store.renewBackup(0); // as an end does
   });
 
   test('never take the place of a good one before they are complete', () => {

@@ -1,4 +1,4 @@
-import type { Run, SearchSpec } from '../../shared/contract/types.ts';
+import type { Run } from '../../shared/contract/types.ts';
 import {
   hashPuzzle,
   hashRecipe,
@@ -10,6 +10,7 @@ import {
 } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { sortKey } from './fold.ts';
+import type { Values } from './kinds.ts';
 import { roomForRuns } from './pruneRuns.ts';
 import { readRows } from './readRows.ts';
 import { requireChange } from './sets.ts';
@@ -48,17 +49,17 @@ export const RUN_COLUMNS = `run_id AS runId, ${LINK} AS puzzleId, title, rows, c
 const WRITTEN = {
   puzzle_id: ':puzzleId',
   title: ':title',
-  sort_title: ':sortTitle',
+  sort_title: ':sort_title',
   rows: ':rows',
   cols: ':cols',
   start: ':start',
   goal: ':goal',
-  puzzle_hash: ':puzzleHash',
+  puzzle_hash: ':puzzle_hash',
   algorithm: ':algorithm',
   heuristic: ':heuristic',
   search: ':search',
   engine_version: ':engineVersion',
-  recipe_hash: ':recipeHash',
+  recipe_hash: ':recipe_hash',
   status: ':status',
   expanded: ':expanded',
   generated: ':generated',
@@ -162,15 +163,18 @@ function findTwin(db: ReadableDb, run: NewRun): number | undefined {
 function columnsOf(run: NewRun): object {
   const { puzzleId, title, puzzle, search, engineVersion, outcome, savedAtMs } = run;
   return {
-    ...{ puzzleId, title, sortTitle: sortKey(title), savedAtMs, isPinned: Number(run.isPinned) },
+    ...{ puzzleId, title, savedAtMs, isPinned: Number(run.isPinned), engineVersion, ...outcome },
     ...{ rows: puzzle.rows, cols: puzzle.cols, start: writeCells(puzzle.start), goal: writeCells(puzzle.goal) },
-    ...searchColumns(search),
-    ...{ engineVersion, ...outcome, length: outcome.solution?.length ?? null },
-    ...{ puzzleHash: hashPuzzle(puzzle), recipeHash: hashRecipe(run), contentHash: hashRunContent(run) },
+    ...{ search: writeSearch(search), contentHash: hashRunContent(run) },
+    ...derivedFromRun(run),
   };
 }
 
-/** The whole search, and beside it what the history is sorted and filtered by. */
-function searchColumns(search: SearchSpec): object {
-  return { algorithm: search.algorithm, heuristic: search.heuristic, search: writeSearch(search) };
+/** The columns that runs are found, sorted and filtered by. */
+export function derivedFromRun(run: NewRun): Values {
+  const { title, puzzle, search, outcome } = run;
+  return {
+    ...{ sort_title: sortKey(title), puzzle_hash: hashPuzzle(puzzle), recipe_hash: hashRecipe(run) },
+    ...{ algorithm: search.algorithm, heuristic: search.heuristic, length: outcome.solution?.length ?? null },
+  };
 }

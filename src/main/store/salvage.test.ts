@@ -68,7 +68,7 @@ test('puzzles whose set cannot be read come into a set of their own, and runs wh
   });
 });
 
-test('what is damaged in the file stays as it is in the backup; what is newer in the file is taken over', () => {
+test('what is damaged in the file stays as it is in the backup, also pictures, settings and what follows from a row; what is newer in the file is taken over', () => {
   const folder = memoryFolder(onTestFinished);
   placeLibrary(folder, 5);
   execIn(folder, "UPDATE puzzles SET start = '1 2 3 4 5 6 0 7 8' WHERE title = 'Puzzle 3'"); // as it was stored
@@ -76,7 +76,12 @@ test('what is damaged in the file stays as it is in the backup; what is newer in
     store.backUp('test');
     return contentOf(store);
   });
-  execIn(folder, `UPDATE puzzles SET start = '8 2 3 4 5 6 0 7 1' WHERE title = 'Puzzle 3'; ${DAMAGE}`);
+  execIn(
+    folder,
+    `UPDATE puzzles SET start = '8 2 3 4 5 6 0 7 1' WHERE title = 'Puzzle 3'; ${DAMAGE};
+    UPDATE pictures SET bytes = x'00'; UPDATE puzzles SET folded = '', sort_title = '', solvable = 1 - solvable;
+    UPDATE runs SET length = 99, puzzle_hash = ''; UPDATE settings SET value = '"light"' WHERE key = 'theme'`,
+  );
   inStore(folder, (store) => {
     expect(contentOf(store) === before).toBe(true);
     expect(store.notices[0]).toContain('What was changed after that is not in it. At least 1 entry');

@@ -3,18 +3,15 @@
  * the rows that lie on it, and no others.
  */
 import Database from 'better-sqlite3';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
+import { hashPicture } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { LIBRARY_FILE } from './files.ts';
-import { formatOf, latestFormat, migrate } from './migrate.ts';
+import { foundAgain } from './foundAgain.ts';
+import { checkedRows, KINDS, type Checked, type Kind, type Noun } from './kinds.ts';
+import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
-import { RUN_COLUMNS, readRun, type RunRow } from './runs.ts';
-import { createSet, readSet, SET_COLUMNS, type SetRow } from './sets.ts';
-import { DamagedRow } from './storeErrors.ts';
+import { mendPlaces } from './place.ts';
+import { readSettings, writeSettings } from './settings.ts';
+import { knownFormat } from './structure.ts';
 
 /** How many sets, puzzles and so on came over; and how many rows are there that could not be read. */
 export interface Salvage {
@@ -22,49 +19,17 @@ export interface Salvage {
   readonly unreadable: number;
 }
 
-type Noun = 'set' | 'puzzle' | 'run' | 'comparison';
-
-/** What a library holds, and how a row of it is found to be what was stored. */
-interface Kind {
-  readonly noun: Noun;
-  readonly table: string;
-  readonly id: string;
-  readonly columns: string;
-  /** Throws `DamagedRow` where the row, of these columns, is something else. */
-  readonly read: (row: never) => unknown;
-}
-
-const KINDS: readonly Kind[] = [
-  { noun: 'set', table: 'sets', id: 'set_id', columns: SET_COLUMNS, read: (row: SetRow) => readSet(row) },
-  {
-    noun: 'puzzle',
-    table: 'puzzles',
-    id: 'puzzle_id',
-    columns: PUZZLE_COLUMNS,
-    read: (row: PuzzleRow) => readPuzzle(row),
-  },
-  { noun: 'run', table: 'runs', id: 'run_id', columns: RUN_COLUMNS, read: (row: RunRow) => readRun(row) },
-  {
-    ...{ noun: 'comparison', table: 'comparisons', id: 'comparison_id', columns: COMPARISON_COLUMNS },
-    read: (row: ComparisonRow) => readComparison(row),
-  },
-];
-
 /** Ids that are asked for in one table: what stands there as the highest one may be damaged too. */
 const MOST_IDS = 5_000_000;
 
-/** Where puzzles go whose set could not be read. */
-const FOUND_AGAIN = 'Found again';
-
 /**
- * Takes over into `db` what can be read of the damaged library in `folder` and is new, or newer than what `db` has under the same
- * id: `db` is a backup of it, or where there was none a new library, which gives way. Throws what SQLite and the file system throw,
- * with `db` as it was.
+ * Takes over into `db` what can be read of a damaged library and is new, or newer than what `db` has under the same id: `db` is a
+ * backup of it, or where there was none a new library, which gives way. Throws what SQLite throws, with `db` as it was.
  */
-export function salvage(db: WritableDb, folder: string, { isNew }: { isNew: boolean }): Salvage {
+export function salvage(db: WritableDb, damaged: WritableDb, { isNew }: { isNew: boolean }): Salvage {
   const readable = new Database('');
   try {
-    const unread = copyReadable(folder, readable);
+    const unread = copyFrom(damaged, readable);
     db.pragma('foreign_keys = OFF'); // a row may come before the one that it refers to; `mendLinks` sees to them
     return db.transaction(() => takeOver(db, readable, { isNew, unread })).immediate();
   } finally {
@@ -75,103 +40,87 @@ export function salvage(db: WritableDb, folder: string, { isNew }: { isNew: bool
 
 function takeOver(
   db: WritableDb,
-  readable: ReadableDb,
+  readable: WritableDb,
   { isNew, unread }: { isNew: boolean; unread: number },
 ): Salvage {
-  const counts = KINDS.map((kind) => ({ noun: kind.noun, ...soundIds(readable, kind) }));
-  if (isNew && counts.some(({ sound }) => sound.length > 0))
+  mendPlaces(readable);
+  const found = KINDS.map((kind) => ({ kind, ...soundRows(readable, kind) }));
+  if (isNew && found.some(({ sound }) => sound.length > 0))
     for (const { table } of KINDS) db.exec(`DELETE FROM ${table}`);
-  const taken = KINDS.map(({ noun, table, id }, at) => [
-    noun,
-    takeRows(db, readable, { table, id, ids: counts[at]!.sound }),
-  ]);
-  takeTable(db, readable, 'settings');
-  takeTable(db, readable, 'pictures');
+  const taken = found.map(({ kind, sound }) => [kind.noun, takeRows(db, readable, kind, sound)]);
+  writeSettings(db, Object.fromEntries(readSettings(readable)));
+  takePictures(db, readable);
   mendLinks(db);
-  const unsound = counts.reduce((sum, { damaged }) => sum + damaged, 0);
+  const unsound = found.reduce((sum, { damaged }) => sum + damaged, 0);
   return { taken: Object.fromEntries(taken) as Salvage['taken'], unreadable: unread + unsound };
 }
 
-/** The ids of the rows that are what was stored, and how many are not. */
-function soundIds(readable: ReadableDb, { table, id, columns, read }: Kind): { sound: number[]; damaged: number } {
-  const ids = readable.prepare<[], number>(`SELECT ${id} FROM ${table}`).pluck().all();
-  const select = readable.prepare<[number]>(`SELECT ${columns} FROM ${table} WHERE ${id} = ?`);
-  const sound = ids.filter((id) => isSound(() => read(select.get(id) as never)));
-  return { sound, damaged: ids.length - sound.length };
+/** The rows that are what was stored, and how many are not. */
+function soundRows(readable: ReadableDb, kind: Kind): { sound: Checked[]; damaged: number } {
+  const rows = [...checkedRows(readable, kind)];
+  const sound = rows.filter(({ derived }) => derived !== null);
+  return { sound, damaged: rows.length - sound.length };
 }
 
-function isSound(read: () => unknown): boolean {
-  try {
-    read();
-    return true;
-  } catch (error) {
-    if (error instanceof DamagedRow) return false;
-    throw error;
-  }
-}
-
-/** Returns how many of them were not there, or not like that. */
-function takeRows(
-  db: WritableDb,
-  readable: ReadableDb,
-  { table, id, ids }: { table: string; id: string; ids: readonly number[] },
-): number {
+/** Returns how many of them were not there, or not like that. What follows from a row is not taken but derived again. */
+function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: Kind, rows: readonly Checked[]): number {
   const columns = columnsOf(db, table);
   const select = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${id} = ?`;
-  const [theirs, ours] = [readable, db].map((one) => one.prepare<[number], unknown[]>(select).raw());
-  const replace = db.prepare(
-    `INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  const [theirs, ours] = [readable, db].map((one) => one.prepare<[number], object>(select));
+  const replace = db.prepare<object>(
+    `INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
   );
-  const newer = ids.filter((id) => JSON.stringify(theirs!.get(id)) !== JSON.stringify(ours!.get(id)));
-  for (const id of newer) replace.run(theirs!.get(id));
-  return newer.length;
+  let taken = 0;
+  for (const { id, derived } of rows) {
+    const row = { ...theirs!.get(id), ...derived };
+    if (JSON.stringify(row) === JSON.stringify(ours!.get(id))) continue;
+    replace.run(row);
+    taken++;
+  }
+  return taken;
 }
 
-/** What has no hash of its own: settings are judged by whoever reads them, and pictures by their names. */
-function takeTable(db: WritableDb, readable: ReadableDb, table: string): void {
-  const columns = columnsOf(db, table);
-  const names = columns.join(', ');
-  const replace = db.prepare(
-    `INSERT OR REPLACE INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
-  );
-  for (const row of readable.prepare<[], unknown[]>(`SELECT ${names} FROM ${table}`).raw().all()) replace.run(row);
+/** A picture is named after the hash of its bytes. */
+function takePictures(db: WritableDb, readable: ReadableDb): void {
+  const put = db.prepare<[string, Uint8Array]>('INSERT OR REPLACE INTO pictures (picture_id, bytes) VALUES (?, ?)');
+  const all = readable.prepare<[], PictureRow>('SELECT picture_id AS id, bytes FROM pictures').all();
+  for (const { id, bytes } of all) if (hashPicture(bytes) === id) put.run(id, bytes);
+}
+
+interface PictureRow {
+  readonly id: string;
+  readonly bytes: Uint8Array;
 }
 
 /** What refers to a row that could not be read: puzzles come into a set of their own, the others stand alone. */
 function mendLinks(db: WritableDb): void {
-  const lost = 'set_id NOT IN (SELECT set_id FROM sets)';
-  if (db.prepare(`SELECT 1 FROM puzzles WHERE ${lost}`).get() !== undefined) {
-    const { setId } = createSet(db, { title: FOUND_AGAIN });
-    db.prepare(`UPDATE puzzles SET set_id = ? WHERE ${lost}`).run(setId);
-  }
+  foundAgain(db);
   for (const table of ['runs', 'comparisons'])
     db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE puzzle_id NOT IN (SELECT puzzle_id FROM puzzles)`);
 }
 
 /** Fills an empty database with the rows that can be read, in the format of today. Returns how many could not. */
-function copyReadable(folder: string, readable: WritableDb): number {
-  const copy = mkdtempSync(join(tmpdir(), 'searchlight-')); // opening a library with a log writes, and the damaged one stays as it is
-  try {
-    cpSync(folder, copy, { recursive: true });
-    const damaged = new Database(join(copy, LIBRARY_FILE));
-    try {
-      return copyFrom(damaged, readable);
-    } finally {
-      damaged.close();
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
 function copyFrom(damaged: WritableDb, readable: WritableDb): number {
-  const format = formatOf(damaged);
+  const format = likelyFormat(damaged);
   const steps = MIGRATIONS.filter(({ version }) => version <= format);
-  if (latestFormat(steps) !== format) return 0;
   migrate(readable, steps, () => {});
+  dropTriggers(readable); // a check that is damaged must not become another one
   const unread = tablesOf(readable).map((table) => copyTable(damaged, readable, table));
   migrate(readable, MIGRATIONS, () => {});
   return unread.reduce((sum, count) => sum + count, 0);
+}
+
+/** The tables tell it best, then the library itself, then the header. */
+function likelyFormat(damaged: WritableDb): number {
+  const latest = latestFormat(MIGRATIONS);
+  const byTables = orElse(0, () => knownFormat(damaged));
+  const told = byTables || orElse(0, () => noteOfFormat(damaged)) || orElse(0, () => formatOf(damaged));
+  return told >= 1 && told <= latest ? told : latest;
+}
+
+function dropTriggers(db: WritableDb): void {
+  const names = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all();
+  for (const name of names) db.exec(`DROP TRIGGER ${name}`);
 }
 
 function tablesOf(db: ReadableDb): string[] {
@@ -186,7 +135,7 @@ function columnsOf(db: ReadableDb, table: string): string[] {
 /** Returns how many rows could not be read; 0 where nothing at all can be said of the table. */
 function copyTable(damaged: ReadableDb, readable: WritableDb, table: string): number {
   const columns = columnsOf(readable, table);
-  const insert = readable.prepare(`INSERT INTO ${table} VALUES (${columns.map(() => '?').join(', ')})`);
+  const insert = readable.prepare(`INSERT OR REPLACE INTO ${table} VALUES (${columns.map(() => '?').join(', ')})`);
   let unread = 0;
   readable.transaction(() => {
     for (const row of rowsOf(damaged, table, columns.join(', ')))

@@ -1,4 +1,6 @@
 /** What goes wrong in a library, as `AppError`s with a sentence for the user. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import { parse, TITLE } from '../../shared/contract/parse.ts';
 import { LIBRARY_FILE } from './files.ts';
@@ -58,6 +60,22 @@ export function storeError(error: unknown, folder: string): unknown {
   if (meaning === undefined) return error;
   const [, code, reason] = meaning;
   return new AppError(code, SENTENCES[code]!(folder, reason));
+}
+
+/** Refuses a file of the library that may only be read, which SQLite tells as a disk that does not answer. */
+export function requireWritable(folder: string): void {
+  const file = join(folder, LIBRARY_FILE);
+  if (!existsSync(file) || isWritable(file)) return;
+  throw new AppError('store-full', SENTENCES['store-full']!(folder, `its file ${LIBRARY_FILE} may only be read`));
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The file is not whole. */

@@ -1,7 +1,7 @@
-/** The tables, columns, links and indexes of a library. SQLite finds a file sound also where the disk has renamed one of them. */
+/** The tables, columns, links, indexes and triggers of a library. SQLite finds a file sound also where the disk has renamed one of them. */
 import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { formatOf, latestFormat, migrate } from './migrate.ts';
+import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 const COLUMNS = `SELECT tables.name, tables.strict, columns.name, columns.type, columns."notnull", columns.pk
@@ -17,13 +17,26 @@ const INDEXES = `SELECT indexes.tbl_name, indexes.name, columns.cid, columns.nam
   FROM sqlite_schema AS indexes JOIN pragma_index_xinfo(indexes.name) AS columns
   WHERE indexes.type = 'index' ORDER BY indexes.name, columns.seqno`;
 
+const TRIGGERS = `SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`;
+
 /** What the structure of each format is, once it was asked for. */
 const KNOWN = new Map<number, string>();
 
-/** Whether a library has the tables, columns, links and indexes of its format; a format of the future is not known here. */
+/** Whether a library has the structure of its format; a format of the future is not known here. */
 export function hasItsStructure(db: WritableDb): boolean {
-  const format = formatOf(db);
-  return format > latestFormat(MIGRATIONS) || structureOf(db) === structureOfFormat(format);
+  return isFromFuture(db) || knownFormat(db) === formatOf(db);
+}
+
+/** Whether a newer program has written a library: its header says so, and nothing else in it speaks of the format of today. */
+export function isFromFuture(db: WritableDb): boolean {
+  const today = latestFormat(MIGRATIONS);
+  return formatOf(db) > today && !(knownFormat(db) === today && noteOfFormat(db) === today);
+}
+
+/** The format whose structure a library has; 0 where it has that of none. */
+export function knownFormat(db: ReadableDb): number {
+  const structure = structureOf(db);
+  return MIGRATIONS.findLast(({ version }) => structure === structureOfFormat(version))?.version ?? 0;
 }
 
 function structureOfFormat(format: number): string {
@@ -42,5 +55,5 @@ function structureOfFormat(format: number): string {
 }
 
 function structureOf(db: ReadableDb): string {
-  return JSON.stringify([COLUMNS, LINKS, INDEXES].map((sql) => db.prepare(sql).raw().all()));
+  return JSON.stringify([COLUMNS, LINKS, INDEXES, TRIGGERS].map((sql) => db.prepare(sql).raw().all()));
 }

@@ -34,6 +34,8 @@ import type {
 export interface Api {
   readonly app: {
     describe(params: Record<never, never>): Promise<AppDescription>;
+    /** The user has read the notices of the library: no later start tells them again. */
+    acknowledge(params: Record<never, never>): Promise<void>;
   };
 
   readonly library: {

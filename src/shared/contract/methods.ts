@@ -97,6 +97,7 @@ const CHANGE = v.strictObject({
 
 export const METHODS = {
   'app.describe': NOTHING,
+  'app.acknowledge': NOTHING,
 
   'library.listSets': v.strictObject(PAGE),
   'library.createSet': v.strictObject({ title: TITLE }),

@@ -260,6 +260,6 @@ export interface AppDescription {
   readonly dataFolder: string;
   /** The library can be looked at and exported, and nothing can be changed in it. */
   readonly isReadOnly: boolean;
-  /** What happened when the library was opened, in paragraphs for the user; empty where all was well. */
+  /** What happened when the library was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user; empty where all was well. */
   readonly notices: readonly string[];
 }

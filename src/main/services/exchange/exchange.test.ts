@@ -66,9 +66,9 @@ function library(puzzles: unknown[], title = 'Set'): string {
   return JSON.stringify({ format: 'searchlight-library', version: 1, sets: [{ title, puzzles }] });
 }
 
-/** Everything that the file holds, so that two states of a library can be compared. */
+/** Everything that the file holds but the number of changes, so that two states of a library can be compared. */
 function contentOf(store: Store): unknown {
-  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'comparisons', 'settings'];
+  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'comparisons', "settings WHERE key <> 'changes'"];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
 }
 

@@ -4,6 +4,7 @@ import { addSearchOptions } from './0002-search-options.ts';
 import { rebuildLibrary } from './0003-library.ts';
 import { addPictures } from './0004-pictures.ts';
 import { addComparisons } from './0005-comparisons.ts';
+import { holdPlacesAndSettings } from './0006-places-and-settings.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, apply: rebuildLibrary },
   { version: 4, apply: addPictures },
   { version: 5, apply: addComparisons },
+  { version: 6, apply: holdPlacesAndSettings },
 ];

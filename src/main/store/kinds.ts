@@ -1,0 +1,61 @@
+/** The tables whose rows are held to a hash: how a row is found to be what was stored, and what is derived from it. */
+import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
+import type { ReadableDb } from './database.ts';
+import { derivedFromPuzzle, PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
+import { derivedFromRun, readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
+import { readSet, SET_COLUMNS, type SetRow } from './sets.ts';
+import { DamagedRow } from './storeErrors.ts';
+
+export type Noun = 'set' | 'puzzle' | 'run' | 'comparison';
+
+/** Columns with their values. */
+export type Values = Readonly<Record<string, string | number | null>>;
+
+export interface Kind {
+  readonly noun: Noun;
+  readonly table: string;
+  readonly id: string;
+  readonly columns: string;
+  /** What follows from a row, of these columns, and is stored beside it. Throws `DamagedRow` where the row is not what was stored. */
+  readonly derive: (row: never) => Values;
+}
+
+const none = (_read: unknown): Values => ({});
+
+export const KINDS: readonly Kind[] = [
+  { noun: 'set', table: 'sets', id: 'set_id', columns: SET_COLUMNS, derive: (row: SetRow) => none(readSet(row)) },
+  {
+    ...{ noun: 'puzzle', table: 'puzzles', id: 'puzzle_id', columns: PUZZLE_COLUMNS },
+    derive: (row: PuzzleRow) => derivedFromPuzzle(readPuzzle(row)),
+  },
+  {
+    ...{ noun: 'run', table: 'runs', id: 'run_id', columns: RUN_COLUMNS },
+    derive: (row: RunRow) => derivedFromRun(readRun(row)),
+  },
+  {
+    ...{ noun: 'comparison', table: 'comparisons', id: 'comparison_id', columns: COMPARISON_COLUMNS },
+    derive: (row: ComparisonRow) => none(readComparison(row)),
+  },
+];
+
+/** A row that is what was stored, or `null`; and what follows from it. */
+export interface Checked {
+  readonly id: number;
+  readonly derived: Values | null;
+}
+
+/** Every row of a table by its id, asked for in the table itself: an index may not name it. */
+export function* checkedRows(db: ReadableDb, { table, id, columns, derive }: Kind): Generator<Checked> {
+  const ids = db.prepare<[], number>(`SELECT ${id} FROM ${table} NOT INDEXED`).pluck().all();
+  const select = db.prepare<[number]>(`SELECT ${columns} FROM ${table} WHERE ${id} = ?`);
+  for (const id of ids) yield { id, derived: orNull(() => derive(select.get(id) as never)) };
+}
+
+function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DamagedRow) return null;
+    throw error;
+  }
+}

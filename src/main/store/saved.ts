@@ -1,0 +1,87 @@
+/**
+ * What was saved last, noted beside the library: how many changes it had seen. A library that tells of fewer has lost some, whatever
+ * SQLite makes of its file and its log. The note is written after each change and not waited for: a program that is killed leaves it as
+ * it was, and a power failure may leave an older one, so that it never tells of a change that was not saved.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { SAVED_FILE } from './files.ts';
+import { readSettings, writeSettings } from './settings.ts';
+
+export interface Saved {
+  readonly libraryId: string;
+  readonly changes: number;
+}
+
+/** Settings that say which library it is, also in its backups, and how many changes it has seen. */
+const [LIBRARY_ID, CHANGES] = ['libraryId', 'changes'];
+
+/** What a library says of itself; `null` where it says nothing. */
+export function savedIn(db: ReadableDb): Saved | null {
+  const settings = readSettings(db);
+  const [libraryId, changes] = [settings.get(LIBRARY_ID), settings.get(CHANGES)];
+  return typeof libraryId === 'string' && typeof changes === 'number' ? { libraryId, changes } : null;
+}
+
+/** Makes sure that a library says something of itself; returns it. */
+export function introduce(db: WritableDb): Saved {
+  const known = savedIn(db);
+  if (known !== null) return known;
+  const introduced = { libraryId: randomUUID(), changes: 0 };
+  writeChanges(db, introduced);
+  return introduced;
+}
+
+/** Has a library say something of itself; part of the transaction of a change. */
+export function writeChanges(db: WritableDb, { libraryId, changes }: Saved): void {
+  writeSettings(db, { [LIBRARY_ID]: libraryId, [CHANGES]: changes });
+}
+
+/** The change after that, counted by the library itself. */
+export function countChange(db: WritableDb, changes: number): void {
+  writeSettings(db, { [CHANGES]: changes });
+}
+
+/** The note in `folder`; `null` where there is none, or none that can be read. */
+export function readNote(folder: string): Saved | null {
+  try {
+    const [libraryId = '', changes = '', hash] = readFileSync(join(folder, SAVED_FILE), 'latin1').trim().split(' ');
+    return hash === hashOf(libraryId, changes) ? { libraryId, changes: Number(changes) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What writes and closes the note in `folder`. Where there is no room for one, there is none. */
+export function openNote(folder: string): { write: (saved: Saved) => void; close: () => void } {
+  let file = orNull(() => openSync(join(folder, SAVED_FILE), constants.O_RDWR | constants.O_CREAT));
+  return {
+    write: (saved) => void (file !== null && orNull(() => writeSync(file!, textOf(saved), 0, 'latin1'))),
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
+    },
+  };
+}
+
+const DIGITS = 16;
+
+/** Always of the same length: it is written over the one before, at one stroke. */
+function textOf({ libraryId, changes }: Saved): string {
+  const count = String(changes).padStart(DIGITS, '0');
+  return `${libraryId} ${count} ${hashOf(libraryId, count)}\n`;
+}
+
+function hashOf(libraryId: string, changes: string): string {
+  return createHash('sha256').update(`${libraryId} ${changes}`).digest('hex');
+}
+
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
