@@ -7,7 +7,7 @@ import { atZoom } from '../../src/renderer/tree/levels.ts';
 import { paintTree } from '../../src/renderer/tree/paintTree.ts';
 import type { Palette } from '../../src/renderer/tree/palette.ts';
 import { measure } from '../../src/renderer/tree/scales.ts';
-import { boundsOfSeen, type Scene } from '../../src/renderer/tree/scene.ts';
+import { seenOf, type Scene } from '../../src/renderer/tree/scene.ts';
 import { COUSIN_GAP, SIBLING_GAP } from '../../src/renderer/tree/tidyLayout.ts';
 import type { NodeStatus, TraceReader } from '../../src/shared/search/reading.ts';
 import { NONE } from '../../src/shared/search/trace.ts';
@@ -132,7 +132,7 @@ function sceneOf(layout: Layout): Scene {
 
 /** The camera that shows everything, and the layout as it is there. */
 function whole(): { camera: typeof zoomIdentity; layout: Layout } {
-  const camera = frameWhole(FRAME, boundsOfSeen(sceneOf(layout)), 1);
+  const camera = frameWhole(FRAME, seenOf(sceneOf(layout), FRAME, 1), 1);
   return { camera, layout: atZoom(layout, camera.k, FRAME, 1) };
 }
 

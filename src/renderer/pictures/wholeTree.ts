@@ -2,11 +2,11 @@
 import type { ZoomTransform } from 'd3-zoom';
 import { NONE } from '../../shared/search/trace.ts';
 import type { Stage } from '../session/stage.svelte.ts';
-import { filling, frameWhole, type Frame } from '../tree/framing.ts';
+import { frameWhole, type Frame } from '../tree/framing.ts';
 import { layOut, type Layout } from '../tree/layout.ts';
 import { atZoom } from '../tree/levels.ts';
 import { measure, type Measures } from '../tree/scales.ts';
-import { boundsOfSeen, placesBelow, type Scene } from '../tree/scene.ts';
+import { placesBelow, seenOf, type Scene } from '../tree/scene.ts';
 
 /** A tree with the camera that shows all of it. */
 export interface Stand {
@@ -29,8 +29,8 @@ export function standBefore(stage: Stage, { first, end }: NodeRange, frame: Fram
   const { kind } = stage.treeLook;
   const measures = measure(puzzle.rows, puzzle.cols, stage.strategy.usesHeuristic);
   const layout = layOut(stage.player.reader, end, measures, { kind, folded: new Set(), first });
-  const whole = boundsOfSeen({ ...sceneOf(stage, 0, layout, measures), seen: layout.tree.places });
-  const camera = frameWhole(frame, kind === 'radial' ? filling(frame, whole, unit) : whole, unit);
+  const whole = { ...sceneOf(stage, 0, layout, measures), seen: layout.tree.places };
+  const camera = frameWhole(frame, seenOf(whole, frame, unit), unit);
   return { layout, measures, camera, frame, unit };
 }
 

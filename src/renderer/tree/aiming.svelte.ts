@@ -4,9 +4,10 @@ import { untrack } from 'svelte';
 import type { Stage } from '../session/stage.svelte.ts';
 import type { CameraLock } from './cameraLock.svelte.ts';
 import { standAt } from './cameraPlace.ts';
-import { filling, frameFollowing, frameWhole, type Box, type Frame } from './framing.ts';
+import { frameFollowing, frameWhole, type Box, type Frame, type Seen } from './framing.ts';
+import { levelHeightAt } from './levels.ts';
 import { FOLLOWING_ZOOM } from './scales.ts';
-import { boundsOf, boundsOfSeen, placesInFocus } from './scene.ts';
+import { boundsOfSeen, focusOf, seenOf, type Scene } from './scene.ts';
 import type { TreeDrawing } from './treeDrawing.svelte.ts';
 
 /** Played faster than this, in steps per second, the step cannot be followed: the whole tree is shown meanwhile. */
@@ -15,7 +16,9 @@ export const FASTEST_FOLLOWED = 10;
 /** Aims the camera of a drawing as long as the component lives in whose script this is called. */
 export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock | undefined): void {
   const { camera } = drawing;
-  const aim = $derived(aimOf(stage, drawing, lock));
+  /** The frame that the camera was last aimed in. */
+  let framedIn = $state.raw<Frame | null>(null);
+  const aim = $derived(aimOf(stage, drawing, lock, framedIn !== camera.frame));
 
   $effect(() => {
     void camera.at;
@@ -31,33 +34,51 @@ export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock |
   });
 
   let framedSearch: unknown = null;
-  let framedIn: Frame | null = null;
   $effect(() => {
     const target = aim;
     if (!target || target === camera.target) return;
     const { opened } = stage.player;
-    const { frame, held } = camera;
     const isFirst = framedSearch !== opened;
-    const isResized = held !== null && framedIn !== frame;
+    const isResized = framedIn !== camera.frame;
     framedSearch = opened;
-    framedIn = frame;
+    framedIn = camera.frame;
     untrack(() => camera.moveTo(target, isFirst || isResized));
     if (camera.mode === 'follow') camera.held = null;
   });
 }
 
-/** Where the camera belongs at this step; `null` where it is the user's. */
-function aimOf(stage: Stage, drawing: TreeDrawing, lock: CameraLock | undefined): ZoomTransform | null {
+/** Where the camera belongs at this step; `null` where it is the user's. `isResized`: it begins anew in a frame of another size. */
+function aimOf(
+  stage: Stage,
+  drawing: TreeDrawing,
+  lock: CameraLock | undefined,
+  isResized: boolean,
+): ZoomTransform | null {
   const { camera, viewport, scene, framed, covered } = drawing;
   const { mode, frame, unit } = camera;
   if (!viewport || !scene || scene.seen === 0) return null;
   const held = camera.held && standAt(camera.held, viewport);
   if (mode === 'free') return held;
-  const bounds = lock?.whole(boundsOfSeen(scene)) ?? boundsOfSeen(scene);
-  const seen = stage.treeLook.kind === 'radial' ? filling(framed, bounds, unit) : bounds; // a tidy tree stands at the top
-  if (mode === 'whole' || stage.pace > FASTEST_FOLLOWED) return lowered(frameWhole(framed, seen, unit), covered);
-  const focus: Box = boundsOf(scene, placesInFocus(scene));
-  return frameFollowing(frame, seen, focus, held ?? camera.target, FOLLOWING_ZOOM * unit, unit);
+  const isWhole = mode === 'whole' || stage.pace > FASTEST_FOLLOWED;
+  if (isWhole) return lowered(frameWhole(framed, seenBy(scene, framed, unit, lock), unit), covered);
+  const now = held ?? (isResized ? zoomIdentity : camera.target);
+  const focus = focusOf(scene, framed, unit);
+  return frameFollowing(frame, seenBy(scene, framed, unit, lock), focus, now, FOLLOWING_ZOOM * unit, unit);
+}
+
+/** What is seen under this camera; with the lock on, what any of them sees: the trees are spread alike, and may be of any depth. */
+function seenBy(scene: Scene, frame: Frame, unit: number, lock: CameraLock | undefined): Seen {
+  const seen = seenOf(scene, frame, unit);
+  if (!lock?.isOn) return seen;
+  const own = boundsOfSeen(scene);
+  const all = lock.whole(own);
+  if (scene.layout.kind === 'radial') return { ...seen, at: () => all };
+  const deeper = (all.bottom - own.bottom) / scene.layout.levelHeight;
+  const at = (zoom: number): Box => {
+    const { top, bottom } = seen.at(zoom);
+    return { ...all, top, bottom: bottom + deeper * levelHeightAt(zoom, scene.layout, frame, unit) };
+  };
+  return { ...seen, at };
 }
 
 function lowered({ x, y, k }: ZoomTransform, by: number): ZoomTransform {

@@ -16,45 +16,72 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Largest zoom that framing chooses by itself, and the ratio between one zoom and the next. */
+/** What is to be framed: how large it is depends on the zoom, because letters keep their size, and levels some distance. */
+export interface Seen {
+  /** The box around it in the drawing's units, as it is drawn at a zoom. */
+  readonly at: (zoom: number) => Box;
+  /** Whether what is written at its nodes is read at a zoom. */
+  readonly isLegible: (zoom: number) => boolean;
+  /** Whether it stands in the middle of the frame; trees that grow down stand at its top. */
+  readonly isCentred: boolean;
+}
+
+/** Largest zoom that framing chooses by itself, and the ratio between one zoom and the next: 1 is among them. */
 const LARGEST_ZOOM = 2;
-const ZOOM_STEP = 1.1;
+const ZOOM_STEP = 2 ** (1 / 7);
+const SMALLEST_ZOOM = 1e-5;
 /** Free space kept at the edges of the frame, as a share of its shorter side. */
 const MARGIN = 0.035;
 /** How many zoom steps must be to spare before framing zooms in again. */
 const STEPS_TO_SPARE = 4;
+/** So often the zoom that shows the whole is halved towards the largest one. */
+const HALVINGS = 8;
 
 /** The whole of `seen`, as large as it fits, at any zoom. */
-export function frameWhole(frame: Frame, seen: Box, unit: number): ZoomTransform {
-  return standOn(frame, seen, wholeZoom(frame, seen, unit));
+export function frameWhole(frame: Frame, seen: Seen, unit: number): ZoomTransform {
+  const shows = showing(frame, seen, unit);
+  let zoom = ladderZoom(shows, unit) ?? SMALLEST_ZOOM;
+  let beyond = zoom * ZOOM_STEP;
+  for (let halving = 0; zoom < LARGEST_ZOOM * unit && halving < HALVINGS; halving++) {
+    const middle = (zoom + beyond) / 2;
+    if (shows(middle)) zoom = middle;
+    else beyond = middle;
+  }
+  return standOn(frame, seen, zoom);
 }
 
 /**
- * All of `seen` while that is readable (a zoom of at least `readable`), otherwise `focus` at a readable zoom.
- * Returns `now` itself where the camera need not move. `unit` is the scale of the interface.
+ * All of `seen` while it is legible, otherwise `focus` at the zoom `readable`. Returns `now` itself where the camera need not move.
+ * `unit` is the scale of the interface.
  */
 export function frameFollowing(
   frame: Frame,
-  seen: Box,
-  focus: Box,
+  seen: Seen,
+  focus: (zoom: number) => Box,
   now: ZoomTransform,
   readable: number,
   unit: number,
 ): ZoomTransform {
-  const fitting = fittingZoom(frame, seen);
-  if (fitting < readable) return frameFocus(frame, seen, focus, now, readable);
-  const best = Math.max(ladderZoom(fitting, unit), readable);
-  const keeps = now.k <= best * 1.001 && now.k * ZOOM_STEP ** STEPS_TO_SPARE > best && isInside(frame, seen, now);
-  return keeps ? now : standOn(frame, seen, best);
+  const best = ladderZoom((zoom) => seen.isLegible(zoom) && fits(frame, seen, zoom), unit);
+  if (best === null) return frameFocus(frame, seen, focus, now, readable);
+  const isNear = now.k <= best * 1.001 && now.k * ZOOM_STEP ** STEPS_TO_SPARE > best && seen.isLegible(now.k);
+  return isNear && isInside(frame, seen.at(now.k), now) ? now : standOn(frame, seen, best);
 }
 
 /** As far as all levels fit they stand still, and the camera moves sideways only. */
-function frameFocus(frame: Frame, seen: Box, focus: Box, now: ZoomTransform, readable: number): ZoomTransform {
+function frameFocus(
+  frame: Frame,
+  seen: Seen,
+  focusAt: (zoom: number) => Box,
+  now: ZoomTransform,
+  readable: number,
+): ZoomTransform {
   const isReadable = now.k >= readable * 0.999 && now.k <= readable * ZOOM_STEP ** STEPS_TO_SPARE;
   const zoom = isReadable ? now.k : readable;
-  const allLevels = zoom * (seen.bottom - seen.top) + 2 * margin(frame) <= frame.height;
-  const x = isReadable && isAcross(frame, focus, now) ? now.x : across(frame, seen, focus, zoom);
-  const y = allLevels ? margin(frame) - zoom * seen.top : downTo(frame, seen, focus, now, zoom, isReadable);
+  const [whole, focus] = [seen.at(zoom), focusAt(zoom)];
+  const allLevels = zoom * (whole.bottom - whole.top) + 2 * margin(frame) <= frame.height;
+  const x = isReadable && isAcross(frame, focus, now) ? now.x : across(frame, whole, focus, zoom);
+  const y = allLevels ? downOf(frame, seen, zoom) : downTo(frame, whole, focus, now, zoom, isReadable);
   return x === now.x && y === now.y && zoom === now.k ? now : zoomIdentity.translate(x, y).scale(zoom);
 }
 
@@ -75,40 +102,44 @@ function downTo(frame: Frame, seen: Box, focus: Box, now: ZoomTransform, zoom: n
   return within(middle, margin(frame) - zoom * seen.top, frame.height - margin(frame) - zoom * seen.bottom);
 }
 
-/** `box`, enlarged around its middle to the shape of the frame, so that what stands on it stands in the middle. */
-export function filling(frame: Frame, box: Box, unit: number): Box {
-  const room = 2 * margin(frame);
-  const zoom = wholeZoom(frame, box, unit);
-  const middle = (box.top + box.bottom) / 2;
-  const half = (frame.height - room) / zoom / 2;
-  return { ...box, top: middle - half, bottom: middle + half };
-}
-
 function centred(length: number, from: number, to: number, zoom: number): number {
   return length / 2 - (zoom * (from + to)) / 2;
 }
 
-/** Centred from left to right, and standing at the top, because trees grow down. */
-function standOn(frame: Frame, box: Box, zoom: number): ZoomTransform {
-  const x = centred(frame.width, box.left, box.right, zoom);
-  return zoomIdentity.translate(x, margin(frame) - zoom * box.top).scale(zoom);
+/** Centred from left to right. */
+function standOn(frame: Frame, seen: Seen, zoom: number): ZoomTransform {
+  const { left, right } = seen.at(zoom);
+  return zoomIdentity.translate(centred(frame.width, left, right, zoom), downOf(frame, seen, zoom)).scale(zoom);
+}
+
+function downOf(frame: Frame, { at, isCentred }: Seen, zoom: number): number {
+  const { top, bottom } = at(zoom);
+  return isCentred ? centred(frame.height, top, bottom, zoom) : margin(frame) - zoom * top;
+}
+
+/**
+ * Whether a zoom shows all of `seen`. Levels that come together make a deep tree fit at any zoom at which it is narrow enough: where
+ * nothing is legible, it keeps the shape that it has at the usual zoom.
+ */
+function showing(frame: Frame, seen: Seen, unit: number): (zoom: number) => boolean {
+  const inShape = fittingZoom(frame, seen.at(unit));
+  return (zoom) => fits(frame, seen, zoom) && (zoom <= inShape || seen.isLegible(zoom));
+}
+
+function fits(frame: Frame, { at }: Seen, zoom: number): boolean {
+  return zoom <= fittingZoom(frame, at(zoom)) * (1 + 1e-9);
 }
 
 /** The zoom at which all of a box is shown. */
-function wholeZoom(frame: Frame, box: Box, unit: number): number {
-  return Math.min(fittingZoom(frame, box), LARGEST_ZOOM * unit);
-}
-
 function fittingZoom(frame: Frame, box: Box): number {
   const room = 2 * margin(frame);
   return Math.min((frame.width - room) / (box.right - box.left), (frame.height - room) / (box.bottom - box.top));
 }
 
-/** The largest zoom of the ladder at which everything still fits. */
-function ladderZoom(fitting: number, unit: number): number {
-  const largest = LARGEST_ZOOM * unit;
-  if (fitting >= largest) return largest;
-  return largest / ZOOM_STEP ** Math.ceil(Math.log(largest / fitting) / Math.log(ZOOM_STEP) - 1e-9);
+/** The largest zoom of the ladder that is as wanted; `null` where none is. */
+function ladderZoom(isWanted: (zoom: number) => boolean, unit: number): number | null {
+  for (let zoom = LARGEST_ZOOM * unit; zoom >= SMALLEST_ZOOM; zoom /= ZOOM_STEP) if (isWanted(zoom)) return zoom;
+  return null;
 }
 
 function isInside(frame: Frame, box: Box, camera: ZoomTransform): boolean {

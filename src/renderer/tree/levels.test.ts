@@ -2,6 +2,7 @@ import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepLevelUnder, levelHeightAt } from './levels.ts';
+import { NEAR_ZOOM, neededLevelHeight } from './scales.ts';
 
 const FRAME = { width: 800, height: 600 };
 const zooms = fc.double({ min: 0.001, max: 4, noNaN: true });
@@ -11,11 +12,22 @@ function layout(levels: number) {
 }
 
 describe('levels', () => {
-  test('are as far apart as laid out near by, and never closer', () => {
-    expect(levelHeightAt(1, layout(5), FRAME, 1)).toBe(70);
+  test('are as far apart as their boards and what is written at them need, at every zoom at which boards are drawn', () => {
+    const zoom = fc.double({ min: NEAR_ZOOM, max: 4, noNaN: true });
     fc.assert(
-      fc.property(zooms, fc.integer({ min: 1, max: 40 }), (zoom, levels) => {
-        expect(levelHeightAt(zoom, layout(levels), FRAME, 1)).toBeGreaterThanOrEqual(70);
+      fc.property(zoom, fc.integer({ min: 1, max: 400 }), (zoom, levels) => {
+        const height = levelHeightAt(zoom, layout(levels), FRAME, 1);
+        expect(height).toBeGreaterThanOrEqual(neededLevelHeight(zoom, 70) - 1e-9);
+        expect(zoom * height).toBeGreaterThanOrEqual(50 - 1e-9);
+      }),
+    );
+  });
+
+  test('do not jump anywhere between the zooms', () => {
+    fc.assert(
+      fc.property(zooms, fc.integer({ min: 1, max: 60 }), (zoom, levels) => {
+        const [one, other] = [zoom, zoom * 1.001].map((at) => at * levelHeightAt(at, layout(levels), FRAME, 1));
+        expect(Math.abs(other / one - 1)).toBeLessThan(0.02);
       }),
     );
   });

@@ -5,20 +5,27 @@
  */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import type { Frame } from './framing.ts';
-import type { Layout } from './layout.ts';
+import { mix, type Layout } from './layout.ts';
+import { BAND_LINE, boardHeightOf, KEY_LINE, NEAR_ZOOM, neededLevelHeight } from './scales.ts';
 
 /** Distance that levels keep on the screen, in CSS pixels at the usual size of the interface. */
 const KEPT_DISTANCE = 50;
-/** Share of the height of the frame that all levels together may take. */
-const SHARE_OF_HEIGHT = 0.9;
+/** Share of the height of the frame that all levels and what is written at them may take where no boards are drawn. */
+const SHARE_OF_HEIGHT = 0.92;
+/** Below this part of the zoom of boards, levels come together until all fit. */
+const TOGETHER = 0.75;
 
 type Levels = Pick<Layout, 'kind' | 'room' | 'levelHeight'>;
 
 /** Distance between two levels in the drawing's units, as it is at a zoom. */
 export function levelHeightAt(zoom: number, { kind, room, levelHeight }: Levels, frame: Frame, unit: number): number {
   if (kind === 'radial') return levelHeight;
-  const kept = Math.min(KEPT_DISTANCE * unit, (frame.height * SHARE_OF_HEIGHT) / room);
-  return Math.max(levelHeight, kept / zoom);
+  const needed = Math.max((KEPT_DISTANCE * unit) / zoom, neededLevelHeight(zoom / unit, levelHeight));
+  const written = KEY_LINE + BAND_LINE / 2; // below the last level and above the first one
+  const free = (frame.height * SHARE_OF_HEIGHT - written * unit) / zoom - boardHeightOf(levelHeight);
+  const fitting = Math.min(needed, Math.max(levelHeight, free / Math.max(1, room - 1)));
+  const nearness = (zoom / unit / NEAR_ZOOM - TOGETHER) / (1 - TOGETHER);
+  return mix(fitting, needed, Math.min(1, Math.max(0, nearness)));
 }
 
 /** The layout as it is drawn at a zoom. */

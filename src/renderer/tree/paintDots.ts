@@ -1,59 +1,66 @@
 /** Paints nodes as dots: hollow in the frontier, filled when explored, ringed when being expanded, a diamond at the goal. */
 import type { NodeStatus } from '../../shared/search/reading.ts';
-import { nodeKey } from '../panels/nodeKey.ts';
-import { xOf, yOf } from './layout.ts';
-import { isMarked, paintFold } from './paintNear.ts';
+import { NONE } from '../../shared/search/trace.ts';
 import { isGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
+import { xOf, yOf } from './layout.ts';
+import { keyAt, paintFold, writeCentred } from './paintLabels.ts';
+import { isMarked, paintRoot } from './paintNear.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
+import { LETTER, LETTER_ADVANCE, letterScale } from './scales.ts';
 import type { Scene } from './scene.ts';
+import { traceCircle, traceDiamond } from './shapes.ts';
 import { eachPlaceIn } from './visible.ts';
 
 type Look = NodeStatus | 'goal';
 
 /** Of a dot and of what is written below it, in units of the drawing. */
-interface Sizes {
+export interface DotSizes {
   readonly radius: number;
-  /** Of the letters: as large as on the rest of the page, and less only where columns are too narrow for three digits. */
   readonly text: number;
+  /** From the middle of a dot to the upper edge of its key, and to what begins below the key. */
+  readonly above: number;
+  readonly below: number;
 }
 
-/** Where the letters begin below the middle of a dot, in radii: under the ring of the one that is being expanded. */
-const BELOW = 1.6;
+/** Radius of a dot in CSS pixels, where its column is wide enough. */
+const RADIUS = 7.5;
+/** Where the letters begin below the middle of a dot, in radii. */
+const BELOW = 1.5;
+
+export function dotSizes({ camera, unit }: Canvas, { measures }: Scene): DotSizes {
+  const pixel = letterScale(camera.k / unit);
+  const radius = Math.min(0.24 * measures.columnWidth, RADIUS * pixel);
+  const [text, above] = [LETTER * pixel, BELOW * radius];
+  return { radius, text, above, below: above + text };
+}
 
 export function paintDots(canvas: Canvas, scene: Scene): void {
-  const { columnWidth } = scene.measures;
-  const pixel = canvas.unit / canvas.camera.k;
-  const sizes = { radius: Math.min(0.24 * columnWidth, 9 * pixel), text: Math.min(0.4 * columnWidth, 11.25 * pixel) };
+  const sizes = dotSizes(canvas, scene);
   eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => paintNode(canvas, scene, place, sizes));
 }
 
-function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: Sizes): void {
-  const { radius, text } = sizes;
+function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes): void {
+  const { radius, text, below } = sizes;
   const { pen, palette } = canvas;
   const node = scene.layout.tree.node[place];
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place)];
   const look = isGoal(scene, node) ? 'goal' : statusOf(scene, place);
   const colour = scene.colouring?.colourOf(node, scene.step) ?? null;
   paintDot(pen, palette, x, y, radius, look, colour);
+  paintRoot(canvas, scene, place, x, y, radius * 0.42);
   if (isMarked(scene, node)) paintRing(pen, palette.ink, x, y, radius * 1.7);
   paintKey(canvas, scene, place, sizes);
-  paintFold(canvas, scene, place, radius * BELOW, text);
+  paintFold(canvas, scene, place, below, text);
 }
 
-function paintKey({ pen, palette }: Canvas, scene: Scene, place: number, { radius, text }: Sizes): void {
-  const node = scene.layout.tree.node[place];
-  const { g, h } = scene.reader;
-  pen.fillStyle = palette.inkSoft;
-  pen.font = `600 ${text}px ${palette.mono}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'top';
-  const key = String(nodeKey(scene.order, g[node], h[node]).value);
-  const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + radius * BELOW];
-  pen.lineWidth = text * 0.4; // a halo keeps links out of the number
-  pen.strokeStyle = palette.canvas;
-  pen.strokeText(key, x, y);
-  pen.fillText(key, x, y);
+/** A key that is wider than its column is left out: it would run into its neighbours. */
+function paintKey(canvas: Canvas, scene: Scene, place: number, { text: size, above }: DotSizes): void {
+  const line = keyAt(scene, place, false);
+  const isFree = scene.layout.tree.parent[place] === NONE;
+  if (!isFree && line.length * LETTER_ADVANCE * size > scene.measures.columnWidth) return;
+  const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + above];
+  writeCentred(canvas, scene, line, { x, y, size, weight: 600, ink: canvas.palette.inkSoft });
 }
 
 /** `colour` fills the dot instead of what its look has. */
@@ -99,19 +106,6 @@ const OUTLINES: Readonly<Partial<Record<Look, (palette: Palette) => string>>> = 
   frontier: ({ frontier }) => frontier,
   goal: ({ goal }) => goal,
 };
-
-export function traceCircle(pen: Pen, x: number, y: number, radius: number): void {
-  pen.moveTo(x + radius, y);
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-}
-
-export function traceDiamond(pen: Pen, x: number, y: number, radius: number): void {
-  pen.moveTo(x, y - radius);
-  pen.lineTo(x + radius, y);
-  pen.lineTo(x, y + radius);
-  pen.lineTo(x - radius, y);
-  pen.closePath();
-}
 
 function paintRing(pen: Pen, colour: string, x: number, y: number, radius: number): void {
   pen.beginPath();

@@ -1,16 +1,16 @@
 /** Paints nodes near enough to be boards, or the tile that was moved. */
-import type { Faces, LayoutKind } from '../../shared/contract/looks.ts';
-import { formatNumber } from '../panels/words.ts';
+import type { Faces } from '../../shared/contract/looks.ts';
 import { neighbour } from '../../shared/puzzle/geometry.ts';
-import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
-import { actionOf, fateOf, isDropped, NONE } from '../../shared/search/trace.ts';
-import { nodeKey } from '../panels/nodeKey.ts';
 import type { NodeStatus } from '../../shared/search/reading.ts';
+import { actionOf, FATE, fateOf, isDropped, NONE, type Fate } from '../../shared/search/trace.ts';
 import { isGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
+import { xOf, yOf } from './layout.ts';
+import { lettersOf, type Letters } from './letters.ts';
+import { paintFold, paintLabels } from './paintLabels.ts';
+import { traceCircle, traceDiamond } from './shapes.ts';
 import type { Palette } from './palette.ts';
-import { mix, xOf, yOf } from './layout.ts';
 import type { Pen } from './pen.ts';
-import { LABEL_HEIGHT, type Measures } from './scales.ts';
+import type { Measures } from './scales.ts';
 import type { Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -34,13 +34,15 @@ const LOOKS: Readonly<Record<NodeStatus | 'goal', Look>> = {
 };
 
 export function paintBoards(canvas: Canvas, scene: Scene): void {
+  const letters = lettersOf(canvas, scene);
   eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => {
     paintStubs(canvas, scene, place);
-    paintNode(canvas, scene, place, statusOf(scene, place));
+    paintNode(canvas, scene, place, letters);
   });
 }
 
-function paintNode(canvas: Canvas, scene: Scene, place: number, status: NodeStatus): void {
+function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {
+  const status = statusOf(scene, place);
   const node = scene.layout.tree.node[place];
   const look = LOOKS[isGoal(scene, node) ? 'goal' : status];
   const { pen } = canvas;
@@ -54,8 +56,9 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, status: NodeStat
   pen.globalAlpha = 1;
   paintBorder(canvas, look, left, top, boardWidth, boardHeight);
   if (isMarked(scene, node)) paintSelection(canvas, left, top, boardWidth, boardHeight);
-  paintLabels(canvas, scene, place, status);
-  paintFold(canvas, scene, place, boardHeight / 2 + LABEL_HEIGHT, 7.6);
+  paintRoot(canvas, scene, place, left + boardWidth / 2, top - 5 * letters.pixel, 3.4 * letters.pixel);
+  paintLabels(canvas, scene, place, letters);
+  paintFold(canvas, scene, place, boardHeight / 2 + letters.keyLine, letters.size);
 }
 
 /** The ground of a board, in the node's colour where nodes are coloured. Opaque, so that no link shows through. */
@@ -78,10 +81,27 @@ const PAINT_FACE: Readonly<Record<Faces, PaintFace>> = { board: paintWhole, diff
 function paintWhole(canvas: Canvas, scene: Scene, node: number, left: number, top: number): void {
   const cells = scene.cellsOf(node);
   const moved = movedCell(scene, node, cells);
+  const isRead = digitsAreRead(canvas, cells.length);
   for (let cell = 0; cell < cells.length; cell++) {
-    const ground = cell === moved ? canvas.palette.moved : canvas.palette.tile;
-    if (cells[cell] !== 0) paintTile(canvas, scene.measures, cell, left, top, ground, cells[cell]);
+    if (cells[cell] === 0 || cell === moved) continue;
+    paintTile(canvas, scene.measures, cell, left, top, canvas.palette.tile, isRead ? cells[cell] : 0);
   }
+  if (moved !== NONE) paintTile(canvas, scene.measures, moved, left, top, canvas.palette.moved, cells[moved]);
+}
+
+/** Size of the digits of a board in its own units, of a number of one digit and of two. */
+const DIGIT = { one: 13.4, two: 9.4 };
+/** Least size of a digit, in CSS pixels: in small windows, and at the usual size of the interface, with which it grows. */
+const LEAST_DIGIT = { pixels: 12, units: 12.1 };
+
+/** In the drawing's units. */
+function leastDigit({ camera, unit }: Canvas): number {
+  return Math.max(LEAST_DIGIT.pixels, LEAST_DIGIT.units * unit) / camera.k;
+}
+
+/** Whether the numbers of a board can be read. Where they cannot, that of the tile that was moved is written alone, larger than it. */
+function digitsAreRead(canvas: Canvas, cells: number): boolean {
+  return (cells > 10 ? DIGIT.two : DIGIT.one) >= leastDigit(canvas);
 }
 
 /** The tile that was moved, among tiles without numbers. The root, where nothing was moved, shows its whole board. */
@@ -101,7 +121,7 @@ function paintDifference(canvas: Canvas, scene: Scene, node: number, left: numbe
 
 /** One tile of the board at `left`, `top`; `number` 0 leaves it empty. */
 function paintTile(
-  { pen, palette }: Canvas,
+  canvas: Canvas,
   { tile, rim, cols }: Measures,
   cell: number,
   left: number,
@@ -109,6 +129,7 @@ function paintTile(
   ground: string,
   number: number,
 ): void {
+  const { pen, palette } = canvas;
   const x = left + rim + (cell % cols) * tile;
   const y = top + rim + Math.floor(cell / cols) * tile;
   pen.fillStyle = ground;
@@ -116,10 +137,11 @@ function paintTile(
   pen.fill();
   if (number === 0) return;
   pen.fillStyle = palette.ink;
-  pen.font = `700 ${number > 9 ? 6.4 : 8}px ${palette.font}`;
+  const size = Math.max(number > 9 ? DIGIT.two : DIGIT.one, leastDigit(canvas));
+  pen.font = `700 ${size}px ${palette.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(String(number), x + tile / 2, y + tile / 2 + 0.4);
+  pen.fillText(String(number), x + tile / 2, y + tile / 2 + 0.05 * size);
 }
 
 /** The node on the board, where it is not the one being expanded, and the node under the pointer. */
@@ -159,118 +181,40 @@ function paintSelection({ pen, palette }: Canvas, x: number, y: number, w: numbe
   pen.stroke();
 }
 
-/** The order of expansion above the left corner, the move above the middle, the key below. */
-function paintLabels({ pen, palette }: Canvas, scene: Scene, place: number, status: NodeStatus): void {
-  const { reader, measures } = scene;
-  const node = scene.layout.tree.node[place];
-  const x = xOf(scene.layout, place);
-  const y = yOf(scene.layout, place);
-  const isOver = status === 'explored' || status === 'stale';
-  pen.fillStyle = isOver ? palette.inkSoft : palette.ink;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'top';
-  pen.font = `${status === 'expanding' ? 700 : 500} 7.6px ${palette.mono}`;
-  const write = scene.layout.kind === 'tidy' ? plainText : haloedText; // links of a tidy drawing begin below the key
-  write(pen, palette, keyOf(scene, node), x, y + measures.boardHeight / 2 + 3.5);
-  pen.fillStyle = palette.inkSoft;
-  paintMove(pen, palette, scene, place);
-  const order = reader.expandedAt[node];
-  if (order > scene.step) return;
-  pen.font = `600 6.6px ${palette.mono}`;
-  pen.textAlign = 'left';
-  pen.textBaseline = 'alphabetic';
-  haloedText(pen, palette, String(order), x - measures.boardWidth / 2, y - measures.boardHeight / 2 - 3.5);
-}
-
-function plainText(pen: Pen, _: Palette, text: string, x: number, y: number): void {
-  pen.fillText(text, x, y);
-}
-
-/** Text that stays readable where a link runs under it. */
-function haloedText(pen: Pen, palette: Palette, text: string, x: number, y: number): void {
-  pen.lineWidth = 2.2;
-  pen.lineJoin = 'round';
-  pen.strokeStyle = palette.canvas;
-  pen.strokeText(text, x, y);
-  pen.fillText(text, x, y);
-}
-
-function keyOf({ reader, order }: Scene, node: number): string {
-  return nodeKey(order, reader.g[node], reader.h[node]).text;
-}
-
-/** The move on the link. */
-function paintMove(pen: Pen, palette: Palette, scene: Scene, place: number): void {
-  if (scene.layout.tree.parent[place] === NONE) return;
-  const [x, y] = MOVE_AT[scene.layout.kind](scene, place);
-  pen.font = `600 8px ${palette.font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'alphabetic';
-  const action = actionOf(scene.reader, scene.layout.tree.node[place]);
-  haloedText(pen, palette, nameOfMove(action, scene.naming).arrow, x, y);
-}
-
-/** Where a move stands on the link of a radial drawing, as a part of the way to the child. */
-const MOVE_SHARE = 0.56;
-
-/** Tidy: to the right of the link, because on the left stands the order of expansion. Radial: on the link's middle. */
-const MOVE_AT: Readonly<Record<LayoutKind, (scene: Scene, place: number) => [x: number, y: number]>> = {
-  tidy: ({ layout, measures }, place) => [xOf(layout, place) + 6.5, yOf(layout, place) - measures.boardHeight / 2 - 3],
-  radial: ({ layout }, place) => {
-    const parent = layout.tree.parent[place];
-    return [
-      mix(xOf(layout, parent), xOf(layout, place), MOVE_SHARE),
-      mix(yOf(layout, parent), yOf(layout, place), MOVE_SHARE) + 3,
-    ];
-  },
-};
-
-/** How many nodes a folded subtree holds, `below` its node. */
-export function paintFold({ pen, palette }: Canvas, scene: Scene, place: number, below: number, size: number): void {
-  const node = scene.layout.tree.node[place];
-  const hidden = scene.hiddenBelow(node);
-  if (hidden === 0) return;
-  const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + below];
-  const text = `▾ ${formatNumber(hidden)}`;
-  pen.font = `700 ${size}px ${palette.font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'top';
-  pen.fillStyle = palette.ink;
-  haloedText(pen, palette, text, x, y);
-}
-
-/** Dropped successors: short dashed stubs with a cross at the side of the board that they would have left. */
+/** Dropped successors: short dashed stubs at the side of the board that they would have left, each with the sign of its fate. */
 function paintStubs({ pen, palette }: Canvas, scene: Scene, place: number): void {
-  const dropped = droppedChildren(scene, scene.layout.tree.node[place]);
-  if (dropped === 0) return;
   const { boardWidth, boardHeight } = scene.measures;
-  const y = yOf(scene.layout, place) + boardHeight / 2 - 3;
+  const x = xOf(scene.layout, place) + boardWidth / 2;
+  let y = yOf(scene.layout, place) + boardHeight / 2 - 3;
   pen.strokeStyle = palette.line;
   pen.lineWidth = 1;
-  for (let i = 0; i < dropped; i++) {
-    const x = xOf(scene.layout, place) + boardWidth / 2;
-    const end = { x: x + 8, y: y + 2 - i * 8 };
+  for (const fate of droppedChildren(scene, scene.layout.tree.node[place])) {
+    const end = { x: x + 8, y: y + 2 };
     pen.setLineDash([2.2, 1.6]);
     pen.beginPath();
-    pen.moveTo(x, y - i * 8);
+    pen.moveTo(x, y);
     pen.lineTo(end.x, end.y);
     pen.stroke();
     pen.setLineDash([]);
-    cross(pen, end.x + 1.5, end.y, 2.1);
+    if (fate === FATE.cut) bar(pen, end.x + 1, end.y, 2.8);
+    else cross(pen, end.x + 1.5, end.y, 2.1);
+    y -= 8;
   }
 }
 
-function droppedChildren({ reader, step, settled }: Scene, node: number): number {
+function droppedChildren({ reader, step, settled }: Scene, node: number): Fate[] {
   const expandedAt = reader.expandedAt[node];
-  if (expandedAt > step) return 0;
-  let dropped = 0;
+  if (expandedAt > step) return [];
+  const fates: Fate[] = [];
   const end = Math.min(reader.nodesAt(expandedAt), settled);
   for (let child = reader.nodesAt(expandedAt - 1); child < end; child++) {
-    if (isDropped(fateOf(reader, child))) dropped++;
+    const fate = fateOf(reader, child);
+    if (isDropped(fate)) fates.push(fate);
   }
-  return dropped;
+  return fates;
 }
 
+/** Seen before. */
 function cross(pen: Pen, x: number, y: number, arm: number): void {
   pen.beginPath();
   pen.moveTo(x - arm, y - arm);
@@ -278,6 +222,33 @@ function cross(pen: Pen, x: number, y: number, arm: number): void {
   pen.moveTo(x + arm, y - arm);
   pen.lineTo(x - arm, y + arm);
   pen.stroke();
+}
+
+/** Beyond the bound. */
+function bar(pen: Pen, x: number, y: number, arm: number): void {
+  pen.beginPath();
+  pen.moveTo(x, y - arm);
+  pen.lineTo(x, y + arm);
+  pen.stroke();
+}
+
+/** The sign of a root, where the others have their link: that of the start, or in a search from both ends that of the goal. */
+export function paintRoot(
+  canvas: Canvas,
+  { layout }: Scene,
+  place: number,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const { pen, palette } = canvas;
+  if (layout.tree.parent[place] !== NONE) return;
+  const isGoalRoot = place > 0; // the start's root comes first
+  pen.fillStyle = isGoalRoot ? palette.goal : palette.ink;
+  pen.beginPath();
+  if (isGoalRoot) traceDiamond(pen, x, y, radius * 1.3);
+  else traceCircle(pen, x, y, radius);
+  pen.fill();
 }
 
 function roundRect(pen: Pen, x: number, y: number, w: number, h: number, r: number): void {

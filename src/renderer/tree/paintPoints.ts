@@ -1,11 +1,11 @@
 /** Paints nodes as points: the shape of everything. Points that touch are painted as one bar, or one arc of a ring. */
 import { NONE } from '../../shared/search/trace.ts';
 import { radiusOf, xOf, yOf, type Layout } from './layout.ts';
-import { traceCircle, traceDiamond } from './paintDots.ts';
 import { pictureBox, pixelOf, statusOf, type Canvas } from './canvas.ts';
 import type { Pen } from './pen.ts';
 import { isBent, Runs, traceRing } from './runs.ts';
 import { placeFor, type Scene } from './scene.ts';
+import { traceCircle, traceDiamond } from './shapes.ts';
 import { rootsOf } from './tidyLayout.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -106,13 +106,14 @@ function paintLandmarks({ pen, palette }: Canvas, scene: Scene, radius: number):
   const mark = (node: number, colour: string, grow: number): void => {
     const place = placeFor(scene, node);
     if (place === NONE) return;
-    const trace = node === reader.goal ? traceDiamond : traceCircle;
+    const trace = colour === palette.goal ? traceDiamond : traceCircle;
     pen.fillStyle = colour;
     pen.beginPath();
     trace(pen, xOf(layout, place), yOf(layout, place), radius * grow);
     pen.fill();
   };
-  for (let place = 0; place < roots; place++) mark(layout.tree.node[place], palette.ink, 1);
+  for (let place = 0; place < roots; place++)
+    mark(layout.tree.node[place], place === 0 ? palette.ink : palette.goal, 1);
   mark(shown, palette.path, 1);
   mark(current, palette.accent, 1.2);
   if (reader.goal !== NONE && reader.generatedAt(reader.goal) <= step) mark(reader.goal, palette.goal, 1.5);

@@ -6,7 +6,7 @@ import { solutionNodes } from '../../shared/search/path.ts';
 import { ASTAR, BFS, HARDEST, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
 import { subtreeSizes } from './drawnTree.ts';
 import { layOut, placeOf, radiusOf, xOf, yOf, type Layout } from './layout.ts';
-import { LABEL_HEIGHT, measure } from './scales.ts';
+import { BAND_LINE, KEY_LINE, measure } from './scales.ts';
 
 const TURN = 2 * Math.PI;
 const GREEDY: SearchSpec = { ...ASTAR, algorithm: 'greedy' };
@@ -103,7 +103,7 @@ describe('the rings of a tree', () => {
 
   test('are at most one turn, and no two nodes on them meet with what is written at them', () => {
     const width = Math.max(measures.boardWidth, 46);
-    const height = measures.boardHeight + 2 * LABEL_HEIGHT;
+    const height = measures.boardHeight + (KEY_LINE + BAND_LINE) / 1.35; // at the zoom from which both are written
     fc.assert(
       fc.property(anyLayout, (layout) => {
         const { tree, along, rows, levels } = layout;

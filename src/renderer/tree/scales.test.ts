@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detailAt, LABEL_HEIGHT, measure, NEAR_ZOOM, type Detail } from './scales.ts';
+import { detailAt, measure, NEAR_ZOOM, type Detail } from './scales.ts';
 
 const side = fc.integer({ min: 2, max: 5 });
 const anyMeasures = fc.tuple(side, side, fc.boolean()).map((sizes) => measure(...sizes));
@@ -12,7 +12,7 @@ describe('the measures of a drawing', () => {
         expect(boardWidth).toBe(cols * tile + 2 * rim);
         expect(boardHeight).toBe(rows * tile + 2 * rim);
         expect(columnWidth).toBeGreaterThan(boardWidth);
-        expect(levelHeight).toBeGreaterThan(boardHeight + LABEL_HEIGHT);
+        expect(levelHeight).toBeGreaterThan(boardHeight);
       }),
     );
   });
@@ -29,8 +29,18 @@ describe('the detail of a zoom', () => {
     const zoom = fc.double({ min: 0.0005, max: 8, noNaN: true });
     fc.assert(
       fc.property(anyMeasures, zoom, zoom, (measures, a, b) => {
-        const [far, near] = [Math.min(a, b), Math.max(a, b)].map((zoom) => order.indexOf(detailAt(zoom, measures)));
+        const [far, near] = [Math.min(a, b), Math.max(a, b)].map((zoom) =>
+          order.indexOf(detailAt(zoom, measures, measures.levelHeight)),
+        );
         expect(far).toBeLessThanOrEqual(near);
+      }),
+    );
+  });
+
+  test('has no dots where levels are too near each other for their keys', () => {
+    fc.assert(
+      fc.property(anyMeasures, (measures) => {
+        expect(detailAt(NEAR_ZOOM * 0.99, measures, 20)).toBe('far');
       }),
     );
   });
@@ -39,7 +49,7 @@ describe('the detail of a zoom', () => {
     fc.assert(
       fc.property(anyMeasures, (measures) => {
         const zooms = [NEAR_ZOOM, NEAR_ZOOM * 0.999, 0.01];
-        expect(zooms.map((zoom) => detailAt(zoom, measures))).toEqual(['near', 'middle', 'far']);
+        expect(zooms.map((zoom) => detailAt(zoom, measures, 50 / zoom))).toEqual(['near', 'middle', 'far']);
       }),
     );
   });

@@ -8,7 +8,7 @@ const RIM = 2.5;
 const BESIDE = 13;
 const BELOW = 34;
 /** Height of the key under a board. */
-export const LABEL_HEIGHT = 13;
+const LABEL_HEIGHT = 13;
 
 export interface Measures {
   readonly rows: number;
@@ -34,20 +34,59 @@ export function measure(rows: number, cols: number, keyed: boolean): Measures {
   return { rows, cols, tile: TILE, rim: RIM, boardWidth, boardHeight, columnWidth, levelHeight, nodeReach };
 }
 
+/** Height of the boards of a drawing whose levels are laid out so far apart. */
+export function boardHeightOf(levelHeight: number): number {
+  return levelHeight - BELOW;
+}
+
 /** How nodes are drawn: as boards, as dots with their key, or as points that show the shape. */
 export type Detail = 'near' | 'middle' | 'far';
 
-/** Smallest tile, in pixels, whose digit is still read; smallest column that holds a dot with a key. */
-const READABLE_TILE = 8;
+/** Smallest tile, in pixels, of a board; smallest column and level that hold a dot with its key. */
+const LEAST_TILE = 8;
 const READABLE_COLUMN = 26;
+const READABLE_LEVEL = 41;
 
 /** The zoom from which boards are drawn. */
-export const NEAR_ZOOM = READABLE_TILE / TILE;
+export const NEAR_ZOOM = LEAST_TILE / TILE;
 
-/** The smallest zoom at which the camera follows a step by itself: its boards are read from a distance. */
-export const FOLLOWING_ZOOM = 1.15;
+/** The zoom at which the camera follows a step by itself where the whole tree cannot be read: its boards are read from a distance. */
+export const FOLLOWING_ZOOM = 1.42;
 
-export function detailAt(zoom: number, { columnWidth }: Measures): Detail {
+/** What can be read at a zoom, with levels so far apart; both as in the drawing at the usual size of the interface. */
+export function detailAt(zoom: number, { columnWidth }: Measures, levelHeight: number): Detail {
   if (zoom >= NEAR_ZOOM) return 'near';
-  return zoom * columnWidth >= READABLE_COLUMN ? 'middle' : 'far';
+  return zoom * columnWidth >= READABLE_COLUMN && zoom * levelHeight >= READABLE_LEVEL ? 'middle' : 'far';
+}
+
+/**
+ * Size of the letters at nodes, in CSS pixels at the usual size of the interface: 13 pixels in a window of 1280 × 720, 16 where that
+ * is presented. They keep it, and grow with their boards only where these are large.
+ */
+export const LETTER = 14;
+const LETTERS_GROW_FROM = 1.84;
+/** Width of a letter of the mono font, in sizes of type. */
+export const LETTER_ADVANCE = 0.6;
+/** Height of the key below a board with what is free above it, and of what is written above a board. */
+export const KEY_LINE = LETTER + 1.5;
+export const BAND_LINE = LETTER + 1;
+/** Least height in which links go from one board to the next. */
+const LINK_ROOM = 8;
+/** The zooms between which the line above the boards gets its room: it is written from the larger one on. */
+const BAND_ZOOMS = { from: 1.1, full: 1.35 };
+
+/** How much larger than `LETTER` and the lines of such letters all letters and lines at nodes are in the drawing, at a zoom. */
+export function letterScale(zoom: number): number {
+  return 1 / Math.min(zoom, LETTERS_GROW_FROM);
+}
+
+/** The part of its room that the line above the boards has at a zoom: 1 where it is written. */
+export function bandShare(zoom: number): number {
+  const { from, full } = BAND_ZOOMS;
+  return Math.min(1, Math.max(0, (zoom - from) / (full - from)));
+}
+
+/** Distance between two levels, in the drawing's units, that boards and what is written at them need at a zoom. */
+export function neededLevelHeight(zoom: number, levelHeight: number): number {
+  return boardHeightOf(levelHeight) + (KEY_LINE + LINK_ROOM + BAND_LINE * bandShare(zoom)) * letterScale(zoom);
 }

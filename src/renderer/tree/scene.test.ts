@@ -5,7 +5,7 @@ import { NONE } from '../../shared/search/trace.ts';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
 import type { LayoutKind } from '../../shared/contract/looks.ts';
 import { layOut, mix, xOf, yOf } from './layout.ts';
-import { LABEL_HEIGHT, measure } from './scales.ts';
+import { KEY_LINE, measure } from './scales.ts';
 import { boundsOf, boundsOfSeen, placeFor, placesBelow, placesInFocus, type Scene } from './scene.ts';
 import { eachLinkIn, eachPlaceIn, nodeAt } from './visible.ts';
 
@@ -163,7 +163,7 @@ describe('the bounds of places', () => {
         const top = Math.min(...boards.map(({ y }) => y)) - boardHeight / 2 - bounds.top;
         const bottom = bounds.bottom - Math.max(...boards.map(({ y }) => y)) - boardHeight / 2;
         for (const spare of [left, right, top]) expect(spare).toBeGreaterThanOrEqual(0);
-        expect(bottom).toBeGreaterThanOrEqual(LABEL_HEIGHT);
+        expect(bottom).toBeGreaterThanOrEqual(KEY_LINE - 1e-9);
         expect(Math.max(left, right)).toBeLessThan(boardWidth);
         expect(Math.max(top, bottom)).toBeLessThan(boardHeight);
       }),

@@ -7,9 +7,10 @@ import { NONE } from '../../shared/search/trace.ts';
 import type { NodeColouring } from './colouring.ts';
 import type { DrawnTree } from './drawnTree.ts';
 import { reachOf } from './extent.ts';
-import type { Box } from './framing.ts';
+import type { Box, Frame, Seen } from './framing.ts';
 import { placeOf, xOf, yOf, type Layout } from './layout.ts';
-import { LABEL_HEIGHT, type Measures } from './scales.ts';
+import { atZoom, levelHeightAt } from './levels.ts';
+import { BAND_LINE, detailAt, KEY_LINE, letterScale, type Measures } from './scales.ts';
 
 export interface Scene {
   readonly reader: TraceReader;
@@ -61,8 +62,8 @@ export function placeFor({ layout, reader, seen }: Scene, node: number): number 
   return NONE;
 }
 
-/** The smallest box around the boards at the places that `included` names. */
-export function boundsOf(scene: Scene, included: Iterable<number>): Box {
+/** The smallest box around the boards at the places that `included` names, with what is written at them at a zoom. */
+export function boundsOf(scene: Scene, included: Iterable<number>, zoom = 1): Box {
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const place of included) {
     const x = xOf(scene.layout, place);
@@ -72,30 +73,52 @@ export function boundsOf(scene: Scene, included: Iterable<number>): Box {
     extent.top = Math.min(extent.top, y);
     extent.bottom = Math.max(extent.bottom, y);
   }
-  return withBoards(scene, extent);
+  return withBoards(scene, extent, zoom);
 }
 
 /** The same around everything that is seen, at no cost; in a radial layout around its rings, as far as nodes will stand there. */
-export function boundsOfSeen(scene: Scene): Box {
+export function boundsOfSeen(scene: Scene, zoom = 1): Box {
   const { extent, hub, levelHeight, sides } = scene.layout;
   const { left, right, depth } = reachOf(extent, scene.seen);
   const reach = (depth + hub) * levelHeight;
-  if (sides === null) return withBoards(scene, { left, right, top: 0, bottom: reach });
-  return withBoards(scene, {
-    left: Math.max(-reach, sides.left * levelHeight),
-    right: Math.min(reach, sides.right * levelHeight),
-    top: Math.max(-reach, sides.top * levelHeight),
-    bottom: Math.min(reach, sides.bottom * levelHeight),
-  });
+  if (sides === null) return withBoards(scene, { left, right, top: 0, bottom: reach }, zoom);
+  return withBoards(
+    scene,
+    {
+      left: Math.max(-reach, sides.left * levelHeight),
+      right: Math.min(reach, sides.right * levelHeight),
+      top: Math.max(-reach, sides.top * levelHeight),
+      bottom: Math.min(reach, sides.bottom * levelHeight),
+    },
+    zoom,
+  );
 }
 
-function withBoards({ measures: { boardWidth, boardHeight } }: Scene, { left, right, top, bottom }: Box): Box {
+function withBoards({ measures }: Scene, { left, right, top, bottom }: Box, zoom: number): Box {
+  const { boardWidth, boardHeight } = measures;
+  const letters = letterScale(zoom);
   return {
     left: left - boardWidth,
     right: right + boardWidth,
-    top: top - boardHeight / 2 - LABEL_HEIGHT / 2,
-    bottom: bottom + boardHeight / 2 + LABEL_HEIGHT,
+    top: top - boardHeight / 2 - (BAND_LINE / 2) * letters,
+    bottom: bottom + boardHeight / 2 + KEY_LINE * letters,
   };
+}
+
+/** All that is seen, for a camera over a frame. */
+export function seenOf(scene: Scene, frame: Frame, unit: number): Seen {
+  const { layout, measures } = scene;
+  return {
+    at: (zoom) => boundsOfSeen({ ...scene, layout: atZoom(layout, zoom, frame, unit) }, zoom / unit),
+    isLegible: (zoom) => detailAt(zoom / unit, measures, levelHeightAt(zoom, layout, frame, unit)) !== 'far',
+    isCentred: layout.kind === 'radial',
+  };
+}
+
+/** The box around the node that the picture is about and its relatives, as `Seen` has that of all nodes. */
+export function focusOf(scene: Scene, frame: Frame, unit: number): (zoom: number) => Box {
+  const places = Array.from(placesInFocus(scene));
+  return (zoom) => boundsOf({ ...scene, layout: atZoom(scene.layout, zoom, frame, unit) }, places, zoom / unit);
 }
 
 /** The node that the picture is about with its parent and its children. */

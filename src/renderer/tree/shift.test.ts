@@ -6,7 +6,7 @@ import { measure } from './scales.ts';
 import type { Scene } from './scene.ts';
 import { freedBy, shiftBetween, type View } from './shift.ts';
 
-const SCENE = { measures: measure(3, 3, false) } as Scene;
+const SCENE = { measures: measure(3, 3, false), layout: { levelHeight: 75 } } as Scene;
 const BEFORE: View = {
   ...{ width: 600, height: 400, density: 1.5, unit: 1, palette: {} as Palette, scene: SCENE },
   camera: zoomIdentity.translate(30, 20).scale(0.2),

@@ -40,7 +40,7 @@ function hasSameContent(before: View, now: View): boolean {
 }
 
 function isFar({ camera, unit, scene }: View): boolean {
-  return detailAt(camera.k / unit, scene.measures) === 'far';
+  return detailAt(camera.k / unit, scene.measures, scene.layout.levelHeight) === 'far';
 }
 
 /** The parts of a frame of so many device pixels that a picture of it leaves free when it is moved; they do not overlap. */
