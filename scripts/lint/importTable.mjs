@@ -35,6 +35,7 @@ export const IMPORT_TABLE = [
     may: [
       'type src/shared',
       'src/shared/search/strategy.ts',
+      'src/shared/search/promises.ts',
       'src/shared/search/clocks.ts',
       'src/shared/puzzle/heuristics.ts',
       'src/shared/puzzle/measure.ts',

@@ -1,12 +1,9 @@
+import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Run } from '../../shared/contract/types.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
 
 /** Length of a shortest solution, if the search is sure to have found one; else `null`. */
-export function provenLength({ search, outcome }: Pick<Run, 'search' | 'outcome'>): number | null {
-  const { algorithm, heuristic, goalTest, weight } = search;
+export function provenLength({ puzzle, search, outcome }: Pick<Run, 'puzzle' | 'search' | 'outcome'>): number | null {
   const { status, solution } = outcome;
   if (status !== 'solved' || solution === null) return null;
-  const { admissible } = HEURISTICS[heuristic];
-  return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? solution.length : null;
+  return provesShortest(search, puzzle) ? solution.length : null;
 }

@@ -2,13 +2,13 @@
 import { untrack } from 'svelte';
 import { DepthCounts } from '../../shared/search/depthCounts.ts';
 import { NONE } from '../../shared/search/trace.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import type { Paced } from '../../shared/search/clocks.ts';
 import type { StateNumbers } from '../../shared/search/stateNumbers.ts';
 import { TraceStates, type StateStanding } from '../../shared/search/traceStates.ts';
 import type { SeenTree } from '../../shared/contract/looks.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
+import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { Series } from '../charts/lines.ts';
 import { fitting } from '../session/searchOptions.ts';
@@ -107,9 +107,7 @@ export class Lane extends Stage {
   get proved(): number | null {
     const { reader } = this.player;
     if (reader.goal === NONE) return null;
-    const { heuristic, goalTest, weight } = this.search;
-    const isProof = this.strategy.isOptimal({ admissible: HEURISTICS[heuristic].admissible, goalTest, weight });
-    return isProof ? solutionLength(reader) : null;
+    return provesShortest(this.search, this.puzzle!) ? solutionLength(reader) : null;
   }
 
   /** Whether the step shown is the last one, and found the goal. */

@@ -26,17 +26,17 @@ export const PRESETS = {
   },
   heuristics: {
     name: 'Misplaced tiles against Manhattan',
-    lesson: 'The larger of two admissible heuristics never expands more, ties aside.',
+    lesson: 'Manhattan dominates misplaced tiles: of the states with f < C*, it expands none that misplaced tiles does not.',
     lanes: [{ heuristic: 'misplaced' }, { heuristic: 'manhattan' }],
   },
   greedy: {
     name: 'A* against greedy',
-    lesson: 'Greedy is quick, and its solution is often longer: that is its price.',
+    lesson: 'Greedy often expands fewer nodes, and its solution is often longer: that is its price.',
     lanes: [{ algorithm: 'astar' }, { algorithm: 'greedy' }],
   },
   ties: {
     name: 'Two rules for ties',
-    lesson: 'Which of the states with f = C* are expanded, the rule decides.',
+    lesson: 'The rule decides which of the states with f = C* are expanded.',
     lanes: [{ ties: 'low-h' }, { ties: 'first-in' }],
   },
   lying: {

@@ -6,6 +6,7 @@ import { createContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { FileType } from '../../shared/contract/exchange.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type {
@@ -18,7 +19,7 @@ import type {
   Theme,
 } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
-import { HEURISTICS, heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import { heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
@@ -143,9 +144,7 @@ export class Session extends Stage {
     const { kept } = this.library;
     if (kept?.optimal != null && kept.puzzleId === this.shown?.puzzleId) return kept.optimal;
     if (!opened || reader.goal === NONE) return null;
-    const { algorithm, heuristic, goalTest, weight } = opened.search;
-    const { admissible } = HEURISTICS[heuristic];
-    return STRATEGIES[algorithm].isOptimal({ admissible, goalTest, weight }) ? solutionLength(reader) : null;
+    return provesShortest(opened.search, opened.puzzle) ? solutionLength(reader) : null;
   });
 
   get moveNaming(): MoveNaming {

@@ -24,7 +24,7 @@ export interface Heuristic {
   readonly formula: string;
   /** h never overestimates. */
   readonly admissible: boolean;
-  /** h never falls by more than the cost of the move. Where a size of board breaks that, it is said of no size. */
+  /** h never falls by more than the cost of the move. Where a size of board breaks that, `traitsOf` says of which it is true. */
   readonly consistent: boolean;
   /** How h overestimates, in a sentence, where it does so on purpose; else `null`. */
   readonly lie: string | null;
@@ -67,7 +67,7 @@ export const HEURISTICS = {
   },
   gaschnig: {
     label: 'Gaschnig',
-    formula: 'number of exchanges of the blank with any tile, near or far, that order the board',
+    formula: 'fewest exchanges of the blank with a tile, near or far, that bring every tile to its goal cell',
     ...HONEST,
     ...EVERY_SIZE,
     tileCost: null,
@@ -98,9 +98,10 @@ export const HEURISTICS = {
   'pattern-database': {
     label: 'Pattern database',
     formula:
-      'on a board of at most 9 cells the exact distance of all tiles; on 4×4 the moves that groups of 6, 6 and 3 tiles need each, added up',
+      'on a board of at most 9 cells the exact distance of all tiles; on 4×4 the fewest moves that groups of 6, 6 and 3 tiles need each, added up',
     admissible: true,
-    // Each entry is the least over all places of the blank, which a single move of a tile may not have at hand.
+    // On 4×4 an entry is the least over all places of the blank, so that one move can make h fall by 5; `traitsOf` knows better
+    // of smaller boards.
     consistent: false,
     lie: null,
     sizes: 'boards of at most 9 cells, and 4×4',
@@ -111,7 +112,8 @@ export const HEURISTICS = {
   },
   max: {
     label: 'Maximum of several',
-    formula: 'the greatest of several heuristics: Gaschnig, linear conflict and, up to 4×4, walking distance',
+    formula:
+      'the greatest of the heuristics chosen for it, which are Gaschnig, linear conflict and, up to 4×4, walking distance unless others are chosen',
     ...HONEST,
     ...EVERY_SIZE,
     tileCost: null,
@@ -122,7 +124,7 @@ export const HEURISTICS = {
     label: 'Manhattan with the blank',
     formula: 'Manhattan distance with the blank counted as if it were a tile',
     ...LYING,
-    lie: 'It counts the blank as a tile: one move carries two of its “tiles”, so h can fall by 2, and overestimates.',
+    lie: 'It counts the blank as a tile: a move carries two of its “tiles”, so h can fall by 2, and can overestimate. On boards of up to 9 cells no search that was tried lost a shortest path by it; on larger boards some do.',
     ...EVERY_SIZE,
     tileCost: null,
     perTile: manhattanOfAll,
@@ -132,7 +134,7 @@ export const HEURISTICS = {
     label: 'Manhattan times a factor',
     formula: `Manhattan distance times a factor, which is ${DEFAULT_FACTOR} unless another one is chosen; rounded down`,
     ...LYING,
-    lie: 'It makes Manhattan distance greater than it is: A* becomes greedier, opens fewer nodes, and misses shortest solutions.',
+    lie: 'It makes Manhattan distance greater than it is: A* then goes more by h and less by g, and can lose every shortest path. It expands fewer nodes on many puzzles, and more on others.',
     ...EVERY_SIZE,
     tileCost: null,
     perTile: null,
@@ -144,6 +146,34 @@ export const HEURISTICS = {
 } as const satisfies Record<string, Heuristic>;
 
 export type HeuristicId = keyof typeof HEURISTICS;
+
+/** What is known of h on boards of one size, for a search that goes by it. */
+export interface HeuristicTraits {
+  readonly admissible: boolean;
+  readonly consistent: boolean;
+  /** h is the distance to the goal. */
+  readonly exact: boolean;
+  /** h is 0 everywhere. */
+  readonly zero: boolean;
+}
+
+/** What is known of the heuristic on boards of this size: its row, and what the size or the factor changes of it. */
+export function traitsOf(
+  id: HeuristicId,
+  rows: number,
+  cols: number,
+  { factor = DEFAULT_FACTOR }: Pick<HeuristicResources, 'factor'> = {},
+): HeuristicTraits {
+  const { admissible, consistent }: Heuristic = HEURISTICS[id];
+  const exact = id === 'pattern-database' && !needsPatterns(rows, cols);
+  const isPlain = id === 'manhattan-times' && factor === 1;
+  return {
+    admissible: admissible || isPlain,
+    consistent: consistent || exact || isPlain,
+    exact,
+    zero: id === 'zero',
+  };
+}
 
 /** What the tiles contribute to h, or `null` where h has no such parts. `cells` and `goal` are arrangements of one size. */
 export function perTile(

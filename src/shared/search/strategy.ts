@@ -46,15 +46,6 @@ export const DEFAULT_WEIGHT = 1.5;
 /** The highest limit on depth that can be asked for: more expansions than this no search is allowed. */
 export const MAX_DEPTH_LIMIT = 1_000_000;
 
-/** What a guarantee depends on. Every move costs 1. */
-export interface Circumstances {
-  /** Whether h never overestimates. Does not matter to a strategy that uses no heuristic. */
-  readonly admissible: boolean;
-  readonly goalTest: GoalTest;
-  /** Matters to weighted A* only; `DEFAULT_WEIGHT` where it is not given. */
-  readonly weight?: number;
-}
-
 export interface Strategy {
   readonly label: string;
   readonly shortLabel: string;
@@ -76,12 +67,6 @@ export interface Strategy {
   readonly defaultGoalTest: GoalTest;
   readonly defaultDuplicates: DuplicateRule;
   readonly defaultStraightBack: StraightBackRule;
-  /** What the solution is worth, in words. */
-  readonly guarantee: string;
-  /** The condition of that guarantee, in words. */
-  readonly condition: string;
-  /** The same condition, to be computed: whether the first solution found is sure to be a shortest one. */
-  readonly isOptimal: (circumstances: Circumstances) => boolean;
 }
 
 /** What most rows have in common. */
@@ -107,9 +92,6 @@ export const STRATEGIES = {
     f: null,
     formula: null,
     defaultGoalTest: 'generation',
-    guarantee: 'Complete, and optimal.',
-    condition: 'Every move costs 1. Both goal tests find a shortest solution; testing on generation finds it earlier.',
-    isOptimal: () => true,
   },
   dfs: {
     ...GRAPH_SEARCH,
@@ -120,10 +102,6 @@ export const STRATEGIES = {
     f: null,
     formula: null,
     defaultGoalTest: 'expansion',
-    guarantee: 'Not optimal: the first solution found may be very long.',
-    condition:
-      'Complete where there are finitely many states and duplicates are dropped. With a depth limit it finds only solutions within it; where duplicates are kept, it can go round in circles.',
-    isOptimal: () => false,
   },
   iddfs: {
     ...ITERATIVE_TREE_SEARCH,
@@ -135,10 +113,6 @@ export const STRATEGIES = {
     formula: null,
     iterates: 'depth',
     defaultGoalTest: 'expansion',
-    guarantee: 'Complete, and optimal.',
-    condition:
-      'Every move costs 1, and the depth bound rises by 1. Where there is no solution and duplicates are kept, it never ends.',
-    isOptimal: () => true,
   },
   ucs: {
     ...GRAPH_SEARCH,
@@ -149,10 +123,6 @@ export const STRATEGIES = {
     f: (g) => g,
     formula: 'g',
     defaultGoalTest: 'expansion',
-    guarantee: 'Complete, and optimal.',
-    condition:
-      'No move costs less than nothing. Testing the goal on generation is optimal only because every move costs the same.',
-    isOptimal: () => true,
   },
   greedy: {
     ...GRAPH_SEARCH,
@@ -163,9 +133,6 @@ export const STRATEGIES = {
     f: (_g, h) => h,
     formula: 'h',
     defaultGoalTest: 'expansion',
-    guarantee: 'Not optimal, but often quick.',
-    condition: 'Complete where there are finitely many states and duplicates are dropped.',
-    isOptimal: () => false,
   },
   astar: {
     ...GRAPH_SEARCH,
@@ -176,10 +143,6 @@ export const STRATEGIES = {
     f: (g, h) => g + h,
     formula: 'g + h',
     defaultGoalTest: 'expansion',
-    guarantee: 'Complete, and optimal.',
-    condition:
-      'The heuristic is admissible and the goal is tested on expansion. Cheaper paths to a state reached before are taken up, so the heuristic need not be consistent.',
-    isOptimal: ({ admissible, goalTest }) => admissible && goalTest === 'expansion',
   },
   'weighted-astar': {
     ...GRAPH_SEARCH,
@@ -190,10 +153,6 @@ export const STRATEGIES = {
     f: (g, h, weight) => g + weight * h,
     formula: 'g + w × h',
     defaultGoalTest: 'expansion',
-    guarantee: 'Complete; the solution costs at most w times as much as a shortest one.',
-    condition: 'The heuristic is admissible and the goal is tested on expansion. With w = 1 it is A*, and optimal.',
-    isOptimal: ({ admissible, goalTest, weight = DEFAULT_WEIGHT }) =>
-      admissible && goalTest === 'expansion' && weight === 1,
   },
   idastar: {
     ...ITERATIVE_TREE_SEARCH,
@@ -205,10 +164,6 @@ export const STRATEGIES = {
     formula: 'g + h',
     iterates: 'f',
     defaultGoalTest: 'expansion',
-    guarantee: 'Complete, and optimal.',
-    condition:
-      'The heuristic is admissible. The bound on f rises to the lowest f beyond it, so both goal tests find a shortest solution. Where there is no solution and duplicates are kept, it never ends.',
-    isOptimal: ({ admissible }) => admissible,
   },
   bidirectional: {
     ...GRAPH_SEARCH,
@@ -220,10 +175,6 @@ export const STRATEGIES = {
     formula: null,
     fromBothEnds: true,
     defaultGoalTest: 'generation',
-    guarantee: 'Complete, and optimal.',
-    condition:
-      'Every move costs 1 and can be taken back, and the two searches take turns by whole levels. The goal test asks whether the other search has reached the state.',
-    isOptimal: () => true,
   },
 } as const satisfies Record<string, Strategy>;
 
