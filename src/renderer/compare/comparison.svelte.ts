@@ -20,6 +20,7 @@ import { timeInTurns } from './laneTimes.ts';
 import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { spokenStandings } from './standing.ts';
+import { bringWitness } from './witness.ts';
 
 /** Nodes whose states are read in one frame: some 2 ms of it (measured on 2026-11-21, on the 8-puzzle). */
 const READ_AT_ONCE = 8_000;
@@ -92,11 +93,9 @@ export class Comparison {
   /** The preset that the lanes are; `null` where they are not one. */
   readonly preset = $derived.by((): PresetId | null => presetOf(chosenIn(this.lanes)));
 
-  /** Length of a shortest solution, where the library knows it or a lane has proved it. */
+  /** Length of a shortest solution, where it is known or a lane has proved it. */
   readonly shortest = $derived.by((): number | null => {
-    const { kept } = this.#session.library;
-    if (kept?.optimal != null && kept.puzzleId === this.#session.shown?.puzzleId) return kept.optimal;
-    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, null);
+    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, this.#session.optimal);
   });
 
   /** The lanes at their steps, to be measured. */
@@ -162,6 +161,7 @@ export class Comparison {
   /** Compares the searches of a preset. */
   use(preset: PresetId): void {
     this.replace(searchesOf(preset));
+    bringWitness(this.#session, preset);
   }
 
   /** Compares these searches instead, from the beginning. */

@@ -71,7 +71,7 @@ describe('the numbers', () => {
       await session.showPuzzle(puzzle);
       comparison.enter();
       for (const preset of PRESET_IDS) {
-        comparison.use(preset);
+        comparison.replace(searchesOf(preset));
         await settled(comparison);
         const singles = searchesOf(preset).map((search) => readToEnd(puzzle, search));
         const expectSingleRuns = (): void =>
@@ -333,7 +333,7 @@ test('the search view keeps its search, its settings and its step', async () => 
   const { session, comparison } = await openedComparison();
   session.jump(4);
   const { settings, search } = session;
-  comparison.use('lying');
+  comparison.use('ties');
   comparison.change(comparison.lanes[0], { algorithm: 'greedy' });
   comparison.clock.speed = 100;
   await settled(comparison);

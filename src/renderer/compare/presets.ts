@@ -1,5 +1,5 @@
 /** Pairs of searches that teach something beside each other. */
-import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 
 export interface Preset {
   readonly name: string;
@@ -7,6 +7,8 @@ export interface Preset {
   readonly lesson: string;
   /** What each lane is, besides what the search view has chosen. */
   readonly lanes: readonly Partial<SearchSpec>[];
+  /** A puzzle that shows the lesson, where not every puzzle does. */
+  readonly witness?: Puzzle;
 }
 
 /** What every preset begins with, so that it is the same comparison wherever it is chosen. */
@@ -26,7 +28,8 @@ export const PRESETS = {
   },
   heuristics: {
     name: 'Misplaced tiles against Manhattan',
-    lesson: 'Manhattan dominates misplaced tiles: of the states with f < C*, it expands none that misplaced tiles does not.',
+    lesson:
+      'Manhattan dominates misplaced tiles: of the states with f < C*, it expands none that misplaced tiles does not.',
     lanes: [{ heuristic: 'misplaced' }, { heuristic: 'manhattan' }],
   },
   greedy: {
@@ -41,8 +44,10 @@ export const PRESETS = {
   },
   lying: {
     name: 'Honest against lying heuristic',
-    lesson: 'A heuristic that overestimates can lose the shortest solution.',
+    lesson: 'A heuristic that overestimates can lose every shortest path.',
     lanes: [{ heuristic: 'manhattan' }, { heuristic: 'manhattan-times', factor: 3 }],
+    // 8 moves, and 10 by the lying heuristic; both expand 13 nodes.
+    witness: { rows: 3, cols: 3, start: [1, 5, 2, 8, 0, 3, 4, 7, 6], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] },
   },
 } as const satisfies Record<string, Preset>;
 

@@ -138,11 +138,20 @@ export class Session extends Stage {
     return puzzle ? solvability(puzzle.start, puzzle.goal, puzzle.cols) : null;
   });
 
-  /** Length of a shortest solution: proved by the search that is open, or known to the library. `null`: not known. */
+  /** What was computed of a puzzle: the length of a shortest solution, `null` where there is none. */
+  #learnt = $state.raw<{ readonly puzzle: Puzzle; readonly distance: number | null } | null>(null);
+
+  /** Takes down how far the start of `puzzle` is from its goal, as all states of small boards tell it. */
+  learn(puzzle: Puzzle, distance: number | null): void {
+    this.#learnt = { puzzle, distance };
+  }
+
+  /** Length of a shortest solution: known to the library, computed, or proved by the search that is open. `null`: not known. */
   readonly optimal = $derived.by((): number | null => {
     const { reader, opened } = this.player;
     const { kept } = this.library;
     if (kept?.optimal != null && kept.puzzleId === this.shown?.puzzleId) return kept.optimal;
+    if (this.#learnt?.puzzle === this.puzzle && this.puzzle !== null) return this.#learnt!.distance;
     if (!opened || reader.goal === NONE) return null;
     return provesShortest(opened.search, opened.puzzle) ? solutionLength(reader) : null;
   });

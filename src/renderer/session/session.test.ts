@@ -434,7 +434,22 @@ describe('what is on the board', () => {
     expect(session.optimal).toBe(2);
     await session.setSearch({ goalTest: 'generation' });
     await quiet();
+    expect(session.optimal).toBe(2);
+    await session.setSearch({ algorithm: 'greedy' });
+    await quiet();
     expect(session.optimal).toBeNull();
+  });
+
+  test('has its best length told where all states of the board were computed, as long as it is on the board', async () => {
+    const { session } = await opened();
+    const puzzle = { ...CASE_1, goal: HARDEST.goal, start: [1, 2, 3, 4, 5, 6, 0, 7, 8] };
+    await session.showPuzzle(puzzle);
+    await session.setSearch({ algorithm: 'greedy' });
+    await quiet();
+    session.learn(CASE_1, 8); // that of the puzzle before comes late
+    expect(session.optimal).toBeNull();
+    session.learn(session.puzzle!, 2);
+    expect(session.optimal).toBe(2);
   });
 });
 

@@ -79,12 +79,22 @@ export class Spaces {
     return known.space;
   }
 
-  /** Soon searches the states of a goal that may be asked for, unless the returned function is called before. */
-  foresee({ goal, rows, cols }: BoardGoal): () => void {
+  /**
+   * Soon searches the states of a goal that may be asked for, and gives them to `use`, unless the returned function is called
+   * before.
+   */
+  foresee({ goal, rows, cols }: BoardGoal, use: (space: StateSpace) => void = () => {}): () => void {
     if (goal.length > MAX_GRAPH_CELLS) return () => {};
-    const search = (): void => void this.statesOf({ goal, rows, cols }).catch(() => {}); // told to who asks for them
-    const timer = setTimeout(search, FORESEE_AFTER_MS);
-    return () => clearTimeout(timer);
+    let isWanted = true;
+    const search = async (): Promise<void> => {
+      const space = await this.statesOf({ goal, rows, cols });
+      if (isWanted) use(space);
+    };
+    const timer = setTimeout(() => void search().catch(() => {}), FORESEE_AFTER_MS); // told to who asks for them
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
   }
 
   /** Stops a count that is under way; idempotent. */
