@@ -1,4 +1,5 @@
 /** From the contract's nouns to the engine's: a puzzle and a search become a domain and a `Search`. */
+import { MAX_RAISE, USUAL_LIMITS } from '../../shared/contract/searchLimits.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { needsTables } from '../../shared/puzzle/heuristics.ts';
@@ -8,7 +9,6 @@ import type { SearchLimits, SearchOptions } from '../../shared/search/options.ts
 import { Search } from '../../shared/search/search.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { Domains } from './domains.ts';
-import { MAX_EXPANSIONS, MAX_NODES, MAX_SEARCH_BYTES } from './limits.ts';
 
 /**
  * A search that stands at the start of `puzzle`, within the program's limits. What it is given was parsed before.
@@ -31,7 +31,7 @@ export function openSearch(
     weight,
     duplicates,
     straightBack,
-    limits: limitsBelow({ expansions: MAX_EXPANSIONS, nodes: MAX_NODES, bytes: MAX_SEARCH_BYTES }, limits),
+    limits: limitsOf(limits),
   };
   return new Search(domain, options, domains.spare);
 }
@@ -42,13 +42,13 @@ export function blankOfTables({ goal, rows, cols }: Puzzle, { algorithm, heurist
   return needs ? blankFor(goal) : null;
 }
 
-/** The program's limits, or the lower ones that were asked for. */
-function limitsBelow(limits: Required<Omit<SearchLimits, 'depth'>>, asked: Partial<SearchLimits> = {}): SearchLimits {
-  const { expansions = Infinity, nodes = Infinity, bytes = Infinity, depth } = asked;
+/** The usual limits where none are asked for; those that are asked for up to the highest. */
+function limitsOf({ expansions, nodes, bytes, depth }: Partial<SearchLimits> = {}): SearchLimits {
+  const within = (usual: number, asked = usual): number => Math.min(MAX_RAISE * usual, asked);
   return {
-    expansions: Math.min(limits.expansions, expansions),
-    nodes: Math.min(limits.nodes, nodes),
-    bytes: Math.min(limits.bytes, bytes),
+    expansions: within(USUAL_LIMITS.expansions, expansions),
+    nodes: within(USUAL_LIMITS.nodes, nodes),
+    bytes: within(USUAL_LIMITS.bytes, bytes),
     depth,
   };
 }

@@ -13,6 +13,8 @@ export class ExampleSearch {
   /** How far it is; `null` before the first. */
   progress = $state.raw<ExampleProgress | null>(null);
   running = $state(false);
+  /** What the examples of `progress` were asked for; `null` before the first. */
+  quest = $state.raw<ExampleQuest | null>(null);
 
   readonly #startWorker: () => Port;
   readonly #complain: (error: unknown) => void;
@@ -30,6 +32,7 @@ export class ExampleSearch {
     const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
     this.#worker = worker;
     this.progress = null;
+    this.quest = quest;
     this.running = true;
     try {
       while (this.#worker === worker && !this.progress?.ended) {

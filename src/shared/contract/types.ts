@@ -39,7 +39,7 @@ export interface SearchSpec {
   readonly duplicates?: DuplicateRule;
   /** Whether the move straight back is tried: as in the algorithm's row where it is not given. */
   readonly straightBack?: StraightBackRule;
-  /** Limits below those of the program, which hold where none is given. */
+  /** Limits of its own: `USUAL_LIMITS` hold where none are given, and `MAX_RAISE` times those are the highest. */
   readonly limits?: Partial<SearchLimits>;
 }
 
