@@ -84,7 +84,7 @@ describe('the sentence of a step', () => {
 
   test.each([
     [{ expansions: 3 }, 'The search stopped at its limit of expansions.'],
-    [{ nodes: 10 }, 'The search stopped at its limit of nodes.'],
+    [{ nodes: 10 }, 'The search stopped at its limit of nodes: this is why heuristics matter.'],
   ])('says at which limit the search stopped: %o', (limits, said) => {
     const all = sentences(CASE_1, BFS, limits);
     expect(all.at(-1)).toMatch(new RegExp(`1 was seen before \\(depth 0, node 1\\)\\. ${said}$`));
