@@ -77,19 +77,16 @@ const KEPT_FOREVER = 'Where there is no solution it never ends: duplicates are k
 const FINITE = 'There are finitely many states, and duplicates are dropped.';
 
 function completenessOf(circumstances: Circumstances): Completeness {
-  const { depthLimit, strategy } = circumstances;
-  if (depthLimit !== undefined) return { answer: 'no', because: depthSentence(strategy, depthLimit) };
+  const { depthLimit } = circumstances;
+  if (depthLimit !== undefined) return { answer: 'no', because: depthSentence(depthLimit) };
   if (!keepsDuplicates(circumstances)) return { answer: 'yes', because: FINITE };
   const circle = circleOf(circumstances);
   return circle === null ? { answer: 'if-solvable', because: KEPT_FOREVER } : { answer: 'no', because: circle };
 }
 
-/** What a depth limit leaves out. That of a search from both ends holds for each half. */
-function depthSentence(strategy: StrategyId, limit: number): string {
-  const most = `${limit} ${limit === 1 ? 'move' : 'moves'}`;
-  return STRATEGIES[strategy].fromBothEnds
-    ? `Each half goes no deeper than its limit of ${most}: a longer solution can be missed.`
-    : `It finds only solutions of at most ${most}, which is its depth limit.`;
+/** What a depth limit leaves out. */
+function depthSentence(limit: number): string {
+  return `It finds only solutions of at most ${limit} ${limit === 1 ? 'move' : 'moves'}, which is its depth limit.`;
 }
 
 /** How a search that keeps duplicates can go round in circles for ever although there is a solution; `null` where it cannot. */

@@ -5,7 +5,6 @@ import { hashTrace } from './hash.ts';
 import { actionsTo, pathTo, solutionLength } from './path.ts';
 import { isSureToBeShortest } from './promises.ts';
 import type { SearchOptions } from './options.ts';
-import { isSureToBeShortest } from './promises.ts';
 import { Search } from './search.ts';
 import {
   GOAL_TESTS,
