@@ -2,7 +2,7 @@
  * Hashes that are stored beside a row and compared whenever it is read: a changed row is found out. Where a row stands is not part
  * of it: that has a check of its own (`place.ts`).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { Cells, Outcome, Puzzle, PuzzleText, Run, SearchSpec } from '../../shared/contract/types.ts';
 
@@ -29,7 +29,7 @@ export function hashPuzzleContent({ title, notes, tags, puzzle, optimal, picture
 
 /** SHA-256, in hexadecimal, of the bytes of a picture: what it is kept under. */
 export function hashPicture(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return hash('sha256', bytes);
 }
 
 /** What a run does again whenever it is computed. */
@@ -106,5 +106,5 @@ function sorted(record: Record<string, unknown>): Record<string, unknown> {
 }
 
 function sha256(values: readonly (string | number | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+  return hash('sha256', JSON.stringify(values));
 }

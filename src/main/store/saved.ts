@@ -3,7 +3,7 @@
  * SQLite makes of its file and its log. The note is written after each change and not waited for: a program that is killed leaves it as
  * it was, and a power failure may leave an older one, so that it never tells of a change that was not saved.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -47,8 +47,8 @@ export function countChange(db: WritableDb, changes: number): void {
 /** The note in `folder`; `null` where there is none, or none that can be read. */
 export function readNote(folder: string): Saved | null {
   try {
-    const [libraryId = '', changes = '', hash] = readFileSync(join(folder, SAVED_FILE), 'latin1').trim().split(' ');
-    return hash === hashOf(libraryId, changes) ? { libraryId, changes: Number(changes) } : null;
+    const [libraryId = '', changes = '', told] = readFileSync(join(folder, SAVED_FILE), 'latin1').trim().split(' ');
+    return told === hashOf(libraryId, changes) ? { libraryId, changes: Number(changes) } : null;
   } catch {
     return null;
   }
@@ -75,7 +75,7 @@ function textOf({ libraryId, changes }: Saved): string {
 }
 
 function hashOf(libraryId: string, changes: string): string {
-  return createHash('sha256').update(`${libraryId} ${changes}`).digest('hex');
+  return hash('sha256', `${libraryId} ${changes}`);
 }
 
 function orNull<T>(work: () => T): T | null {
