@@ -7,8 +7,9 @@ import { DAY_MS } from './backups.ts';
 import type { Store } from './database.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { isWhole } from './integrity.ts';
-import { inStore } from './library.fixture.ts';
+import { execIn, inStore, titlesOf } from './library.fixture.ts';
 import { CHANGES, dump, operate } from './operations.fixture.ts';
+import { writeSettings } from './settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -109,6 +110,16 @@ describe('what the disk says of a deletion is not believed', () => {
     });
     inStore(folder, ({ notices }) => expect(notices).toEqual([]));
   });
+});
+
+test('settings that the disk has changed neither bring the starter sets back nor tell of changes that are missing', () => {
+  const folder = memoryFolder(onTestFinished);
+  const before = inStore(folder, (store) => {
+    store.write((db) => writeSettings(db, { step: 3 }));
+    return titlesOf(store);
+  });
+  execIn(folder, "UPDATE settings SET value = '0' WHERE key IN ('changes', 'starterSetsAdded')");
+  inStore(folder, (store) => expect([titlesOf(store), store.notices]).toEqual([before, []]));
 });
 
 test('it is made once a week', () => {

@@ -20,7 +20,7 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 import { addNotices, fromFuture, notBackedUp, olderThanSaved } from './notices.ts';
 import { purgePictures } from './pictures.ts';
 import { finishRecovery, recover, type Reason } from './recover.ts';
-import { introduce, readNote, savedIn, writeChanges } from './saved.ts';
+import { hasCounted, introduce, readNote, savedIn, writeChanges } from './saved.ts';
 import { addStarterSets } from './starter.ts';
 import { damagedStore, foreignStore, requireWritable, storeError, storeFromFuture } from './storeErrors.ts';
 import { isFromFuture } from './structure.ts';
@@ -106,10 +106,10 @@ function hasLostChanges(folder: string): boolean {
   }
 }
 
-/** How many changes fewer a library tells of than were saved. */
+/** How many changes fewer a library tells of than were saved; 0 also where that cannot be said. */
 function missingChanges(db: WritableDb, folder: string): number {
   const [note, found] = [readNote(folder), savedIn(db)];
-  if (note === null || (found !== null && found.libraryId !== note.libraryId)) return 0;
+  if (note === null || (found === null ? hasCounted(db) : found.libraryId !== note.libraryId)) return 0;
   return Math.max(0, note.changes - (found?.changes ?? 0));
 }
 
@@ -180,7 +180,7 @@ function prepare(db: WritableDb, folder: string): string[] {
 /** A sound file that is older than what was saved: somebody has put it there, or its log is gone. */
 function tellMissing(db: WritableDb, folder: string): void {
   const missing = missingChanges(db, folder);
-  const saved = introduce(db);
+  const saved = introduce(db, readNote(folder));
   if (missing === 0) return;
   addNotices(db, olderThanSaved(missing, folder));
   writeChanges(db, { ...saved, changes: saved.changes + missing });

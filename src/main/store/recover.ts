@@ -78,7 +78,7 @@ function fill(db: WritableDb, folder: string, { why, backup, aside }: FillOption
   db.pragma('journal_mode = MEMORY'); // whatever happens to an unfinished file, it is begun anew
   migrate(db, MIGRATIONS, () => {});
   db.transaction(() => addStarterSets(db)).immediate(); // they give way to what can be read
-  const salvaged = why === 'lost' ? null : salvageInto(db, folder, { isNew: backup === null });
+  const salvaged = salvageInto(db, folder, { isNew: backup === null });
   const setAside = thoseToMove(folder, backup === null).length > 0 ? aside : null;
   db.transaction(() => {
     addNotices(db, recovered(why, { backup, salvaged, setAside }));
@@ -119,7 +119,8 @@ function isOlder(damaged: WritableDb, backup: WritableDb): boolean {
 
 /** Counts the recovery as one more change than were ever saved. */
 function countOn(db: WritableDb, folder: string): void {
-  const [own, noted] = [introduce(db), readNote(folder)];
+  const noted = readNote(folder);
+  const own = introduce(db, noted);
   writeChanges(db, { ...own, changes: Math.max(own.changes, noted?.changes ?? 0) + 1 });
 }
 

@@ -25,11 +25,16 @@ export function savedIn(db: ReadableDb): Saved | null {
   return typeof libraryId === 'string' && typeof changes === 'number' ? { libraryId, changes } : null;
 }
 
-/** Makes sure that a library says something of itself; returns it. */
-export function introduce(db: WritableDb): Saved {
+/** Whether a library has ever said how many changes it has seen, although that may be damaged now. */
+export function hasCounted(db: ReadableDb): boolean {
+  return db.prepare<[string]>('SELECT 1 FROM settings WHERE key = ?').get(CHANGES) !== undefined;
+}
+
+/** Makes sure that a library says something of itself; returns it. What is damaged comes from the note, where there is one. */
+export function introduce(db: WritableDb, note: Saved | null): Saved {
   const known = savedIn(db);
   if (known !== null) return known;
-  const introduced = { libraryId: randomUUID(), changes: 0 };
+  const introduced = note ?? { libraryId: randomUUID(), changes: 0 };
   writeChanges(db, introduced);
   return introduced;
 }

@@ -1,5 +1,5 @@
 import starter from '../../../resources/starter.json' with { type: 'json' };
-import type { WritableDb } from './database.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
 import { addPuzzle } from './puzzles.ts';
 import { createSet } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
@@ -7,9 +7,14 @@ import { readSettings, writeSettings } from './settings.ts';
 /** Setting that says that the starter sets were added once: a user who deletes them does not see them again. */
 const ADDED = 'starterSetsAdded';
 
+/** The setting may be damaged: ids are never given twice. */
+function hasHadSets(db: ReadableDb): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_sequence WHERE name = 'sets' AND seq > 0").get() !== undefined;
+}
+
 /** Fills a new library with the sets of `resources/starter.json`, opens the first puzzle, and offers the first two minutes. Later calls do nothing. */
 export function addStarterSets(db: WritableDb): void {
-  if (readSettings(db).has(ADDED)) return;
+  if (readSettings(db).has(ADDED) || hasHadSets(db)) return;
   const [first] = starter.sets.flatMap((set) => addSet(db, set));
   writeSettings(db, { [ADDED]: true, puzzleId: first, welcome: true });
 }
