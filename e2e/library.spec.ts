@@ -45,6 +45,17 @@ test('sets and puzzles are arranged with the pointer and with the keys, and stay
   await expectPuzzles(page, CASES);
   await carry(page, puzzle(page, 'Case 1'), puzzle(page, 'Case 3'), 0.8);
   await expectPuzzles(page, ['Case 2', 'Case 3', 'Case 1', ...CASES.slice(3)]);
+
+  // Delete while a row is held took it away, and the focus with it.
+  const held = (await puzzle(page, 'Case 2').boundingBox())!;
+  await page.mouse.move(held.x + 60, held.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(held.x + 60, held.y + 40, { steps: 3 });
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectPuzzles(page, ['Case 2', 'Case 3', 'Case 1', ...CASES.slice(3)]);
+
   await puzzle(page, 'Case 2').click();
   await page.keyboard.press('Alt+ArrowDown');
   await expectPuzzles(page, ['Case 3', 'Case 2', 'Case 1', ...CASES.slice(3)]);

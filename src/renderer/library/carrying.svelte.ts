@@ -54,7 +54,15 @@ export class Carrying {
     window.addEventListener('pointermove', (move) => this.#move(event, move, carry), options);
     window.addEventListener('pointercancel', end, options);
     window.addEventListener('pointerup', () => (this.#put(), end()), options);
-    window.addEventListener('keydown', (key) => key.key === 'Escape' && end(), options);
+    window.addEventListener('keydown', (key) => this.#answer(key, end), { ...options, capture: true });
+  }
+
+  /** While rows are held, Escape puts them back; other keys, as Delete, would take away what is held. */
+  #answer(key: KeyboardEvent, end: () => void): void {
+    if (key.key === 'Escape') return end();
+    if (!this.carried) return;
+    key.preventDefault();
+    key.stopPropagation();
   }
 
   #move(from: PointerEvent, to: PointerEvent, carry: () => Carried): void {
