@@ -32,7 +32,7 @@ interface Left {
 }
 
 /**
- * Each lane holds a trace of at most `MAX_NODES` nodes here and in the host, which has room for four of those
+ * Each lane holds a trace of `USUAL_LIMITS.nodes` nodes or, raised, more here and in the host, which has room for four of those
  * (`MAX_NODES_IN_ALL`); so there are at most `MAX_LANES` lanes, and one that finds no room is refused with a sentence.
  */
 export class Comparison {

@@ -1,6 +1,7 @@
 /** Every heuristic on every state of the 3×3 and of rectangles, against the exact distances. */
 import { describe, expect, test } from 'vitest';
-import { HEURISTICS, measureOf, type Heuristic, type HeuristicId } from './heuristics.ts';
+import { cellsUpToSymmetry } from './diameter.ts';
+import { HEURISTICS, measureOf, traitsOf, type Heuristic, type HeuristicId } from './heuristics.ts';
 import type { HeuristicResources } from './measure.ts';
 import { NO_STATE } from './stateGraph.ts';
 import { StateSpace } from './stateSpace.ts';
@@ -78,6 +79,26 @@ describe.each(Object.entries(SPACES))('with a %s', (_name, space) => {
     const [weak, strong] = [values[weaker], values[stronger]];
     expect(weak.filter((h, state) => h > strong[state])).toHaveLength(0);
     expect(weak.filter((h, state) => h < strong[state]).length).toBeGreaterThan(0);
+  });
+});
+
+describe('on all states of the smaller boards, for every cell of the goal’s blank', () => {
+  test.each([
+    [2, 2],
+    [2, 3],
+    [3, 2],
+    [2, 4],
+    [4, 2],
+  ])('%i×%i, each heuristic is as admissible and consistent as its card says', (rows, cols) => {
+    const tiles = Array.from({ length: rows * cols - 1 }, (_, index) => index + 1);
+    for (const blank of cellsUpToSymmetry(rows, cols)) {
+      const space = new StateSpace(tiles.toSpliced(blank, 0, 0), rows, cols);
+      const values = valuesOf(space, [...ADMISSIBLE]);
+      for (const id of ADMISSIBLE) {
+        expect(overestimates(space, values[id]), id).toBe(0);
+        if (traitsOf(id, rows, cols).consistent) expect(inconsistencies(space, values[id]), id).toBe(0);
+      }
+    }
   });
 });
 
