@@ -8,3 +8,24 @@ test('opens with its title, keeps to the security policy and asks nobody else fo
   await page.waitForLoadState('networkidle');
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 });
+
+test('an address of the web host opens one tab, once: in the history it is worth nothing', async ({
+  host,
+  page,
+  context,
+  hostKind,
+}) => {
+  test.skip(hostKind !== 'web', 'a window has no address');
+  const used = host.url;
+  const next = await context.newPage();
+  await next.goto(used);
+  await expect(next.getByTestId('puzzle-title')).toBeVisible();
+  expect(next.url()).not.toContain('#');
+  const late = await context.newPage();
+  await late.goto(used);
+  await expect(late.getByRole('alert')).toContainText('This address has been used');
+  await late.goto(new URL('/', used).href);
+  await expect(late.getByRole('alert')).toContainText('the newest address');
+  await page.reload();
+  await expect(page.getByTestId('puzzle-title')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 /**
  * `npm run test:torture`: in full, the tests that `npm test` runs a share of. `TORTURE` in their environment tells them so.
- * Arguments name tests, as those of vitest do; `play` is an hour of lessons in a browser.
+ * Arguments name tests, as those of vitest do; `messages` is a million hostile ones to the built web host, `play` an hour of
+ * lessons in a browser.
  */
 import './bootstrap/refuseOldNode.mjs';
 import { build, isBuilt } from './bootstrap/build.mjs';
@@ -17,19 +18,33 @@ const TORTURED = [
   'scripts/bootstrap/platforms.test.ts',
 ];
 
+/**
+ * Parts that need the built program, by name: they run only when they are asked for.
+ * @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>}
+ */
+const PARTS = {
+  async messages() {
+    await ensureBuilt();
+    return runTests(['--config', 'vitest.built.config.ts', 'src/main/web/hostile']);
+  },
+  async play([, ...minutes]) {
+    await ensureBuilt();
+    return runOnOwnNode([inProject('scripts', 'play.ts'), ...minutes]);
+  },
+};
+
 ensureInstalled();
 process.env['TORTURE'] ??= 'full';
 const [first, ...rest] = process.argv.slice(2);
-process.exitCode =
-  first === 'play' ? await play(rest) : await runTests(first === undefined ? TORTURED : [first, ...rest]);
+process.exitCode = await (PARTS[first ?? ''] ?? runTests)(first === undefined ? TORTURED : [first, ...rest]);
 
-/** @param {readonly string[]} names */
-function runTests(names) {
-  return runOnOwnNode([inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...names]);
+/** @param {readonly string[]} args */
+function runTests(args) {
+  return runOnOwnNode([inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args]);
 }
 
-/** An hour of lessons, which needs a browser: only when it is asked for by name. @param {readonly string[]} minutes */
-async function play(minutes) {
-  if (!isBuilt()) await build();
-  return runOnOwnNode([inProject('scripts', 'play.ts'), ...minutes]);
+async function ensureBuilt() {
+  if (isBuilt()) return;
+  const { status, output } = await build();
+  if (status !== 0) throw new Error(output);
 }

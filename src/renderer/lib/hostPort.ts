@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-const NO_KEY = 'Open the newest address that Searchlight printed, as a whole: each opens one tab, once.';
+const NO_KEY =
+  'Open the newest address that Searchlight has printed, with all that stands behind the #. Each address opens one tab, once.';
 
 /** Opens the pipe. Rejects with an `AppError` whose sentence says what the user can do. */
 export async function openHostPort(): Promise<Port> {
