@@ -40,6 +40,7 @@ process.exitCode = await (PARTS[first ?? ''] ?? runTests)(first === undefined ? 
 
 /** @param {readonly string[]} args */
 function runTests(args) {
+  if (args === TORTURED) console.log('In full about an hour and a half on a free machine; TORTURE=10 makes a tenth.');
   return runOnOwnNode([inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args]);
 }
 
