@@ -285,8 +285,8 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect(bfs.getByRole('button', { name: 'Unfold' })).toBeVisible();
   await bfs.getByRole('button', { name: 'Zoom in' }).click();
   await astar.getByRole('button', { name: 'Follow the step' }).click();
-  const trees = await restingTrees(page);
   await page.getByRole('button', { name: 'One scale for all trees' }).click();
+  const trees = await restingTrees(page);
   await expect(page.getByTestId('bet-result')).toContainText('BFS expanded 21.2 times as many nodes as A*');
   await expect(page.getByTestId('bet-result')).toContainText('Closest bet: Row 2 (× 30.5)');
   await page.getByRole('button', { name: 'Save both runs' }).click();

@@ -36,14 +36,15 @@ export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock |
   let framedSearch: unknown = null;
   $effect(() => {
     const target = aim;
-    if (!target || target === camera.target) return;
+    if (!target) return;
     const { opened } = stage.player;
     const isFirst = framedSearch !== opened;
     const isResized = framedIn !== camera.frame;
     framedSearch = opened;
     framedIn = camera.frame;
+    if (isSame(target, camera.target)) return;
     untrack(() => camera.moveTo(target, isFirst || isResized));
-    if (camera.mode === 'follow') camera.held = null;
+    if (camera.mode === 'follow' && !isResized) camera.held = null; // a frame may take its size in several steps
   });
 }
 
@@ -63,7 +64,8 @@ function aimOf(
   if (isWhole) return lowered(frameWhole(framed, seenBy(scene, framed, unit, lock), unit), covered);
   const now = held ?? (isResized ? zoomIdentity : camera.target);
   const focus = focusOf(scene, framed, unit);
-  return frameFollowing(frame, seenBy(scene, framed, unit, lock), focus, now, FOLLOWING_ZOOM * unit, unit);
+  const own = seenOf(scene, framed, unit); // a camera that follows looks at its own tree, also where all have one scale
+  return frameFollowing(frame, own, focus, now, FOLLOWING_ZOOM * unit, unit);
 }
 
 /** What is seen under this camera; with the lock on, what any of them sees: the trees are spread alike, and may be of any depth. */
@@ -79,6 +81,10 @@ function seenBy(scene: Scene, frame: Frame, unit: number, lock: CameraLock | und
     return { ...all, top, bottom: bottom + deeper * levelHeightAt(zoom, scene.layout, frame, unit) };
   };
   return { ...seen, at };
+}
+
+function isSame(one: ZoomTransform, other: ZoomTransform): boolean {
+  return one.x === other.x && one.y === other.y && one.k === other.k;
 }
 
 function lowered({ x, y, k }: ZoomTransform, by: number): ZoomTransform {
