@@ -141,7 +141,7 @@ export class Lane extends Stage {
     const { reader, step } = this.player;
     if (!pointed || pointed.lane === this || reader.nodes === 0) return null;
     const standing = this.states.standingAt(pointed.state, step);
-    const isHere = standing === 'explored' || standing === 'frontier';
+    const isHere = standing === 'explored' || standing === 'frontier' || standing === 'goal';
     return { standing, node: isHere ? this.states.nodeOf(pointed.state, step) : NONE };
   });
 

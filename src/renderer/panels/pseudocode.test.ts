@@ -77,10 +77,12 @@ describe('the pseudocode', () => {
 /** Lines wider than this do not fit the panel at 1280 × 720. */
 const WIDEST = 38;
 
-test('every line fits the panel, under all options', () => {
+test('every line fits the panel and is there once, under all options', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
-      expect(pseudocodeOf(search).lines.filter((line) => line.length > WIDEST)).toEqual([]);
+      const { lines } = pseudocodeOf(search);
+      expect(lines.filter((line) => line.length > WIDEST)).toEqual([]);
+      expect(new Set(lines).size).toBe(lines.length);
     }),
   );
 });

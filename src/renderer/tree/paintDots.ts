@@ -5,6 +5,7 @@ import { isGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from './layout.ts';
 import { keyAt, paintFold, writeCentred } from './paintLabels.ts';
 import { isMarked, paintRoot } from './paintNear.ts';
+import { paintRepeat } from './paintRepeat.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 import { LETTER, LETTER_ADVANCE, letterScale } from './scales.ts';
@@ -49,6 +50,7 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes)
   const colour = scene.colouring?.colourOf(node, scene.step) ?? null;
   paintDot(pen, palette, x, y, radius, look, colour);
   paintRoot(canvas, scene, place, x, y, radius * 0.42);
+  paintRepeat(canvas, scene, node, x + radius * 1.4, y, radius * 0.9);
   if (isMarked(scene, node)) paintRing(pen, palette.ink, x, y, radius * 1.7);
   paintKey(canvas, scene, place, sizes);
   paintFold(canvas, scene, place, below, text);

@@ -8,6 +8,7 @@ import { xOf, yOf } from './layout.ts';
 import { lettersOf, type Letters } from './letters.ts';
 import { paintFold, paintLabels } from './paintLabels.ts';
 import { traceCircle, traceDiamond } from './shapes.ts';
+import { paintRepeat } from './paintRepeat.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 import type { Measures } from './scales.ts';
@@ -55,6 +56,7 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters
   PAINT_FACE[scene.faces](canvas, scene, node, left, top);
   pen.globalAlpha = 1;
   paintBorder(canvas, look, left, top, boardWidth, boardHeight);
+  paintRepeat(canvas, scene, node, left + boardWidth + 3, top + 4, 6);
   if (isMarked(scene, node)) paintSelection(canvas, left, top, boardWidth, boardHeight);
   paintRoot(canvas, scene, place, left + boardWidth / 2, top - 5 * letters.pixel, 3.4 * letters.pixel);
   paintLabels(canvas, scene, place, letters);

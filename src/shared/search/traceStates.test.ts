@@ -116,6 +116,21 @@ describe.each(ALL)('the states of %s', (strategy) => {
   });
 });
 
+test('a goal that is found when it is generated does not stand in the frontier', () => {
+  const numbers = new StateNumbers(DOMAIN);
+  const search = new Search(DOMAIN, {
+    ...{ strategy: 'bfs', ties: 'low-h', goalTest: 'generation', order: [0, 1, 2, 3] },
+    limits: { expansions: Infinity, nodes: Infinity },
+  });
+  search.advance(Infinity);
+  const reader = new TraceReader();
+  reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
+  const states = new TraceStates(reader, numbers, false);
+  const goal = states.stateOf(reader.goal);
+  expect(states.standingAt(goal, reader.expansions)).toBe('goal');
+  expect(states.standingAt(goal, reader.expansions - 1)).toBe('unseen');
+});
+
 test('what a search that goes on will never reach is not known yet', () => {
   const numbers = new StateNumbers(DOMAIN);
   const all = follow('bfs', numbers);

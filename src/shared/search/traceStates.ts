@@ -5,8 +5,11 @@ import { NEVER, type TraceReader } from './reading.ts';
 import type { StateNumbers } from './stateNumbers.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE } from './trace.ts';
 
-/** What a state is at a step of a search. `unseen`: it is reached later. `unknown`: the search has not ended. */
-export type StateStanding = 'explored' | 'frontier' | 'unseen' | 'never' | 'unknown';
+/**
+ * What a state is at a step of a search. `goal`: it was found to be the goal when it was generated. `unseen`: it is reached
+ * later. `unknown`: the search has not ended.
+ */
+export type StateStanding = 'explored' | 'frontier' | 'goal' | 'unseen' | 'never' | 'unknown';
 
 export class TraceStates {
   readonly #reader: TraceReader;
@@ -50,7 +53,8 @@ export class TraceStates {
     const first = this.#firstOf(state);
     if (first === NONE) return this.#reader.status === 'running' ? 'unknown' : 'never';
     if (this.expandedAt(state) <= step) return 'explored';
-    return this.#reader.generatedAt(first) <= step ? 'frontier' : 'unseen';
+    if (this.#reader.generatedAt(first) > step) return 'unseen';
+    return this.#reader.isFoundAtOnce(first) ? 'goal' : 'frontier';
   }
 
   /** The node that stands for a state after `step`: the newest that joined the frontier, or the one that is going to. */
