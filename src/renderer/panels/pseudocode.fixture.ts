@@ -93,7 +93,7 @@ const STATEMENTS: readonly Statement[] = [
   { pattern: /^c ← child\(n, move\)$/, run: (m) => m.generate(), tells: 'c' },
   { pattern: /^frontier\.discard\(c\.state\)$/, run: (m) => m.discard(m.c) },
   { pattern: /^frontier\.push\(c\)$/, run: (m) => m.side.frontier.push(m.c), tells: 'c' },
-  { pattern: /^frontier\.add_below_siblings\(c\)$/, run: (m) => m.addBelowSiblings(m.c), tells: 'c' },
+  { pattern: /^frontier\.add_in_order\(c\)$/, run: (m) => m.addBelowSiblings(m.c), tells: 'c' },
   { pattern: /^bound ← h\(start\)$/, run: (m) => (m.bound = m.start.h) },
   { pattern: /^bound ← lowest f that was cut$/, run: (m) => (m.bound = m.lowestCut) },
   { pattern: /^cut$/, run: (m) => m.cut(m.n.g + 1) },

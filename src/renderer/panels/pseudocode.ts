@@ -53,7 +53,7 @@ export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): 
   const { iterates, fromBothEnds } = strategy;
   const test: Line = options.goalTest === 'generation' && ['if start is goal: return {start}', 'start-is-goal'];
   const loop: Line[] = [
-    ...(fromBothEnds ? bothFrontiersOf(options) : frontierOf(strategy, options)),
+    ...(fromBothEnds ? bothFrontiersOf() : frontierOf(strategy, options)),
     ...loopOf(strategy, options, naming),
   ];
   if (iterates !== null) return compose([test, ...ITERATIONS[iterates](loop.map(indented), options)]);
@@ -97,17 +97,15 @@ function indented(line: Line): Line {
   return [`  ${text}`, ...marks];
 }
 
-function frontierOf({ frontier }: Strategy, options: SearchOptions): Line[] {
+function frontierOf({ frontier, iterates }: Strategy, options: SearchOptions): Line[] {
   const start = frontier === 'lifo' ? '[start]' : '{start}';
-  return [
-    [`frontier ← ${start}${keepsDuplicates(options) ? '' : ', explored ← {}'}`, 'before'],
-    ['while frontier is not empty:'],
-  ];
+  const forgets = iterates !== null && !keepsDuplicates(options); // in the first iteration there is nothing to forget
+  return [[`frontier ← ${start}${forgets ? ', explored ← {}' : ''}`, 'before'], ['while frontier is not empty:']];
 }
 
-function bothFrontiersOf(options: SearchOptions): Line[] {
+function bothFrontiersOf(): Line[] {
   return [
-    [`frontier ← {start}${keepsDuplicates(options) ? '' : ', explored ← {}'}`],
+    ['frontier ← {start}'],
     ['other ← the same from the goal', 'before'],
     ['while neither frontier is empty:'],
     ['  if level is done: swap with other'],
@@ -150,7 +148,7 @@ function takeOf({ frontier, formula }: Strategy, { ties }: SearchOptions): strin
 
 /** When a child joins the frontier, and where: of the successors that join a stack, the first one lies on top. */
 function joining({ frontier }: Strategy, options: SearchOptions): Line[] {
-  const join = frontier === 'lifo' ? 'frontier.add_below_siblings(c)' : 'frontier.push(c)';
+  const join = frontier === 'lifo' ? 'frontier.add_in_order(c)' : 'frontier.push(c)';
   if (keepsDuplicates(options)) return [[`    ${join}`, 'join']];
   const takesCheaper = reopensStates(options) && frontier !== 'fifo'; // no path that a queue finds later is cheaper
   return [
