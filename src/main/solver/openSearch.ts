@@ -43,7 +43,7 @@ export function blankOfTables({ goal, rows, cols }: Puzzle, { algorithm, heurist
 }
 
 /** The usual limits where none are asked for; those that are asked for up to the highest. */
-function limitsOf({ expansions, nodes, bytes, depth }: Partial<SearchLimits> = {}): SearchLimits {
+export function limitsOf({ expansions, nodes, bytes, depth }: Partial<SearchLimits> = {}): SearchLimits {
   const within = (usual: number, asked = usual): number => Math.min(MAX_RAISE * usual, asked);
   return {
     expansions: within(USUAL_LIMITS.expansions, expansions),
