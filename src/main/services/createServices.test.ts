@@ -15,6 +15,9 @@ import { DEFAULT_SETTINGS } from './settings.ts';
 
 const DESCRIPTION: ProgramDescription = { version: '0.1.0', engineVersion: 7, host: 'web', dataFolder: '/data' };
 const PUZZLE: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+const FIFTEEN_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+/** Large enough that nothing is known of it before a search. */
+const FIFTEEN: Puzzle = { rows: 4, cols: 4, start: FIFTEEN_GOAL.toSpliced(14, 2, 0, 15), goal: FIFTEEN_GOAL };
 const UNSOLVABLE: Puzzle = { ...PUZZLE, start: [2, 1, 3, 0] };
 const ASTAR: SearchSpec = DEFAULT_SETTINGS.search;
 const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', goalTest: 'generation' };
@@ -49,7 +52,7 @@ describe('the library', () => {
     const { setId } = await library.createSet({ title: 'Mine' });
     const { puzzleId } = await library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
     const renamed = await library.editPuzzle({ puzzleId, change: { title: 'Two' } });
-    expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', tags: [], puzzle: PUZZLE, optimal: null });
+    expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', tags: [], puzzle: PUZZLE, optimal: 1 });
     expect(await library.getPuzzle({ puzzleId })).toEqual(renamed);
     expect(await library.listPuzzles({ setId, ...ALL })).toEqual({ total: 1, puzzles: [renamed], damaged: [] });
     expect((await library.listSets(ALL)).sets.at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
@@ -226,13 +229,13 @@ describe('searches', () => {
 
 describe('runs', () => {
   /** A puzzle in the library, and a search on it. */
-  async function searchInLibrary(search: SearchSpec) {
+  async function searchInLibrary(search: SearchSpec, puzzle = PUZZLE) {
     const { api, solver } = setUp();
     const {
       sets: [{ setId }],
     } = await api.library.listSets(ALL);
-    const { puzzleId } = await api.library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
-    const { searchId } = await api.searches.start({ puzzle: PUZZLE, search });
+    const { puzzleId } = await api.library.savePuzzle({ setId, title: 'One', puzzle });
+    const { searchId } = await api.searches.start({ puzzle, search });
     const optimal = async () => (await api.library.getPuzzle({ puzzleId })).optimal;
     return { api, solver, puzzleId, searchId, optimal };
   }
@@ -304,15 +307,17 @@ describe('runs', () => {
     ['BFS, goal tested on generation', BFS, 1],
     ['BFS, goal tested on expansion', { ...BFS, goalTest: 'expansion' }, 1],
     ['A*, goal tested on expansion', ASTAR, 1],
-    ['A*, goal tested on generation', { ...ASTAR, goalTest: 'generation' }, null],
+    ['A*, goal tested on generation', { ...ASTAR, goalTest: 'generation' }, 1],
+    ['greedy search', { ...ASTAR, algorithm: 'greedy' }, null],
   ] as const)('of %s: the length that they prove is noted at the puzzle', async (_what, search, length) => {
-    const { api, searchId, puzzleId, optimal } = await searchInLibrary(search);
+    const { api, searchId, puzzleId, optimal } = await searchInLibrary(search, FIFTEEN);
+    expect(await optimal()).toBeNull();
     await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'x' } });
     expect(await optimal()).toBe(length);
   });
 
   test('without a solution prove no length', async () => {
-    const { api, solver, searchId, puzzleId, optimal } = await searchInLibrary(BFS);
+    const { api, solver, searchId, puzzleId, optimal } = await searchInLibrary(BFS, FIFTEEN);
     solver.outcome = { ...solver.outcome, status: 'node-limit', solution: null };
     await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'x' } });
     expect(await optimal()).toBeNull();

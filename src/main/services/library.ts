@@ -1,5 +1,6 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import { isSmall, shortestLength } from '../../shared/puzzle/shortest.ts';
 import type { ReadableDb, Store, WritableDb } from '../store/database.ts';
 import { listDeleted } from '../store/deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from '../store/findPuzzles.ts';
@@ -41,8 +42,9 @@ function savePuzzle(db: WritableDb, params: Parameters<Api['library']['savePuzzl
   return saved;
 }
 
-/** Length of a shortest solution of these boards, where a run of the history has proved it; else `null`. */
+/** Length of a shortest solution: computed for a small board, of others where a run made here has proved it; else `null`. */
 function knownLength(db: ReadableDb, puzzle: Puzzle): number | null {
+  if (isSmall(puzzle)) return shortestLength(puzzle);
   return runsOfBoards(db, puzzle).reduce<number | null>((known, run) => known ?? provenLength(run), null);
 }
 

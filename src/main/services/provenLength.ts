@@ -1,9 +1,11 @@
 import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Run } from '../../shared/contract/types.ts';
 
-/** Length of a shortest solution, if the search is sure to have found one; else `null`. */
-export function provenLength({ puzzle, search, outcome }: Pick<Run, 'puzzle' | 'search' | 'outcome'>): number | null {
+type Proof = Pick<Run, 'puzzle' | 'search' | 'outcome' | 'source'>;
+
+/** Length of a shortest solution, if the search is sure to have found one, and was made here; else `null`. */
+export function provenLength({ puzzle, search, outcome, source }: Proof): number | null {
   const { status, solution } = outcome;
-  if (status !== 'solved' || solution === null) return null;
+  if (status !== 'solved' || solution === null || source !== undefined) return null;
   return provesShortest(search, puzzle) ? solution.length : null;
 }

@@ -19,12 +19,14 @@ export function hashSet({ title }: { title: string }): string {
 export interface PuzzleContent extends PuzzleText {
   readonly puzzle: Puzzle;
   readonly optimal: number | null;
+  readonly claimed?: number;
   readonly picture?: TilePicture;
 }
 
-export function hashPuzzleContent({ title, notes, tags, puzzle, optimal, picture }: PuzzleContent): string {
+export function hashPuzzleContent({ title, notes, tags, puzzle, optimal, claimed, picture }: PuzzleContent): string {
+  const said = claimed === undefined ? [] : ['claimed', claimed];
   const shown = picture === undefined ? [] : [picture.pictureId, picture.alt];
-  return sha256(['puzzle', title, notes, writeTags(tags), hashPuzzle(puzzle), optimal, ...shown]);
+  return sha256(['puzzle', title, notes, writeTags(tags), hashPuzzle(puzzle), optimal, ...said, ...shown]);
 }
 
 /** SHA-256, in hexadecimal, of the bytes of a picture: what it is kept under. */
@@ -41,12 +43,13 @@ export function hashRecipe({ puzzle, search, engineVersion }: Recipe): string {
 }
 
 /** What is kept of a run besides its link to the library and its pin. */
-export type RunContent = Recipe & Pick<Run, 'title' | 'savedAtMs'> & { readonly outcome: Outcome };
+export type RunContent = Recipe & Pick<Run, 'title' | 'savedAtMs' | 'source'> & { readonly outcome: Outcome };
 
-export function hashRunContent({ title, savedAtMs, outcome, ...recipe }: RunContent): string {
+export function hashRunContent({ title, savedAtMs, outcome, source, ...recipe }: RunContent): string {
   const { status, expanded, generated, maxFrontier, solution, durationMs } = outcome;
   const result = [status, expanded, generated, maxFrontier, solution, durationMs];
-  return sha256(['run', title, savedAtMs, hashRecipe(recipe), ...result]);
+  const from = source === 'unknown' ? [] : [source ?? 'here']; // older programs hashed no source
+  return sha256(['run', title, savedAtMs, hashRecipe(recipe), ...result, ...from]);
 }
 
 /** `content` is the JSON text of what is compared. */

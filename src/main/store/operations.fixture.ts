@@ -45,8 +45,7 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'delete a run': (db, n) => deleteRuns(db, { runIds: [lastRun(db)], nowMs: NOW_MS + n }),
   'restore a run': (db) => restoreRuns(db, { runIds: [lastRun(db)] }),
   'learn a length from a run': learnLength,
-  'give a run to its puzzle': (db, n) =>
-    adoptRuns(db, { puzzleId: addPuzzle(db, newPuzzle(FIRST_SET, n)).puzzleId, puzzle: SMALL }),
+  'give a run to its puzzle': (db, n) => adoptRuns(db, addPuzzle(db, newPuzzle(FIRST_SET, n))),
   'save a comparison': (db, n) => saveComparison(db, newComparison(n)),
   'delete a comparison': (db, n) => deleteComparison(db, { comparisonId: lastComparison(db), nowMs: NOW_MS + n }),
   'restore a comparison': (db) => restoreComparison(db, { comparisonId: lastComparison(db) }),

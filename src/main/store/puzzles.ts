@@ -30,13 +30,14 @@ export interface PuzzleRow {
   readonly start: string;
   readonly goal: string;
   readonly optimal: number | null;
+  readonly claimed: number | null;
   readonly pictureId: string | null;
   readonly pictureAlt: string | null;
   readonly contentHash: string;
 }
 
 export const PUZZLE_COLUMNS = `puzzle_id AS puzzleId, set_id AS setId, title, notes, tags, rows, cols, start, goal,
-  optimal, picture_id AS pictureId, picture_alt AS pictureAlt, puzzles.content_hash AS contentHash`;
+  optimal, claimed, picture_id AS pictureId, picture_alt AS pictureAlt, puzzles.content_hash AS contentHash`;
 
 /** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
 export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): LibraryPuzzle {
@@ -69,9 +70,9 @@ export function addPuzzles(
   requireRoomInSet(db, setId, puzzles.length);
   const first = endOfSet(db, setId);
   const insert = db.prepare<object>(
-    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
+    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, claimed, solvable,
        picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash)
-     VALUES (:setId, :position, :title, :notes, :tags, :rows, :cols, :start, :goal, :optimal, :solvable,
+     VALUES (:setId, :position, :title, :notes, :tags, :rows, :cols, :start, :goal, :optimal, :claimed, :solvable,
        :pictureId, :pictureAlt, :folded, :sort_title, :puzzle_hash, :contentHash)`,
   );
   const add = (content: PuzzleContent, index: number): number =>
@@ -87,8 +88,9 @@ export function editPuzzle(
   const before = getPuzzle(db, { puzzleId });
   const isOther = change.puzzle !== undefined && hashPuzzle(change.puzzle) !== hashPuzzle(before.puzzle);
   const optimal = isOther ? (change.optimal ?? null) : before.optimal;
+  const claimed = isOther ? undefined : before.claimed;
   const picture = change.picture === undefined ? before.picture : (change.picture ?? undefined);
-  overwrite(db, puzzleId, { ...before, ...change, optimal, picture });
+  overwrite(db, puzzleId, { ...before, ...change, optimal, claimed, picture });
   return getPuzzle(db, { puzzleId });
 }
 
@@ -130,12 +132,12 @@ export function isPuzzle(db: ReadableDb, { puzzleId, puzzle }: { puzzleId: numbe
   return db.prepare<[number, string]>(sql).get(puzzleId, hashPuzzle(puzzle)) !== undefined;
 }
 
-/** Notes the length of a shortest solution at every puzzle with these boards where none is noted yet. */
+/** Notes the length of a shortest solution at every puzzle with these boards where none is proved yet; what a file said of it goes. */
 export function noteOptimal(db: WritableDb, { puzzle, optimal }: { puzzle: Puzzle; optimal: number }): void {
   const sql = `SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_hash = ? AND optimal IS NULL`;
   const rows = db.prepare<[string], PuzzleRow>(sql).all(hashPuzzle(puzzle));
   const { sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
-  for (const known of sound) overwrite(db, known.puzzleId, { ...known, optimal });
+  for (const known of sound) overwrite(db, known.puzzleId, { ...known, optimal, claimed: undefined });
 }
 
 /** Takes a picture off every puzzle that shows it, the deleted ones included. A damaged puzzle stays as it is. */
@@ -148,18 +150,19 @@ export function takeOffPicture(db: WritableDb, pictureId: string): void {
 }
 
 /** The puzzle of a row. Throws `DamagedRow` where it is not what was stored. */
-export function readPuzzle({ contentHash, pictureId, pictureAlt, ...row }: PuzzleRow): LibraryPuzzle {
+export function readPuzzle({ contentHash, pictureId, pictureAlt, claimed, ...row }: PuzzleRow): LibraryPuzzle {
   const { rows, cols, start, goal, ...rest } = row;
   const puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
   const shown = pictureId === null ? {} : { picture: { pictureId, alt: pictureAlt ?? '' } };
-  const read = { ...rest, tags: readTags(row.tags), puzzle, ...shown };
+  const said = claimed === null ? {} : { claimed };
+  const read = { ...rest, tags: readTags(row.tags), puzzle, ...said, ...shown };
   if (hashPuzzleContent(read) !== contentHash) throw new DamagedRow('puzzle', row.title);
   return read;
 }
 
 function overwrite(db: WritableDb, puzzleId: number, content: PuzzleContent): void {
   const sql = `UPDATE puzzles SET title = :title, notes = :notes, tags = :tags, rows = :rows, cols = :cols,
-      start = :start, goal = :goal, optimal = :optimal, picture_id = :pictureId, picture_alt = :pictureAlt,
+      start = :start, goal = :goal, optimal = :optimal, claimed = :claimed, picture_id = :pictureId, picture_alt = :pictureAlt,
       solvable = :solvable, folded = :folded, sort_title = :sort_title, puzzle_hash = :puzzle_hash,
       content_hash = :contentHash
     WHERE puzzle_id = :puzzleId`;
@@ -168,13 +171,14 @@ function overwrite(db: WritableDb, puzzleId: number, content: PuzzleContent): vo
 
 /** What is stored of a puzzle, and beside it what follows from it. */
 function columnsOf(content: PuzzleContent): object {
-  const { title, notes, tags, puzzle, optimal, picture } = content;
+  const { title, notes, tags, puzzle, optimal, claimed = null, picture } = content;
   const { rows, cols, start, goal } = puzzle;
   return {
-    ...{ title, notes, tags: writeTags(tags), rows, cols, start: writeCells(start), goal: writeCells(goal), optimal },
+    ...{ title, notes, tags: writeTags(tags), rows, cols, start: writeCells(start), goal: writeCells(goal) },
+    ...{ optimal, claimed },
     ...{ pictureId: picture?.pictureId ?? null, pictureAlt: picture?.alt ?? null },
     ...derivedFromPuzzle(content),
-    contentHash: hashPuzzleContent({ title, notes, tags, puzzle, optimal, picture }),
+    contentHash: hashPuzzleContent(content),
   };
 }
 

@@ -6,7 +6,7 @@ import { planOf } from './plan.fixture.ts';
 import { listRuns } from './findRuns.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
 import { addPuzzle, deletePuzzles } from './puzzles.ts';
-import { deleteRuns, getRun, insertRun, type NewRun } from './runs.ts';
+import { adoptRuns, deleteRuns, getRun, insertRun, type NewRun } from './runs.ts';
 import { createSet } from './sets.ts';
 import { temporaryFolder } from './temporaryFolder.fixture.ts';
 
@@ -63,6 +63,16 @@ describe('runs', () => {
     const run = insert(store, { puzzleId });
     store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 1 }));
     expect(store.read((db) => getRun(db, run))).toEqual({ ...run, puzzleId: null });
+  });
+
+  test('of a puzzle that comes into the library later get its title', () => {
+    const store = open();
+    const run = insert(store, { title: 'Untitled puzzle' });
+    const { setId } = store.write((db) => createSet(db, { title: 'Mine' }));
+    const puzzle = { setId, title: 'Case 9', notes: '', tags: [], puzzle: PUZZLE, optimal: 1 };
+    const { puzzleId } = store.write((db) => addPuzzle(db, puzzle));
+    store.write((db) => adoptRuns(db, { puzzleId, puzzle: PUZZLE, title: 'Case 9' }));
+    expect(store.read((db) => getRun(db, run))).toEqual({ ...run, puzzleId, title: 'Case 9' });
   });
 
   test('can be deleted once', () => {

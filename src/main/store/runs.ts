@@ -1,4 +1,4 @@
-import type { Run } from '../../shared/contract/types.ts';
+import type { LibraryPuzzle, Run, RunSource } from '../../shared/contract/types.ts';
 import {
   hashPuzzle,
   hashRecipe,
@@ -35,6 +35,7 @@ export interface RunRow {
   readonly durationMs: number;
   readonly savedAtMs: number;
   readonly isPinned: number;
+  readonly source: 'here' | RunSource;
   readonly contentHash: string;
 }
 
@@ -43,7 +44,7 @@ const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = runs.puzz
 
 export const RUN_COLUMNS = `run_id AS runId, ${LINK} AS puzzleId, title, rows, cols, start, goal, search,
   engine_version AS engineVersion, status, expanded, generated, max_frontier AS maxFrontier, solution,
-  duration_ms AS durationMs, saved_at_ms AS savedAtMs, is_pinned AS isPinned, content_hash AS contentHash`;
+  duration_ms AS durationMs, saved_at_ms AS savedAtMs, is_pinned AS isPinned, source, content_hash AS contentHash`;
 
 /** The columns of a run and what is put into them. */
 const WRITTEN = {
@@ -69,6 +70,7 @@ const WRITTEN = {
   duration_ms: ':durationMs',
   saved_at_ms: ':savedAtMs',
   is_pinned: ':isPinned',
+  source: ':source',
   content_hash: ':contentHash',
 } as const;
 
@@ -81,11 +83,16 @@ export type NewRun = Omit<Run, 'runId'>;
  */
 export function keepRun(db: WritableDb, run: NewRun): Run {
   const twin = findTwin(db, run);
-  if (twin === undefined) return insertRun(db, run);
+  return twin === undefined ? insertRun(db, run) : overwrite(db, { ...run, runId: twin });
+}
+
+/** Stores a run in the place of the one with its id, which keeps its pin. */
+function overwrite(db: WritableDb, run: Run): Run {
+  const { runId } = run;
   const change = Object.entries(WRITTEN).filter(([column]) => column !== 'is_pinned');
   const sql = `UPDATE runs SET ${change.map((pair) => pair.join(' = ')).join(', ')} WHERE run_id = :runId`;
-  db.prepare<object>(sql).run({ ...columnsOf(run), runId: twin });
-  return getRun(db, { runId: twin });
+  db.prepare<object>(sql).run({ ...columnsOf(run), runId });
+  return getRun(db, { runId });
 }
 
 /** Adds a run, whatever the history holds already. The oldest make room where it is full: `takeRoom` sees to that. */
@@ -96,10 +103,14 @@ export function insertRun(db: WritableDb, run: NewRun, takeRoom = roomForRuns(db
   return getRun(db, { runId: Number(lastInsertRowid) });
 }
 
-/** Gives runs that belong to no puzzle to the one that has their boards. */
-export function adoptRuns(db: WritableDb, { puzzleId, puzzle }: { puzzleId: number; puzzle: Run['puzzle'] }): void {
-  const sql = 'UPDATE runs SET puzzle_id = ? WHERE puzzle_hash = ? AND puzzle_id IS NULL';
-  db.prepare<[number, string]>(sql).run(puzzleId, hashPuzzle(puzzle));
+/** Gives runs that belong to no puzzle to the one that has their boards, and its title with it. */
+export function adoptRuns(
+  db: WritableDb,
+  { puzzleId, puzzle, title }: Pick<LibraryPuzzle, 'puzzleId' | 'puzzle' | 'title'>,
+): void {
+  const sql = `SELECT ${RUN_COLUMNS} FROM runs WHERE puzzle_hash = ? AND puzzle_id IS NULL`;
+  const rows = db.prepare<[string], RunRow>(sql).all(hashPuzzle(puzzle));
+  for (const run of readRows(rows, ({ runId }) => runId, readRun).sound) overwrite(db, { ...run, puzzleId, title });
 }
 
 /** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
@@ -132,7 +143,8 @@ export function readRun(row: RunRow): Run {
   const puzzle = { rows: row.rows, cols: row.cols, start: readCells(row.start), goal: readCells(row.goal) };
   const search = readSearch(row.search);
   const recipe = { puzzle, search, engineVersion };
-  const run = { runId, puzzleId, title, ...recipe, outcome: outcomeOf(row), savedAtMs, isPinned: row.isPinned !== 0 };
+  const kept = { savedAtMs, isPinned: row.isPinned !== 0, ...(row.source !== 'here' && { source: row.source }) };
+  const run = { runId, puzzleId, title, ...recipe, outcome: outcomeOf(row), ...kept };
   if (hashRunContent(run) !== row.contentHash) throw new DamagedRow('run', title);
   return run;
 }
@@ -165,7 +177,7 @@ function columnsOf(run: NewRun): object {
   return {
     ...{ puzzleId, title, savedAtMs, isPinned: Number(run.isPinned), engineVersion, ...outcome },
     ...{ rows: puzzle.rows, cols: puzzle.cols, start: writeCells(puzzle.start), goal: writeCells(puzzle.goal) },
-    ...{ search: writeSearch(search), contentHash: hashRunContent(run) },
+    ...{ search: writeSearch(search), source: run.source ?? 'here', contentHash: hashRunContent(run) },
     ...derivedFromRun(run),
   };
 }

@@ -51,9 +51,9 @@ export function duplicateSet(db: WritableDb, { setId }: { setId: number }): Puzz
   const next = nextSet(db, setId);
   if (next !== copy.setId) moveSet(db, { setId: copy.setId, before: next });
   db.prepare<object>(
-    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
+    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, claimed, solvable,
        picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash)
-     SELECT :copy, position, title, notes, tags, rows, cols, start, goal, optimal, solvable,
+     SELECT :copy, position, title, notes, tags, rows, cols, start, goal, optimal, claimed, solvable,
        picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash
      FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY position, puzzle_id`,
   ).run({ copy: copy.setId, setId });

@@ -8,8 +8,11 @@ export function sizeInWords({ rows, cols }: Pick<Puzzle, 'rows' | 'cols'>): stri
   return `${rows} × ${cols}`;
 }
 
-/** "8 moves", "no solution", or that the length is not known yet. */
-export function lengthInWords({ puzzle, optimal }: Pick<LibraryPuzzle, 'puzzle' | 'optimal'>): string {
+type Known = Pick<LibraryPuzzle, 'puzzle' | 'optimal' | 'claimed'>;
+
+/** "8 moves", "50 moves, not proved", "no solution", or that the length is not known yet. */
+export function lengthInWords({ puzzle, optimal, claimed }: Known): string {
   if (!solvability(puzzle.start, puzzle.goal, puzzle.cols).solvable) return 'no solution';
+  if (claimed !== undefined) return `${count(claimed, 'move')}, not proved`;
   return optimal === null ? 'length unknown' : count(optimal, 'move');
 }

@@ -70,8 +70,10 @@ export interface LibraryPuzzle extends PuzzleText {
   readonly puzzleId: number;
   readonly setId: number;
   readonly puzzle: Puzzle;
-  /** Length of a shortest solution, where it is known. `null`: unknown, or the puzzle has no solution. */
+  /** Length of a shortest solution, where it is proved. `null`: unknown, or the puzzle has no solution. */
   readonly optimal: number | null;
+  /** The length that a file says, where nobody has proved one here. */
+  readonly claimed?: number;
   /** What its tiles show; without one, their numbers. */
   readonly picture?: TilePicture;
 }
@@ -184,7 +186,12 @@ export interface Run {
   readonly savedAtMs: number;
   /** Whether it stays when old runs make room for new ones. */
   readonly isPinned: boolean;
+  /** Where it comes from, unless it was made here: then its result is what a file says, and proves nothing. */
+  readonly source?: RunSource;
 }
+
+/** `unknown`: kept by a program that did not note it. */
+export type RunSource = 'file' | 'unknown';
 
 /** What runs are sorted by: the columns of the history. `length` is that of the solution; runs without one come last. */
 export const RUN_SORTS = [

@@ -1,5 +1,6 @@
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
-import type { FileComparison, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import type { FileComparison, FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import { isSmall } from '../../../shared/puzzle/shortest.ts';
 import { comparisonFinder, linkComparison, saveComparison } from '../../store/comparisons.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
@@ -56,10 +57,16 @@ function placeSet(db: WritableDb, { title, setId, puzzles }: PlannedSet, choices
   const target = choices.into ?? setId;
   const isNew = target === null;
   const placedIn = target ?? createSet(db, { title }).setId;
-  const ids = addPuzzles(db, { setId: placedIn, puzzles: added.map(({ content }) => content) });
+  const ids = addPuzzles(db, { setId: placedIn, puzzles: added.map(({ content }) => contentOf(content)) });
   const idOf = new Map(added.map((puzzle, at) => [puzzle, ids[at]]));
   const puzzleIds = puzzles.map((puzzle) => idOf.get(puzzle) ?? puzzle.knownId!);
   return { setId: added.length > 0 || isNew ? placedIn : null, isNew, added: added.length, puzzleIds };
+}
+
+/** A length that the file says of a larger board is its claim; that of a small one was computed when the file was read. */
+function contentOf({ optimal, ...content }: FilePuzzle): Parameters<typeof addPuzzles>[1]['puzzles'][number] {
+  if (isSmall(content.puzzle) || optimal === null) return { ...content, optimal };
+  return { ...content, optimal: null, claimed: optimal };
 }
 
 /** Places runs, and says of each whether it was added: one that the history has already only finds back to its puzzle. */
@@ -68,7 +75,7 @@ function runPlacer(db: WritableDb, plan: ImportPlan): (run: NewRun) => boolean {
   const takeRoom = roomForRuns(db);
   return (run) => {
     const runId = find(run);
-    if (runId === null) insertRun(db, run, takeRoom);
+    if (runId === null) insertRun(db, { ...run, source: 'file' }, takeRoom);
     else linkRun(db, { runId, puzzleId: run.puzzleId });
     return runId === null;
   };

@@ -14,13 +14,16 @@ import { hashPicture } from '../../store/contentHash.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../store/files.ts';
-import { addPuzzle, addPuzzles } from '../../store/puzzles.ts';
-import { insertRun } from '../../store/runs.ts';
+import { listRuns } from '../../store/findRuns.ts';
+import { ALL as EVERYTHING, NEWEST } from '../../store/pages.fixture.ts';
+import { addPuzzle, addPuzzles, noteOptimal } from '../../store/puzzles.ts';
+import { insertRun, keepRun } from '../../store/runs.ts';
 import { createSet, listSets } from '../../store/sets.ts';
 import { writeSettings } from '../../store/settings.ts';
 import { openStore } from '../../store/openStore.ts';
 import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
+import { provenLength } from '../provenLength.ts';
 import { Exchange } from './exchange.ts';
 import { gather } from './gather.ts';
 import { RUN_HEADER, runRow } from './runTable.ts';
@@ -315,6 +318,47 @@ test('a damaged file is imported in part, or refused and nothing is changed; wha
     store.write(clear);
   });
   await fc.assert(cases, { numRuns: 60 });
+});
+
+describe('what a file claims', () => {
+  const goal = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+  const FIFTEEN = { rows: 4, cols: 4, start: goal.toSpliced(14, 2, 0, 15), goal };
+  const search = { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' };
+  const outcome = { status: 'solved', expanded: 9, generated: 9, maxFrontier: 9, solution: 'LRR', durationMs: 1 };
+  const run = { title: 'One', puzzle: FIFTEEN, search, engineVersion: 1, outcome, savedAtMs: 5, madeOn: [0, 0] };
+  const withRun = (puzzle: object) => JSON.stringify({ ...JSON.parse(library([puzzle])), runs: [run] });
+  const known = (store: Store) =>
+    store.read((db) => db.prepare("SELECT optimal, claimed FROM puzzles WHERE title = 'One'").all());
+
+  test('of the length of a large puzzle stays a claim until a search proves one, and leaves with it again', async () => {
+    const { store, bring, take } = setUp();
+    const { setIds } = await bring(library([{ ...FIFTEEN, title: 'One', optimal: 79 }]));
+    expect(known(store)).toEqual([{ optimal: null, claimed: 79 }]);
+    expect((await take({ setIds, withRuns: false })).sets[0].puzzles[0].optimal).toBe(79);
+    store.write((db) => noteOptimal(db, { puzzle: FIFTEEN, optimal: 1 }));
+    expect(known(store)).toEqual([{ optimal: 1, claimed: null }]);
+    expect((await take({ setIds, withRuns: false })).sets[0].puzzles[0].optimal).toBe(1);
+  });
+
+  test('of a run is told as that of a file, and proves no length', async () => {
+    const { store, bring } = setUp();
+    await bring(withRun({ ...FIFTEEN, title: 'One' }));
+    expect(known(store)).toEqual([{ optimal: null, claimed: null }]);
+    const { runs } = store.read((db) => listRuns(db, { ...NEWEST, ...EVERYTHING }));
+    expect(runs).toMatchObject([{ title: 'One', source: 'file' }]);
+    expect(provenLength(runs[0])).toBeNull();
+    expect(provenLength({ ...runs[0], source: undefined })).toBe(3);
+  });
+
+  test('of a run goes when the same search has ended here', async () => {
+    const { store, bring } = setUp();
+    await bring(withRun({ ...FIFTEEN, title: 'One' }));
+    const [{ runId, source: _source, ...claimed }] = store.read(
+      (db) => listRuns(db, { ...NEWEST, ...EVERYTHING }).runs,
+    );
+    const own = store.write((db) => keepRun(db, { ...claimed, outcome: { ...claimed.outcome, expanded: 2 } }));
+    expect(own).toEqual({ ...claimed, runId, outcome: { ...claimed.outcome, expanded: 2 } });
+  });
 });
 
 describe('pictures', () => {

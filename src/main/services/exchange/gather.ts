@@ -65,8 +65,8 @@ function placesOf(lists: readonly (readonly LibraryPuzzle[])[]): Places {
   );
 }
 
-function filePuzzle({ title, notes, tags, puzzle, optimal, picture }: LibraryPuzzle): FilePuzzle {
-  return { title, notes, tags, puzzle, optimal, ...(picture && { picture }) };
+function filePuzzle({ title, notes, tags, puzzle, optimal, claimed, picture }: LibraryPuzzle): FilePuzzle {
+  return { title, notes, tags, puzzle, optimal: optimal ?? claimed ?? null, ...(picture && { picture }) };
 }
 
 /** The pictures of the user's own that puzzles show. One that is damaged, or is not there, is left out and counted. */
@@ -96,7 +96,7 @@ function gatherRuns(db: ReadableDb, places: Places, withStrays: boolean): Histor
   return { made: wanted.map((run) => fileRun(run, places)), damaged: withStrays ? damaged.length : 0 };
 }
 
-function fileRun({ runId: _runId, puzzleId, ...run }: Run, places: Places): FileRun {
+function fileRun({ runId: _runId, puzzleId, source: _source, ...run }: Run, places: Places): FileRun {
   return { ...run, madeOn: placeOf(puzzleId, places) };
 }
 

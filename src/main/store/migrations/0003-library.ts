@@ -111,7 +111,7 @@ function convertedRun(row: OldRun): object {
   return {
     ...{ runId, search: writeSearch(search), length: content.outcome.solution?.length ?? null },
     ...{ sortTitle: sortKey(title), puzzleHash: hashOfBoards(row), recipeHash: hashRecipe(content) },
-    contentHash: isSound ? hashRunContent(content) : '',
+    contentHash: isSound ? hashRunContent({ ...content, source: 'unknown' }) : '',
   };
 }
 

@@ -5,6 +5,7 @@ import { rebuildLibrary } from './0003-library.ts';
 import { addPictures } from './0004-pictures.ts';
 import { addComparisons } from './0005-comparisons.ts';
 import { holdPlacesAndSettings } from './0006-places-and-settings.ts';
+import { tellClaims } from './0007-claims.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, apply: addPictures },
   { version: 5, apply: addComparisons },
   { version: 6, apply: holdPlacesAndSettings },
+  { version: 7, apply: tellClaims },
 ];
