@@ -8,17 +8,22 @@ export interface ArrayPuzzle {
   readonly goal: readonly number[];
 }
 
-/** IDA* with the Manhattan distance, by recursion. No move is taken straight back. Never ends on an unsolvable puzzle. */
-export function idastar({ rows, cols, start, goal }: ArrayPuzzle): Found {
+/**
+ * IDA* with the Manhattan distance, by recursion. No move is taken straight back. Never ends on an unsolvable puzzle. `expanded`: nodes
+ * that were not beyond the bound.
+ */
+export function idastar({ rows, cols, start, goal }: ArrayPuzzle): Found & { expanded: number } {
   const board = [...start];
   const goalCell = goal.map((_, tile) => goal.indexOf(tile));
   let generated = 0;
+  let expanded = 0;
   let bound = manhattan(board, goalCell, cols);
 
   /** 0 when the goal was found, else the lowest f beyond the bound. */
   function search(g: number, blank: number, previous: number): number {
     const h = manhattan(board, goalCell, cols);
     if (g + h > bound) return g + h;
+    expanded++;
     if (h === 0) return 0;
     let lowest = Infinity;
     for (const cell of neighbours(blank, rows, cols)) {
@@ -35,7 +40,7 @@ export function idastar({ rows, cols, start, goal }: ArrayPuzzle): Found {
 
   for (;;) {
     const beyond = search(0, board.indexOf(0), -1);
-    if (beyond === 0) return { moves: bound, generated };
+    if (beyond === 0) return { moves: bound, generated, expanded };
     bound = beyond;
   }
 }

@@ -1,4 +1,4 @@
-import { OptimalSolver } from '../../src/shared/puzzle/optimalSolver.ts';
+import { optimalSolver } from '../../src/shared/puzzle/optimalSolver.ts';
 import { buildPatternDatabase, type PatternDatabase } from '../../src/shared/puzzle/patternDatabase.ts';
 import { quadrantsOf } from '../../src/shared/puzzle/quadrants.ts';
 import { coldMs } from '../cold.ts';
@@ -38,12 +38,11 @@ function solved(patterns: PatternDatabase | null): { nodes: number[]; ms: number
   const [nodes, ms]: number[][] = [[], []];
   for (const { id, puzzle, optimal } of KORF) {
     const startedAt = performance.now();
-    const solver = new OptimalSolver(puzzle, patterns);
+    const solver = optimalSolver(puzzle, patterns);
     solver.advance(Infinity);
     ms.push(performance.now() - startedAt);
     nodes.push(solver.generated);
-    if (solver.solution?.length !== optimal)
-      throw new Error(`Instance ${id} was solved in ${solver.solution?.length}.`);
+    if (solver.solution.length !== optimal) throw new Error(`Instance ${id} was solved in ${solver.solution.length}.`);
   }
   return { nodes, ms };
 }

@@ -75,7 +75,14 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/cli',
-    may: ['src/shared/search', 'src/shared/puzzle', 'type src/shared/contract', 'src/main/solver', 'node'],
+    may: [
+      'src/shared/search',
+      'src/shared/puzzle',
+      'src/shared/contract/defaults.ts',
+      'type src/shared/contract',
+      'src/main/solver',
+      'node',
+    ],
     invariant: 'the command line asks the same engine as the windows',
   },
   {

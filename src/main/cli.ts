@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { showBuilding } from './cli/building.ts';
 import { progressLine } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
@@ -33,7 +34,7 @@ process.exitCode = await runSolve(process.argv.slice(2), {
     progress.show(sentence);
     return setImmediate();
   },
-  tables,
+  tables: showBuilding(tables, progress),
 });
 
 // Tables that are not needed any more would keep the command waiting.

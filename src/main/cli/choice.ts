@@ -1,4 +1,5 @@
 /** What is searched with, once it is known what board: what nobody has chosen is as usual. */
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import type { SearchOptions } from '../../shared/search/options.ts';
@@ -19,16 +20,17 @@ const MAX_BYTES = 1024 * 1024 * 1024;
 /** All options of a search of a board of that size. */
 export function chosenFor(search: SearchChoice, limits: LimitChoice, rows: number, cols: number): Chosen {
   const strategy = search.algorithm ?? usualStrategy(rows, cols);
-  const { weight, ties, duplicates, straightBack } = search;
+  const { weight, ties, goalTest, duplicates, straightBack } = search;
   return {
-    heuristic: search.heuristic ?? (search.algorithm === undefined ? usualHeuristic(rows, cols) : 'manhattan'),
+    heuristic:
+      search.heuristic ?? (search.algorithm === undefined ? usualHeuristic(rows, cols) : DEFAULT_SEARCH.heuristic),
     options: {
       strategy,
       weight,
       ties,
       duplicates,
       straightBack,
-      goalTest: search.goalTest ?? STRATEGIES[strategy].defaultGoalTest,
+      goalTest,
       order: Array.from(search.order, (letter) => MOVE_LETTERS.indexOf(letter)),
       limits: {
         expansions: limits.expansions ?? Infinity,
@@ -41,11 +43,11 @@ export function chosenFor(search: SearchChoice, limits: LimitChoice, rows: numbe
 }
 
 function usualStrategy(rows: number, cols: number): StrategyId {
-  return rows * cols <= SMALL ? 'astar' : 'idastar';
+  return rows * cols <= SMALL ? DEFAULT_SEARCH.algorithm : 'idastar';
 }
 
 function usualHeuristic(rows: number, cols: number): HeuristicId {
-  return rows === 4 && cols === 4 ? 'pattern-database' : 'manhattan';
+  return rows === 4 && cols === 4 ? 'pattern-database' : DEFAULT_SEARCH.heuristic;
 }
 
 /** `null`, or a sentence that says why the heuristic is not for boards of that size. */

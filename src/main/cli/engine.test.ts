@@ -6,7 +6,7 @@ async function answered(...argv: string[]): Promise<Answer> {
   return JSON.parse((await solveCommand(['--json', ...argv])).out);
 }
 
-describe('IDA* gives one answer by every engine', () => {
+describe('IDA* gives one answer, with the same counters, by every engine', () => {
   // A limit of depth that no search meets is for the engine that writes traces.
   const TRACED = ['--depth', '60'];
 
@@ -14,15 +14,16 @@ describe('IDA* gives one answer by every engine', () => {
     ['3×3', 'manhattan', '7 3 8/_ 2 6/4 1 5'],
     ['3×3', 'misplaced', '8 1 3/4 _ 2/7 6 5'],
     ['3×4', 'manhattan', '1 2 3 4/_ 5 6 8/9 10 7 11'],
+    ['4×4', 'pattern-database', '1 2 3 4/5 6 7 8/9 _ 11 12/13 10 14 15'],
   ])('%s, h = %s', async (_size, heuristic, board) => {
     const argv = ['--algorithm', 'idastar', '--heuristic', heuristic, '--order', 'RDLU', board];
     const [fast, traced] = [await answered(...argv), await answered(...argv, ...TRACED)];
-    expect(fast).toMatchObject({ solution: traced.solution, moves: traced.moves, expanded: traced.expanded });
+    expect({ ...fast, ms: 0 }).toEqual({ ...traced, ms: 0 });
   });
 });
 
 test('IDA* with pattern databases tries the moves in the order given, too', async () => {
-  const argv = ['--algorithm', 'idastar', '5 1 2 4/6 7 10 3/_ 13 11 8/12 9 14 15'];
+  const argv = ['--algorithm', 'idastar', '1 2 3 4/5 6 8 _/9 10 7 12/13 14 11 15'];
   const withOrder = (order: string, heuristic: string) => answered(...argv, '--order', order, '--heuristic', heuristic);
   for (const order of ['UDLR', 'RLDU']) {
     const [patterns, manhattan] = [await withOrder(order, 'pattern-database'), await withOrder(order, 'manhattan')];

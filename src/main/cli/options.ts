@@ -1,5 +1,6 @@
 /** What the command line asks for, typed. */
 import { parseArgs } from 'node:util';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
 import {
@@ -37,7 +38,7 @@ export interface SearchChoice {
   readonly weight: number | undefined;
   readonly order: string;
   readonly ties: TieRule;
-  readonly goalTest: GoalTest | undefined;
+  readonly goalTest: GoalTest;
   readonly duplicates: DuplicateRule | undefined;
   readonly straightBack: StraightBackRule | undefined;
 }
@@ -66,8 +67,8 @@ export function parseSolveOptions(argv: readonly string[]): SolveOptions {
       heuristic: rowOf(HEURISTICS, 'heuristic', values),
       weight: parseWeight(values.weight),
       order: parseOrder(values.order),
-      ties: rowOf(TIE_RULES, 'ties', values) ?? 'low-h',
-      goalTest: rowOf(GOAL_TESTS, 'goal-test', values),
+      ties: rowOf(TIE_RULES, 'ties', values) ?? DEFAULT_SEARCH.ties,
+      goalTest: rowOf(GOAL_TESTS, 'goal-test', values) ?? DEFAULT_SEARCH.goalTest,
       duplicates: rowOf(DUPLICATE_RULES, 'duplicates', values),
       straightBack: rowOf(STRAIGHT_BACK_RULES, 'straight-back', values),
     },
@@ -91,7 +92,7 @@ const OPTIONS = {
   algorithm: TEXT,
   heuristic: TEXT,
   weight: TEXT,
-  order: { type: 'string', default: MOVE_LETTERS },
+  order: { type: 'string', default: DEFAULT_SEARCH.order },
   ties: TEXT,
   'goal-test': TEXT,
   duplicates: TEXT,

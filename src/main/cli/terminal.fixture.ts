@@ -1,4 +1,5 @@
 /** A terminal in memory. */
+import { poor } from '../../shared/puzzle/patterns.fixture.ts';
 import { runSolve } from './run.ts';
 
 /** What a command line leaves behind. */
@@ -11,7 +12,7 @@ export interface Ran {
 /** A file that is not there; any other that was not given cannot be read for another reason. */
 export const ABSENT = 'absent.txt';
 
-/** Runs `npm run -s solve -- ${argv}` with `files` by name. Its clock counts looks at it, and no tables are ever built. */
+/** Runs `npm run -s solve -- ${argv}` with `files` by name. Its clock counts looks at it, and its pattern databases are poor: none is built. */
 export async function solveCommand(
   argv: readonly string[],
   files: Readonly<Record<string, string>> = {},
@@ -26,7 +27,7 @@ export async function solveCommand(
     },
     now: () => looks++,
     pause: () => Promise.resolve(),
-    tables: { peek: () => null, ready: () => Promise.reject(new Error('There are no tables.')) },
+    tables: { ready: (blank) => Promise.resolve(poor(blank)) },
   });
   return { status, out, err };
 }

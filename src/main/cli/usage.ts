@@ -1,5 +1,7 @@
 /** The text of `--help`. What there is to choose from is read from the tables of the engine. */
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
+import { COUNTERS, WHY_OTHERS_DIFFER } from '../../shared/search/counters.ts';
 import {
   DEFAULT_WEIGHT,
   DUPLICATE_RULES,
@@ -10,6 +12,9 @@ import {
   STRATEGIES,
   TIE_RULES,
 } from '../../shared/search/strategy.ts';
+
+/** Characters of a line. */
+const WIDTH = 118;
 
 const EXAMPLES = `Examples:
   npm run -s solve -- "1 2 3/7 4 5/6 8 _"
@@ -36,12 +41,14 @@ ${listed(STRATEGIES)}
 ${listed(HEURISTICS)}
                         (default: manhattan; without --algorithm, pattern-database on 4×4)
   --weight W            of weighted-astar: ${MIN_WEIGHT} to ${MAX_WEIGHT}, two decimals count (default: ${DEFAULT_WEIGHT})
-  --order UDLR          order in which the moves of the blank are tried (default: UDLR)
-  --ties RULE           which of equal f goes first: ${named(TIE_RULES)} (default: low-h)
-  --goal-test WHEN      ${named(GOAL_TESTS)}
+  --order UDLR          order in which the moves of the blank are tried (default: ${DEFAULT_SEARCH.order})
+  --ties RULE           which of equal f goes first, one of
+${listed(TIE_RULES)}
+                        (default: ${DEFAULT_SEARCH.ties})
+  --goal-test WHEN      ${named(GOAL_TESTS)}: when a node is compared with the goal (default: ${DEFAULT_SEARCH.goalTest})
   --duplicates WHAT     ${named(DUPLICATE_RULES)}: graph search or tree search
   --straight-back WHAT  ${named(STRAIGHT_BACK_RULES)}: whether the move that undoes the last one is tried
-                        (default of these three: what is usual for the algorithm)
+                        (default of these two: what is usual for the algorithm)
 
 Limits
   --limit N             stop after N expansions
@@ -52,11 +59,32 @@ Output
   --json                print one JSON object for each puzzle, on a line of its own
   --help                show this text
 
+Counters, the same for every algorithm, in the window too
+${explained(Object.values(COUNTERS).filter((counter) => counter !== COUNTERS.frontier))}
+
+${folded(WHY_OTHERS_DIFFER, '')}
+
 ${EXAMPLES}
 
 The exit status is 0 when every puzzle was answered (that one has no solution is an answer), 1 when a limit stopped one,
 2 when the input could not be understood.
 `;
+}
+
+/** A term a paragraph, with its meaning. */
+function explained(terms: readonly { readonly label: string; readonly meaning: string }[]): string {
+  return terms.map(({ label, meaning }) => folded(`  ${label}: ${meaning}`, '    ')).join('\n');
+}
+
+/** Lines of at most `WIDTH` characters; those behind the first begin with `indent`. */
+function folded(text: string, indent: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(/(?<=\S) /)) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && line.length <= WIDTH) lines[lines.length - 1] = line;
+    else lines.push(lines.length === 0 ? word : indent + word);
+  }
+  return lines.join('\n');
 }
 
 function named(table: object): string {

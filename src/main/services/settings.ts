@@ -1,4 +1,5 @@
 import type { Api } from '../../shared/contract/api.ts';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { parse, SETTINGS } from '../../shared/contract/parse.ts';
 import type { Settings } from '../../shared/contract/types.ts';
 import type { ReadableDb, Store } from '../store/database.ts';
@@ -8,7 +9,7 @@ import { readSettings, writeSettings } from '../store/settings.ts';
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   speed: 2,
-  search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+  search: DEFAULT_SEARCH,
   pictureNumbers: false,
   ways: false,
   welcome: false,

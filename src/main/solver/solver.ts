@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
 import type { Outcome, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
-import { MOVE_LETTERS, oppositeMove } from '../../shared/puzzle/geometry.ts';
+import { oppositeMove } from '../../shared/puzzle/geometry.ts';
+import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import type { PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
 import { batchBytes, encodeBatch } from '../../shared/search/batch.ts';
@@ -244,8 +245,4 @@ export function outcomeOf(trace: Trace, durationMs: number): Outcome {
 
 function rootsOf({ parent, nodes }: Trace): number {
   return parent.subarray(0, nodes).reduce((roots, parent) => (parent === NONE ? roots + 1 : roots), 0);
-}
-
-function lettersOf(actions: readonly number[]): string {
-  return actions.map((action) => MOVE_LETTERS[action]).join('');
 }

@@ -1,16 +1,18 @@
 /** Shortest solutions of 15-puzzles, looked for without a trace: each goes on when somebody asks about it. */
 import type { Puzzle, ShortestProgress } from '../../shared/contract/types.ts';
-import { OptimalSolver } from '../../shared/puzzle/optimalSolver.ts';
+import { lettersOf } from '../../shared/puzzle/moveNames.ts';
+import type { IdaStar } from '../../shared/puzzle/idaStar.ts';
+import { optimalSolver } from '../../shared/puzzle/optimalSolver.ts';
 import { blankFor } from '../../shared/puzzle/patternDatabase.ts';
 import type { PatternDatabases } from './tables/databases.ts';
 
 /** Puzzles that are remembered; the one that was asked about longest ago gives way. */
 const MAX_KEPT = 4;
-/** Nodes between two looks at the clock. */
-const SLICE_NODES = 100_000;
+/** Expansions between two looks at the clock. */
+const SLICE_EXPANSIONS = 50_000;
 
 interface Thought {
-  readonly solver: OptimalSolver;
+  readonly solver: IdaStar;
   /** Whether it has the better tables. */
   readonly hasPatterns: boolean;
   /** Nodes of the search that this one has taken the place of, and the bound that it had come to. */
@@ -37,9 +39,10 @@ export class Thoughts {
     const thought = this.#thoughtOf(puzzle);
     const { solver, generatedBefore, boundBefore } = thought;
     const end = this.#now() + millis;
-    do solver.advance(SLICE_NODES);
+    do solver.advance(SLICE_EXPANSIONS);
     while (solver.status === 'running' && this.#now() < end);
-    const { solution, generated, bound } = solver;
+    const { status, generated, bound } = solver;
+    const solution = status === 'solved' ? lettersOf(solver.solution) : null;
     return { bound: Math.max(bound, boundBefore), generated: generatedBefore + generated, solution };
   }
 
@@ -57,7 +60,7 @@ export class Thoughts {
     const patterns = this.#tables.peek(blankFor(puzzle.goal));
     if (thought && patterns === null) return thought;
     return {
-      solver: new OptimalSolver(puzzle, patterns),
+      solver: optimalSolver(puzzle, patterns),
       hasPatterns: patterns !== null,
       generatedBefore: thought?.solver.generated ?? 0,
       boundBefore: thought?.solver.bound ?? 0,

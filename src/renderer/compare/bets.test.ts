@@ -1,7 +1,8 @@
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { CASE_1 } from '../session/engine.fixture.ts';
 import { closestBets, keyOfComparison, parseRatio, ratioInWords, resultInWords } from './bets.ts';
-import { BASE_SEARCH, searchesOf } from './presets.ts';
+import { searchesOf } from './presets.ts';
 
 const bet = (ratio: number) => ({ name: `× ${ratio}`, ratio });
 
@@ -59,9 +60,9 @@ describe('a bet that is typed', () => {
 });
 
 test('a comparison is known by its boards and its searches, in whatever order their options were chosen', () => {
-  const { ties, ...rest } = BASE_SEARCH;
-  const key = keyOfComparison(CASE_1, [BASE_SEARCH, BASE_SEARCH]);
-  expect(keyOfComparison({ ...CASE_1 }, [{ ...rest, ties }, BASE_SEARCH])).toBe(key);
+  const { ties, ...rest } = DEFAULT_SEARCH;
+  const key = keyOfComparison(CASE_1, [DEFAULT_SEARCH, DEFAULT_SEARCH]);
+  expect(keyOfComparison({ ...CASE_1 }, [{ ...rest, ties }, DEFAULT_SEARCH])).toBe(key);
   expect(keyOfComparison(CASE_1, searchesOf('bfs-astar'))).not.toBe(key);
-  expect(keyOfComparison({ ...CASE_1, start: CASE_1.goal }, [BASE_SEARCH, BASE_SEARCH])).not.toBe(key);
+  expect(keyOfComparison({ ...CASE_1, start: CASE_1.goal }, [DEFAULT_SEARCH, DEFAULT_SEARCH])).not.toBe(key);
 });

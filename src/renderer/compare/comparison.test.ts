@@ -2,6 +2,7 @@ import { flushSync } from 'svelte';
 import { toStore } from 'svelte/store';
 import { describe, expect, test, vi } from 'vitest';
 import worked from '../../../cases/worked-cases.json' with { type: 'json' };
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { CLOCKS, stepAt, ticksOf, type ClockId } from '../../shared/search/clocks.ts';
 import type { Outcome, Puzzle } from '../../shared/contract/types.ts';
 import { FIRST_LOOK, type CameraStand, type ComparisonLook, type SeenTree } from '../../shared/contract/looks.ts';
@@ -17,7 +18,7 @@ import { MAX_LANES, type SavedComparison } from '../../shared/contract/compariso
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
-import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
+import { PRESETS, searchesOf, type PresetId } from './presets.ts';
 
 const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 const CLOCK_IDS = Object.keys(CLOCKS) as ClockId[];
@@ -365,7 +366,7 @@ test('lanes are added like the last one, up to the most, and removed', async () 
 
 test('a lane that cannot be started leaves the others to go on', async () => {
   const { comparison, session } = await openedComparison();
-  comparison.replace([{ ...BASE_SEARCH, weight: 99 }, BASE_SEARCH]);
+  comparison.replace([{ ...DEFAULT_SEARCH, weight: 99 }, DEFAULT_SEARCH]);
   await vi.waitUntil(() => comparison.lanes[0].isLost);
   await settled(comparison);
   comparison.clock.jump(Infinity);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { laneNames } from './laneNames.ts';
-import { BASE_SEARCH, PRESETS, searchesOf, type PresetId } from './presets.ts';
+import { PRESETS, searchesOf, type PresetId } from './presets.ts';
 
 const shorts = (searches: Parameters<typeof laneNames>[0]): string[] =>
   laneNames(searches, 'blank').map(({ short }) => short);
@@ -14,7 +15,7 @@ test('a name is as short as tells the lanes apart', () => {
 });
 
 test('where other algorithms run beside them, twins have its name before theirs', () => {
-  expect(shorts([...searchesOf('heuristics'), { ...BASE_SEARCH, algorithm: 'bfs' }])).toEqual([
+  expect(shorts([...searchesOf('heuristics'), { ...DEFAULT_SEARCH, algorithm: 'bfs' }])).toEqual([
     'A* · Misplaced tiles',
     'A* · Manhattan distance',
     'BFS',
@@ -27,22 +28,22 @@ test('the detail has the heuristic and what else differs', () => {
     'Manhattan distance',
   ]);
   expect(laneNames(searchesOf('ties'), 'blank')[1].detail).toBe('Manhattan distance · first in, first out');
-  const [one, other] = laneNames([BASE_SEARCH, { ...BASE_SEARCH, order: 'LRUD', limits: { depth: 9 } }], 'blank');
+  const [one, other] = laneNames([DEFAULT_SEARCH, { ...DEFAULT_SEARCH, order: 'LRUD', limits: { depth: 9 } }], 'blank');
   expect(one.detail).toBe('Manhattan distance · ↑ ↓ ← → · no depth limit');
   expect(other.detail).toBe('Manhattan distance · ← → ↑ ↓ · depth limit 9');
 });
 
 test('what an algorithm does by itself is not told, what it was told otherwise is', () => {
-  const ida: SearchSpec = { ...BASE_SEARCH, algorithm: 'idastar' };
-  expect(laneNames([BASE_SEARCH, ida], 'blank').map(({ detail }) => detail)).toEqual(
+  const ida: SearchSpec = { ...DEFAULT_SEARCH, algorithm: 'idastar' };
+  expect(laneNames([DEFAULT_SEARCH, ida], 'blank').map(({ detail }) => detail)).toEqual(
     Array(2).fill('Manhattan distance'),
   );
-  const [kept] = laneNames([{ ...BASE_SEARCH, duplicates: 'kept' }, ida], 'blank');
+  const [kept] = laneNames([{ ...DEFAULT_SEARCH, duplicates: 'kept' }, ida], 'blank');
   expect(kept.detail).toBe('Manhattan distance · duplicates kept (tree search)');
 });
 
 test('lanes that do not differ are numbered', () => {
-  expect(shorts([BASE_SEARCH, BASE_SEARCH])).toEqual(['A* 1', 'A* 2']);
+  expect(shorts([DEFAULT_SEARCH, DEFAULT_SEARCH])).toEqual(['A* 1', 'A* 2']);
 });
 
 test('every preset has lanes with different names', () => {

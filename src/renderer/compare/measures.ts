@@ -1,6 +1,7 @@
 /** What each lane has come to at its step, side by side, and how many times the least of them that is. */
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
 import { effectiveBranchingFactor } from '../../shared/search/branching.ts';
+import { COUNTERS } from '../../shared/search/counters.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import type { TraceReader } from '../../shared/search/reading.ts';
 import { NONE } from '../../shared/search/trace.ts';
@@ -45,21 +46,17 @@ function isRepeated({ time }: Pick<Measured, 'time'>): boolean {
 export const MEASURES: readonly Measure[] = [
   {
     ...number,
-    ...{ id: 'expanded', label: 'Expanded', meaning: 'Nodes taken from the frontier, the goal included.' },
+    ...{ id: 'expanded', ...COUNTERS.expanded },
     of: ({ step }) => step,
   },
   {
     ...number,
-    ...{
-      id: 'generated',
-      label: 'Generated',
-      meaning: 'Successors generated, repeats included; the start is not counted.',
-    },
+    ...{ id: 'generated', ...COUNTERS.generated },
     of: ({ reader, step }) => reader.countersAt(step).generated,
   },
   {
     ...number,
-    ...{ id: 'frontier', label: 'Largest frontier', meaning: 'Most nodes that have waited at once.' },
+    ...{ id: 'frontier', ...COUNTERS.maxFrontier },
     of: ({ reader, step }) => reader.countersAt(step).maxFrontier,
   },
   {

@@ -1,4 +1,5 @@
 /** Pairs of searches that teach something beside each other. */
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 
 export interface Preset {
@@ -10,15 +11,6 @@ export interface Preset {
   /** A puzzle that shows the lesson, where not every puzzle does. */
   readonly witness?: Puzzle;
 }
-
-/** What every preset begins with, so that it is the same comparison wherever it is chosen. */
-export const BASE_SEARCH: SearchSpec = {
-  algorithm: 'astar',
-  heuristic: 'manhattan',
-  order: 'UDLR',
-  ties: 'low-h',
-  goalTest: 'expansion',
-};
 
 export const PRESETS = {
   'bfs-astar': {
@@ -55,7 +47,7 @@ export type PresetId = keyof typeof PRESETS;
 
 /** The searches of a preset. */
 export function searchesOf(preset: PresetId): SearchSpec[] {
-  return PRESETS[preset].lanes.map((change) => ({ ...BASE_SEARCH, ...change }));
+  return PRESETS[preset].lanes.map((change) => ({ ...DEFAULT_SEARCH, ...change }));
 }
 
 /** The preset that has these searches; `null` where none has. */

@@ -1,5 +1,6 @@
 /** The numbers of a step with their names and meanings, in the order in which they are read. */
 import { effectiveBranchingFactor } from '../../shared/search/branching.ts';
+import { COUNTERS } from '../../shared/search/counters.ts';
 import { countersDuring, type Moment } from '../../shared/search/moments.ts';
 import { keepsDuplicates, reopensStates, type SearchOptions } from '../../shared/search/options.ts';
 import { solutionLength } from '../../shared/search/path.ts';
@@ -28,14 +29,14 @@ export function counterRows(
   const repeated = counters.generated === 0 ? null : counters.repeated / counters.generated;
   return [
     {
-      name: 'Expanded',
+      name: COUNTERS.expanded.label,
       value: formatNumber(counters.expanded),
-      meaning: 'Nodes taken from the frontier, the goal included.',
+      meaning: COUNTERS.expanded.meaning,
     },
     {
-      name: 'Generated',
+      name: COUNTERS.generated.label,
       value: formatNumber(counters.generated),
-      meaning: 'Successors generated, those dropped as already seen included; the start is not counted.',
+      meaning: COUNTERS.generated.meaning,
     },
     {
       name: 'Repeated states',
@@ -43,9 +44,9 @@ export function counterRows(
       meaning: meaningOfRepeats(options),
     },
     {
-      name: 'Frontier size',
+      name: COUNTERS.frontier.label,
       value: formatNumber(counters.frontier),
-      meaning: 'Nodes that wait to be expanded.',
+      meaning: COUNTERS.frontier.meaning,
     },
     { name: 'Deepest g', value: formatNumber(counters.deepest), meaning: meaningOfDeepest(options) },
     {

@@ -29,6 +29,11 @@ export function nameOfAnyMover(naming: MoveNaming): string {
   return naming === 'tile' ? 'a tile' : 'the blank';
 }
 
+/** Actions as letters of UDLR: moves of the blank. */
+export function lettersOf(actions: readonly number[]): string {
+  return actions.map((action) => MOVE_LETTERS[action]).join('');
+}
+
 /** Moves of the blank, as letters of UDLR, in the letters that they are called by. */
 export function nameMoves(letters: string, naming: MoveNaming): string {
   return namesOf(letters, naming)

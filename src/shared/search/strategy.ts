@@ -64,7 +64,6 @@ export interface Strategy {
   readonly iterates: 'depth' | 'f' | null;
   /** Whether a second search runs back from the goal, a level of one in turn with a level of the other. */
   readonly fromBothEnds: boolean;
-  readonly defaultGoalTest: GoalTest;
   readonly defaultDuplicates: DuplicateRule;
   readonly defaultStraightBack: StraightBackRule;
 }
@@ -91,7 +90,6 @@ export const STRATEGIES = {
     frontier: 'fifo',
     f: null,
     formula: null,
-    defaultGoalTest: 'generation',
   },
   dfs: {
     ...GRAPH_SEARCH,
@@ -101,7 +99,6 @@ export const STRATEGIES = {
     frontier: 'lifo',
     f: null,
     formula: null,
-    defaultGoalTest: 'expansion',
   },
   iddfs: {
     ...ITERATIVE_TREE_SEARCH,
@@ -112,7 +109,6 @@ export const STRATEGIES = {
     f: null,
     formula: null,
     iterates: 'depth',
-    defaultGoalTest: 'expansion',
   },
   ucs: {
     ...GRAPH_SEARCH,
@@ -122,7 +118,6 @@ export const STRATEGIES = {
     frontier: 'priority',
     f: (g) => g,
     formula: 'g',
-    defaultGoalTest: 'expansion',
   },
   greedy: {
     ...GRAPH_SEARCH,
@@ -132,7 +127,6 @@ export const STRATEGIES = {
     frontier: 'priority',
     f: (_g, h) => h,
     formula: 'h',
-    defaultGoalTest: 'expansion',
   },
   astar: {
     ...GRAPH_SEARCH,
@@ -142,7 +136,6 @@ export const STRATEGIES = {
     frontier: 'priority',
     f: (g, h) => g + h,
     formula: 'g + h',
-    defaultGoalTest: 'expansion',
   },
   'weighted-astar': {
     ...GRAPH_SEARCH,
@@ -152,7 +145,6 @@ export const STRATEGIES = {
     frontier: 'priority',
     f: (g, h, weight) => g + weight * h,
     formula: 'g + w × h',
-    defaultGoalTest: 'expansion',
   },
   idastar: {
     ...ITERATIVE_TREE_SEARCH,
@@ -163,7 +155,6 @@ export const STRATEGIES = {
     f: (g, h) => g + h,
     formula: 'g + h',
     iterates: 'f',
-    defaultGoalTest: 'expansion',
   },
   bidirectional: {
     ...GRAPH_SEARCH,
@@ -174,7 +165,6 @@ export const STRATEGIES = {
     f: null,
     formula: null,
     fromBothEnds: true,
-    defaultGoalTest: 'generation',
   },
 } as const satisfies Record<string, Strategy>;
 

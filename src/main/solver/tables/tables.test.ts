@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import korf from '../../../../cases/korf-sample.json' with { type: 'json' };
 import { applyMoves } from '../../../shared/puzzle/board.ts';
-import { OptimalSolver } from '../../../shared/puzzle/optimalSolver.ts';
+import { lettersOf } from '../../../shared/puzzle/moveNames.ts';
+import { optimalSolver } from '../../../shared/puzzle/optimalSolver.ts';
 import { patternMeasure, type PatternDatabase } from '../../../shared/puzzle/patternDatabase.ts';
 import { createSlidingDomain } from '../../../shared/puzzle/slidingDomain.ts';
 import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
@@ -41,12 +42,12 @@ describe('the 6-6-3 databases', () => {
     let weak = 0;
     for (const { tiles, optimal } of korf.instances) {
       const [quick, thorough] = [null, database].map((patterns) => {
-        const solver = new OptimalSolver({ rows: 4, cols: 4, start: tiles, goal: GOAL }, patterns);
+        const solver = optimalSolver({ rows: 4, cols: 4, start: tiles, goal: GOAL }, patterns);
         solver.advance(Infinity);
         return solver;
       });
       expect(thorough.solution).toHaveLength(optimal);
-      expect(applyMoves(tiles, thorough.solution!, 4, 4)).toEqual(GOAL);
+      expect(applyMoves(tiles, lettersOf(thorough.solution), 4, 4)).toEqual(GOAL);
       strong += thorough.generated;
       weak += quick.generated;
     }
@@ -57,10 +58,10 @@ describe('the 6-6-3 databases', () => {
   test('never overestimate along shortest solutions', () => {
     const measure = patternMeasure(database, GOAL);
     for (const { tiles, optimal } of korf.instances) {
-      const solver = new OptimalSolver({ rows: 4, cols: 4, start: tiles, goal: GOAL }, database);
+      const solver = optimalSolver({ rows: 4, cols: 4, start: tiles, goal: GOAL }, database);
       solver.advance(Infinity);
       for (let moves = 0; moves <= optimal; moves++) {
-        const cells = applyMoves(tiles, solver.solution!.slice(0, moves), 4, 4)!;
+        const cells = applyMoves(tiles, lettersOf(solver.solution.slice(0, moves)), 4, 4)!;
         expect(measure(cells)).toBeLessThanOrEqual(optimal - moves);
       }
     }
