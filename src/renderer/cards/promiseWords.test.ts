@@ -17,7 +17,7 @@ describe('the line beside the name of a search', () => {
     expect(lineOf({ algorithm: 'weighted-astar', duplicates: 'kept' })).toBe(
       'May lose the shortest path, or never end',
     );
-    expect(lineOf({ algorithm: 'iddfs' })).toBe('Optimal, but may never end');
+    expect(lineOf({ algorithm: 'iddfs' })).toBe('Optimal, if there is a solution');
     expect(lineOf({ limits: { depth: 5 } })).toBe('Optimal, but may find nothing');
     expect(lineOf({ heuristic: 'manhattan-times' })).toBe('May lose the shortest path');
   });

@@ -38,7 +38,7 @@ export function yesOrNo(is: boolean): Told {
 /** What stands beside the name of a search that can fail to find a solution, or to end. */
 const UNLESS: Readonly<Record<Completeness['answer'], { optimal: string; other: string }>> = {
   yes: { optimal: 'Complete and optimal', other: 'May lose the shortest path' },
-  'if-solvable': { optimal: 'Optimal, but may never end', other: 'May lose the shortest path, or never end' },
+  'if-solvable': { optimal: 'Optimal, if there is a solution', other: 'May lose the shortest path, or never end' },
   no: { optimal: 'Optimal, but may find nothing', other: 'May lose the shortest path, or find none' },
 };
 
