@@ -223,6 +223,29 @@ test('a button that shows only an icon is named at once under the pointer and wi
   }
 });
 
+test('in forced colours the view and what is pressed are told apart, focus is seen, and drawings keep their ground', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await expectStep(page, 0);
+  const ground = (element: Locator) => element.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const view = (name: string) => page.getByRole('button', { name, exact: true });
+  expect(await ground(view('Search'))).not.toBe(await ground(view('Library')));
+  const [pressed, other] = ['Levels below each other', 'Levels as rings'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  expect(await ground(pressed)).not.toBe(await ground(other));
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  expect(outline).toBe('solid');
+  const canvas = page.locator('.drawing canvas').first();
+  expect(await ground(canvas)).not.toBe('rgba(0, 0, 0, 0)');
+  await page.keyboard.press('t');
+  const [bar, chart] = [page.locator('.bar .fill').last(), page.locator('.how-many')];
+  await expect(bar).toBeVisible();
+  expect(await ground(bar)).not.toBe(await ground(chart));
+});
+
 test('a screen reader hears a step once it stands, and nothing while the run plays', async ({ page }) => {
   const spoken = page.getByTestId('spoken');
   await expectStep(page, 0);
