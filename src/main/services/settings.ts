@@ -14,8 +14,10 @@ export const DEFAULT_SETTINGS: Settings = {
   ways: false,
   welcome: false,
   moveNaming: 'blank',
+  view: 'search',
   puzzleId: null,
   runId: null,
+  unsaved: null,
   step: 0,
 };
 

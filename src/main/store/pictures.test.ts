@@ -7,6 +7,7 @@ import { deletePicture, getPicture, listPictures, putPicture } from './pictures.
 import { openStore } from './openStore.ts';
 import { addPuzzle, deletePuzzles, editPuzzle, getPuzzle, restorePuzzles } from './puzzles.ts';
 import { createSet, duplicateSet } from './sets.ts';
+import { writeSettings } from './settings.ts';
 import { temporaryFolder } from './temporaryFolder.fixture.ts';
 
 const PUZZLE: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
@@ -62,6 +63,19 @@ describe('a picture', () => {
     expect(Uint8Array.from(get())).toEqual(PNG);
     opened.store.write((db) => restorePuzzles(db, { puzzleIds: [puzzleId] }));
     opened.store.write((db) => editPuzzle(db, { puzzleId, change: { picture: null } }));
+    reopen();
+    expect(get).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+
+  test('that only the puzzle shows which is on the board and in no set stays', () => {
+    const { put, get, opened, reopen } = openLibrary();
+    put();
+    const rememberPicture = (picture: object): void =>
+      opened.store.write((db) => writeSettings(db, { unsaved: { title: 'Pasted', picture } }));
+    rememberPicture(PICTURE);
+    reopen();
+    expect(Uint8Array.from(get())).toEqual(PNG);
+    rememberPicture({ pictureId: 'cat' });
     reopen();
     expect(get).toThrow(expect.objectContaining({ code: 'not-found' }));
   });

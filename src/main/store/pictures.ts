@@ -40,11 +40,16 @@ export function deletePicture(db: WritableDb, { pictureId }: { pictureId: string
   db.prepare('DELETE FROM pictures WHERE picture_id = ?').run(pictureId);
 }
 
+/** The picture on the puzzle that is on the board and in no set: it is a setting. */
+const UNSAVED_PICTURE = `SELECT json_extract(value, '$.picture.pictureId') FROM settings
+  WHERE key = 'unsaved' AND json_valid(value)`;
+const UNUSED = `picture_id NOT IN (SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL)
+  AND picture_id IS NOT (${UNSAVED_PICTURE})`;
+
 /** Forgets what no puzzle shows, not even a deleted one; nothing where a puzzle is damaged, which may have shown it. */
 export function purgePictures(db: WritableDb): void {
-  const unused = 'picture_id NOT IN (SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL)';
-  if (db.prepare(`SELECT 1 FROM pictures WHERE ${unused}`).get() === undefined || hasDamagedPuzzle(db)) return;
-  db.prepare(`DELETE FROM pictures WHERE ${unused}`).run();
+  if (db.prepare(`SELECT 1 FROM pictures WHERE ${UNUSED}`).get() === undefined || hasDamagedPuzzle(db)) return;
+  db.prepare(`DELETE FROM pictures WHERE ${UNUSED}`).run();
 }
 
 function hasDamagedPuzzle(db: ReadableDb): boolean {

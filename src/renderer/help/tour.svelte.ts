@@ -1,6 +1,6 @@
 /** Where the user is in the first two minutes. They are offered once, at the first start, and found again under Help. */
 import { TOUR, type Seen, type TourStop } from './tourStops.ts';
-import type { View } from '../session/session.svelte.ts';
+import type { View } from '../../shared/contract/types.ts';
 
 /** What a tour needs of the program: what it shows, the way to a view, and a note that the tour was offered. */
 export interface TourPlace {

@@ -3,7 +3,7 @@
  * that the program never starts in it. Every view can be presented, and one may go from view to view; leaving returns to the
  * view in which it began.
  */
-import type { View } from './session.svelte.ts';
+import type { View } from '../../shared/contract/types.ts';
 
 /** The view that is shown, and the way to another one. */
 export interface Views {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Presentation } from './presentation.svelte.ts';
-import type { View } from './session.svelte.ts';
+import type { View } from '../../shared/contract/types.ts';
 
 /** A page that fills the screen when it is asked to, and views to go to. */
 function setUp(view: View) {

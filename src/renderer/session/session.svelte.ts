@@ -17,6 +17,7 @@ import type {
   SearchSpec,
   Settings,
   Theme,
+  View,
 } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
@@ -31,8 +32,6 @@ import { shuffledStart } from './shuffledStart.ts';
 import { fitting } from './searchOptions.ts';
 import { quoted } from '../panels/words.ts';
 import { isGone, Stage } from './stage.svelte.ts';
-
-export type View = 'search' | 'compare' | 'puzzle' | 'states' | 'library';
 
 /** One sentence for the user; an error stays until it is dismissed. */
 export interface Notice {
@@ -83,6 +82,7 @@ export class Session extends Stage {
     this.api = api;
     this.description = description;
     this.settings = settings;
+    this.view = settings.view;
     this.player.speed = settings.speed;
     this.library = new Library(api);
   }
@@ -90,12 +90,13 @@ export class Session extends Stage {
   /** Opens the program where it was left. */
   async restore(): Promise<void> {
     await this.attempt(() => this.library.load());
-    const { runId, puzzleId, step } = this.settings;
+    const { runId, puzzleId, unsaved, step } = this.settings;
     const { runs, library } = this.api;
     const useRun = (run: Run): Promise<void> => this.#useRun(run, step);
     const usePuzzle = (puzzle: LibraryPuzzle): Promise<void> => this.use(puzzle, step);
     if (runId !== null && (await this.#restoreFrom(() => runs.get({ runId }), useRun))) return;
     if (puzzleId !== null && (await this.#restoreFrom(() => library.getPuzzle({ puzzleId }), usePuzzle))) return;
+    if (unsaved && !this.shown) return this.use({ ...unsaved, puzzleId: null }, step);
     await this.#useFirst();
   }
 
@@ -315,6 +316,17 @@ export class Session extends Stage {
   /** Saves what the page has made under `name`, to which its ending is added: where the user, or the browser, puts it. */
   async save(name: string, type: FileType, blob: Blob): Promise<void> {
     await saveBytes(this.api, { name, type, bytes: blob });
+  }
+
+  /** Keeps the view and a puzzle that is in no set for the next launch. */
+  rememberPlace(): void {
+    const { view, shown, run } = this;
+    if (view !== this.settings.view) this.remember({ view });
+    if (shown === null) return; // nothing is open yet
+    const { puzzle, title, picture } = shown;
+    const isUnsaved = shown.puzzleId === null && run === null;
+    const unsaved = isUnsaved ? { puzzle, title, ...(picture && { picture }) } : null;
+    if (JSON.stringify(unsaved) !== JSON.stringify(this.settings.unsaved)) this.remember({ unsaved });
   }
 
   /** Keeps settings for the next launch, a moment later and together. */

@@ -74,6 +74,45 @@ describe('opening the program', () => {
   });
 });
 
+describe('the place that was left', () => {
+  test('is there again, with a puzzle that is in no set yet', async () => {
+    const { open } = setUp();
+    const session = await open();
+    await session.showPuzzle({ ...CASE_1, start: CASE_1.goal.toReversed() });
+    session.show('puzzle');
+    session.rememberPlace();
+    await session.writeSettings();
+    const later = await open();
+    expect(later.view).toBe('puzzle');
+    expect(later.shown).toEqual({ ...session.shown, picture: undefined });
+  });
+
+  test('holds no such puzzle any more once it is in a set, or another one is open', async () => {
+    const { open } = setUp();
+    const session = await open();
+    const isRemembered = (): boolean => (session.rememberPlace(), session.settings.unsaved !== null);
+    const first = session.shown!;
+    await session.showPuzzle(CASE_1);
+    expect(isRemembered()).toBe(true);
+    await session.use(first);
+    expect(isRemembered()).toBe(false);
+    await session.showPuzzle(CASE_1);
+    expect(isRemembered()).toBe(true);
+    await session.savePuzzle({ setTitle: 'Mine' }, 'Once pasted');
+    expect(isRemembered()).toBe(false);
+    await session.writeSettings();
+    expect((await open()).shown).toMatchObject({ title: 'Once pasted' });
+  });
+
+  test('is not forgotten before anything is open', async () => {
+    const { api } = setUp();
+    const unsaved = { puzzle: CASE_1, title: 'Pasted' };
+    const session = new Session(api, DESCRIPTION, { ...(await api.settings.read({})), view: 'states', unsaved });
+    session.rememberPlace();
+    expect(session.settings).toMatchObject({ view: 'states', unsaved });
+  });
+});
+
 describe('while the program opens', () => {
   test('a view that is chosen stays, and the puzzle is on the board there', async () => {
     const { session, opening } = await whileOpening();

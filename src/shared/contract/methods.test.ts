@@ -108,8 +108,10 @@ describe('settings', () => {
       ways: true,
       welcome: true,
       moveNaming: 'tile',
+      view: 'library',
       puzzleId: 1,
       runId: null,
+      unsaved: { puzzle, title: 'One' },
       step: 4,
     };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));
@@ -118,6 +120,8 @@ describe('settings', () => {
 
   test.each([
     { theme: 'sepia' },
+    { view: 'garden' },
+    { unsaved: { puzzle: { ...puzzle, start: [] }, title: 'One' } },
     { speed: 0 },
     { speed: Infinity },
     { step: -1 },

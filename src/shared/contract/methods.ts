@@ -90,8 +90,10 @@ const CHANGE = v.strictObject({
   ways: v.exactOptional(SETTINGS.ways),
   welcome: v.exactOptional(SETTINGS.welcome),
   moveNaming: v.exactOptional(SETTINGS.moveNaming),
+  view: v.exactOptional(SETTINGS.view),
   puzzleId: v.exactOptional(SETTINGS.puzzleId),
   runId: v.exactOptional(SETTINGS.runId),
+  unsaved: v.exactOptional(SETTINGS.unsaved),
   step: v.exactOptional(SETTINGS.step),
 } satisfies Record<keyof Settings, unknown>);
 

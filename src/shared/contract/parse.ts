@@ -19,14 +19,17 @@ import {
 } from '../search/strategy.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
+import { TILE_PICTURE } from './pictures.ts';
 import {
   THEMES,
+  VIEWS,
   type Puzzle,
   type PuzzleFilter,
   type RunFilter,
   type RunLabel,
   type SearchSpec,
   type Settings,
+  type UnsavedPuzzle,
 } from './types.ts';
 
 /** Characters of a title, counted as code points. */
@@ -184,6 +187,11 @@ export const RUN_FILTER: Schema<RunFilter> = v.strictObject({
 
 export const RUN_LABEL: Schema<RunLabel> = v.strictObject({ puzzleId: v.nullable(ID), title: TITLE });
 
+const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
+  ...{ puzzle: PUZZLE, title: TITLE },
+  picture: v.exactOptional(TILE_PICTURE),
+});
+
 /** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
 export const SETTINGS = {
   theme: v.picklist(THEMES),
@@ -193,8 +201,10 @@ export const SETTINGS = {
   ways: v.boolean(),
   welcome: v.boolean(),
   moveNaming: v.picklist(MOVE_NAMINGS),
+  view: v.picklist(VIEWS),
   puzzleId: v.nullable(ID),
   runId: v.nullable(ID),
+  unsaved: v.nullable(UNSAVED_PUZZLE),
   step: integer(0, Number.MAX_SAFE_INTEGER),
 } as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };
 

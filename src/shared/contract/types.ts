@@ -240,6 +240,17 @@ export const THEMES = ['system', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What the program remembers between two launches. */
+/** The views of the program. */
+export const VIEWS = ['search', 'compare', 'puzzle', 'states', 'library'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** A puzzle that is on the board and in no set yet. */
+export interface UnsavedPuzzle {
+  readonly puzzle: Puzzle;
+  readonly title: string;
+  readonly picture?: TilePicture;
+}
+
 export interface Settings {
   readonly theme: Theme;
   /** Steps per second while playing. */
@@ -253,9 +264,11 @@ export interface Settings {
   readonly welcome: boolean;
   /** What moves are named for, wherever they are shown. */
   readonly moveNaming: MoveNaming;
-  /** Where the user was: the puzzle of the library, or a run of the history, and the step. */
+  /** Where the user was: the view; the puzzle of the library, a run of the history, or a puzzle that is not saved; the step. */
+  readonly view: View;
   readonly puzzleId: number | null;
   readonly runId: number | null;
+  readonly unsaved: UnsavedPuzzle | null;
   readonly step: number;
 }
 
