@@ -169,3 +169,27 @@ test('a file is imported into the set that is chosen for it', async ({ page }) =
   await expect(set(page, 'First steps')).toHaveAccessibleName('First steps, 11 puzzles');
   await expect(set(page, 'states')).toHaveCount(0);
 });
+
+test('what was typed when the page closes, the view, and a puzzle in no set are there again', async ({ page, host }) => {
+  await openLibrary(page);
+  await set(page, 'Worked cases').click();
+  await puzzle(page, 'Case 3').click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Begin with the corner.');
+  await page.close({ runBeforeUnload: true });
+
+  const later = await host.restart();
+  await expect(set(later, 'All sets')).toBeVisible(); // the view that was left
+  await set(later, 'Worked cases').click();
+  await puzzle(later, 'Case 3').click();
+  await expect(later.getByRole('textbox', { name: 'Notes' })).toHaveValue('Begin with the corner.');
+
+  await later.keyboard.press('Escape');
+  await later.getByRole('button', { name: 'Board', exact: true }).click();
+  await later.getByRole('button', { name: 'Shuffle', exact: true }).first().click();
+  await expect(later.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
+  const board = await later.getByRole('img', { name: /^Goal/ }).first().getAttribute('aria-label');
+  await later.reload();
+  await expect(later.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
+  expect(board).not.toBeNull();
+});
