@@ -180,7 +180,10 @@ test('a file is imported into the set that is chosen for it', async ({ page }) =
   await expect(set(page, 'states')).toHaveCount(0);
 });
 
-test('what was typed when the page closes, the view, and a puzzle in no set are there again', async ({ page, host }) => {
+test('what was typed when the page closes, the view, and a puzzle in no set are there again', async ({
+  page,
+  host,
+}) => {
   await openLibrary(page);
   await set(page, 'Worked cases').click();
   await puzzle(page, 'Case 3').click();
