@@ -356,3 +356,35 @@ test('the table, the trees, the charts and the animation are taken away', async 
   expect(new Set(animation.frames.map(({ pixels }) => pixels.join())).size).toBe(10);
   await expect(dialog).toBeHidden();
 });
+
+test('two searches in one picture: the hardest 8-puzzle in numbers, walked by keys, and taken away', async ({
+  page,
+}) => {
+  await openPuzzle(page, 'Hardest 8-puzzle');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'In one picture' }).click();
+  const canvas = page.getByTestId('overlay').locator('canvas');
+  await expect(canvas).toHaveAttribute('data-step', '0');
+  await page.getByRole('button', { name: 'To the end' }).last().click();
+  await expect(canvas).toHaveAttribute('data-step', '181439');
+  await expect(page.getByTestId('overlay-expanded')).toHaveText(['181,439', '6,745']);
+  await expect(page.getByTestId('overlay-bars').getByRole('button')).toHaveText([
+    /^21\s+3$/,
+    /^23\s+39$/,
+    /^25\s+200$/,
+    /^27\s+1,394$/,
+    /^29\s+4,913$/,
+    /^31\s+196$/,
+  ]);
+  await expect(page.getByTestId('overlay-explanation')).toContainText('every state with f below C* = 31');
+  await page.getByTestId('overlay').getByRole('application').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('#overlay-state')).toHaveText('A*: expanded at step 1, 0+21=21');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'One picture as SVG' }).click();
+  const file = await readFile((await (await download).path())!, 'utf8');
+  for (const text of ['181,439', '6,745', '4,913']) expect(file).toContain(`>${text}</text>`);
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expectExpanded(page, '181,439', '6,745');
+});

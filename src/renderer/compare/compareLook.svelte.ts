@@ -1,7 +1,18 @@
 /** How a comparison looks and plays, as the user chose it: kept with it, and the same again when it reopens. */
-import { FIRST_LOOK, type ComparisonLook, type LaneChart, type LaneColours } from '../../shared/contract/looks.ts';
+import {
+  FIRST_LOOK,
+  type CameraStand,
+  type ComparisonLook,
+  type LaneChart,
+  type LaneColours,
+} from '../../shared/contract/looks.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { CameraLock } from '../tree/cameraLock.svelte.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
+
+/** No two lanes are chosen: the first and the last one are shown. */
+const FIRST_PAIR = [0, 0] as const;
+const WHOLE: CameraStand = { mode: 'whole', place: null };
 
 export class CompareLook {
   readonly trees = new TreeLook();
@@ -9,6 +20,13 @@ export class CompareLook {
   /** What the colours of the trees show. */
   colours = $state<LaneColours>(FIRST_LOOK.colours);
   chart = $state<LaneChart>(FIRST_LOOK.chart);
+  /** Whether two of the searches are shown in one picture, and which two. */
+  isOverlay = $state(false);
+  pair = $state.raw<readonly [number, number]>(FIRST_PAIR);
+  /** Where the camera over that picture stands. */
+  overlayCamera: CameraStand = WHOLE;
+  /** Makes that picture for a file of this name, while it is shown. */
+  overlayPicture = $state.raw<((name: string) => Picture | null) | null>(null);
 
   readonly #clock: { speed: number };
 
@@ -23,7 +41,8 @@ export class CompareLook {
   get kept(): ComparisonLook {
     const { trees, lock, colours, chart } = this;
     const { kind: layout, faces, colouredBy } = trees;
-    return { layout, faces, colouredBy, colours, chart, locked: lock.isOn, speed: this.#clock.speed };
+    const overlay = this.isOverlay && { overlay: { pair: this.pair, camera: this.overlayCamera } };
+    return { layout, faces, colouredBy, colours, chart, locked: lock.isOn, speed: this.#clock.speed, ...overlay };
   }
 
   /** Looks as at first. */
@@ -33,9 +52,11 @@ export class CompareLook {
   }
 
   /** Looks as it was kept. */
-  show({ layout, faces, colouredBy, colours, chart, locked, speed }: ComparisonLook): void {
+  show({ layout, faces, colouredBy, colours, chart, locked, speed, overlay }: ComparisonLook): void {
     Object.assign(this.trees, { kind: layout, faces, colouredBy });
-    Object.assign(this, { colours, chart });
+    Object.assign(this, { colours, chart, isOverlay: overlay !== undefined });
+    this.pair = overlay?.pair ?? FIRST_PAIR;
+    this.overlayCamera = overlay?.camera ?? WHOLE;
     this.lock.choose(locked);
     this.#clock.speed = speed;
   }

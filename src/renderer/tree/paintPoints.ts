@@ -32,7 +32,8 @@ export function paintPoints(canvas: Canvas, scene: Scene): void {
   paintLandmarks(canvas, scene, (5 * unit) / camera.k);
 }
 
-function paintRuns(canvas: Canvas, layout: Layout, runs: Runs, size: number): void {
+/** Each run as one bar of `size`, in the drawing's units. */
+export function paintRuns(canvas: Canvas, layout: Layout, runs: Runs, size: number): void {
   const { pen } = canvas;
   const pixel = pixelOf(canvas);
   const isArc = (first: number, last: number): boolean =>

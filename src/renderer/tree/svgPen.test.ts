@@ -86,3 +86,18 @@ describe('a tree painted as SVG', () => {
     expect(pen.file('white')).toContain('>a &lt; &quot;b&quot; &amp; c</text>');
   });
 });
+
+test('what is painted at two placements is in two groups: compared trees stood on each other in their file', () => {
+  const pen = new SvgPen(10, 10);
+  const dot = (): void => {
+    pen.beginPath();
+    pen.rect(0, 0, 1, 1);
+    pen.fill();
+  };
+  pen.setTransform(2, 0, 0, 2, 5, 5);
+  dot();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  dot();
+  const groups = /matrix\(2 0 0 2 5 5\)"><path [^>]*><\/g><g transform="matrix\(1 0 0 1 0 0\)"><path /;
+  expect(pen.file('white').replaceAll('\n', '')).toMatch(groups);
+});

@@ -54,7 +54,7 @@ export class SvgPen implements Pen {
       `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${this.#width} ${this.#height}">`,
       `<rect ${size} fill="${escaped(ground)}"/>`,
       ...Array.from(this.#images, ([image, name]) => imageSymbol(name, this.#addressOf(image))),
-      `<g${this.#transform}>`,
+      '<g>',
       ...this.#elements,
       '</g>',
       '</svg>',
@@ -62,9 +62,12 @@ export class SvgPen implements Pen {
     ].join('\n');
   }
 
-  /** Places everything that is painted; a drawing has one placement. */
+  /** Places what is painted from now on: what is painted at one placement is a group. */
   setTransform(...matrix: unknown[]): void {
-    this.#transform = ` transform="matrix(${matrix.map((entry) => Number(entry)).join(' ')})"`;
+    const transform = ` transform="matrix(${matrix.map((entry) => Number(entry)).join(' ')})"`;
+    if (transform === this.#transform) return;
+    this.#transform = transform;
+    this.#elements.push('</g>', `<g${transform}>`);
   }
 
   setLineDash(segments: Iterable<number>): void {

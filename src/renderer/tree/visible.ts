@@ -54,8 +54,11 @@ function upTo(level: number, stride: number): number {
   return stride * Math.ceil(level / stride);
 }
 
-/** The seen node under a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. */
-export function nodeAt(scene: Scene, x: number, y: number, reach: number): number {
+/**
+ * The seen node under a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. `isThere`: which
+ * of the seen places count; all do, where it is not given.
+ */
+export function nodeAt(scene: Scene, x: number, y: number, reach: number, isThere = everywhere): number {
   const { boardWidth, boardHeight } = scene.measures;
   const reachX = Math.max(boardWidth / 2, reach);
   const reachY = Math.max(boardHeight / 2, reach);
@@ -64,11 +67,15 @@ export function nodeAt(scene: Scene, x: number, y: number, reach: number): numbe
   eachPlaceIn(scene, { left: x - reachX, right: x + reachX, top: y - reachY, bottom: y + reachY }, 0, (place) => {
     const dx = Math.abs(xOf(scene.layout, place) - x);
     const dy = Math.abs(yOf(scene.layout, place) - y);
-    if (dx > reachX || dy > reachY || dx + dy >= nearestDistance) return;
+    if (dx > reachX || dy > reachY || dx + dy >= nearestDistance || !isThere(place)) return;
     nearest = scene.layout.tree.node[place];
     nearestDistance = dx + dy;
   });
   return nearest;
+}
+
+function everywhere(_place: number): boolean {
+  return true;
 }
 
 /** A part of a drawing in the layout's own terms: some levels, and stretches along them. */

@@ -70,6 +70,15 @@ export interface ComparisonLook {
   readonly locked: boolean;
   /** Ticks per second while playing. */
   readonly speed: number;
+  /** Two of the searches in one picture; not there where all are side by side. */
+  readonly overlay?: OverlayLook;
+}
+
+/** How two searches in one picture are looked at. */
+export interface OverlayLook {
+  /** Which two, counted from 0: the first and the last one where they are the same, or one of them is not there. */
+  readonly pair: readonly [number, number];
+  readonly camera: CameraStand;
 }
 
 /** How a comparison of two looks that nobody has changed, and one that was saved before its look was kept. */
@@ -83,16 +92,6 @@ export const FIRST_LOOK: ComparisonLook = {
   speed: 10,
 };
 
-export const COMPARISON_LOOK: Schema<ComparisonLook> = v.strictObject({
-  layout: v.picklist(LAYOUT_KINDS),
-  faces: v.picklist(FACES),
-  colouredBy: v.nullable(v.picklist(COLOURED_BY)),
-  colours: v.picklist(LANE_COLOURS),
-  chart: v.picklist(LANE_CHARTS),
-  locked: v.boolean(),
-  speed: number(MIN_SPEED, MAX_SPEED),
-});
-
 const DISTANCE = number(-GREATEST_KEPT_DISTANCE, GREATEST_KEPT_DISTANCE);
 
 const CAMERA_PLACE: Schema<CameraPlace> = v.strictObject({
@@ -105,6 +104,22 @@ const CAMERA_STAND: Schema<CameraStand> = v.pipe(
   v.strictObject({ mode: v.picklist(CAMERA_MODES), place: v.nullable(CAMERA_PLACE) }),
   v.check(({ mode, place }) => mode !== 'free' || place !== null, 'A camera that the user moves stands at a place.'),
 );
+
+/** The most lanes that there can be are four (`MAX_LANES`). */
+const LANE = integer(0, 3);
+
+const OVERLAY_LOOK: Schema<OverlayLook> = v.strictObject({ pair: v.tuple([LANE, LANE]), camera: CAMERA_STAND });
+
+export const COMPARISON_LOOK: Schema<ComparisonLook> = v.strictObject({
+  layout: v.picklist(LAYOUT_KINDS),
+  faces: v.picklist(FACES),
+  colouredBy: v.nullable(v.picklist(COLOURED_BY)),
+  colours: v.picklist(LANE_COLOURS),
+  chart: v.picklist(LANE_CHARTS),
+  locked: v.boolean(),
+  speed: number(MIN_SPEED, MAX_SPEED),
+  overlay: v.exactOptional(OVERLAY_LOOK),
+});
 
 const NODE = integer(0, Number.MAX_SAFE_INTEGER);
 

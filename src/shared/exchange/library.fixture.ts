@@ -13,6 +13,7 @@ import {
   LAYOUT_KINDS,
   LEAST_KEPT_ZOOM,
   type CameraPlace,
+  type CameraStand,
   type ComparisonLook,
   type SeenTree,
 } from '../contract/looks.ts';
@@ -112,27 +113,33 @@ const anyRunOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrary<FileR
 
 const anyBet = fc.record({ name: anyTitle, ratio: fc.double({ min: 0.001, max: 1e6, noNaN: true }) });
 
-const anyLook: fc.Arbitrary<ComparisonLook> = fc.record({
-  layout: fc.constantFrom(...LAYOUT_KINDS),
-  faces: fc.constantFrom(...FACES),
-  colouredBy: fc.option(fc.constantFrom(...COLOURED_BY)),
-  colours: fc.constantFrom(...LANE_COLOURS),
-  chart: fc.constantFrom(...LANE_CHARTS),
-  locked: fc.boolean(),
-  speed: fc.constantFrom(MIN_SPEED, 10, MAX_SPEED),
-});
-
 const anyDistance = anyDouble(-GREATEST_KEPT_DISTANCE, GREATEST_KEPT_DISTANCE);
 
 const anyPlace: fc.Arbitrary<CameraPlace> = fc.record({
   ...{ across: anyDistance, down: anyDistance, zoom: anyDouble(LEAST_KEPT_ZOOM, GREATEST_KEPT_ZOOM) },
 });
 
+const anyStand: fc.Arbitrary<CameraStand> = fc.oneof(
+  fc.record({ mode: fc.constantFrom('follow' as const, 'whole' as const), place: fc.constant(null) }),
+  fc.record({ mode: fc.constantFrom(...CAMERA_MODES), place: anyPlace }),
+);
+
+const anyLook: fc.Arbitrary<ComparisonLook> = fc.record(
+  {
+    layout: fc.constantFrom(...LAYOUT_KINDS),
+    faces: fc.constantFrom(...FACES),
+    colouredBy: fc.option(fc.constantFrom(...COLOURED_BY)),
+    colours: fc.constantFrom(...LANE_COLOURS),
+    chart: fc.constantFrom(...LANE_CHARTS),
+    locked: fc.boolean(),
+    speed: fc.constantFrom(MIN_SPEED, 10, MAX_SPEED),
+    overlay: fc.record({ pair: fc.tuple(fc.nat(3), fc.nat(3)), camera: anyStand }),
+  },
+  { requiredKeys: ['layout', 'faces', 'colouredBy', 'colours', 'chart', 'locked', 'speed'] },
+);
+
 const anySeenTree: fc.Arbitrary<SeenTree> = fc.record({
-  camera: fc.oneof(
-    fc.record({ mode: fc.constantFrom('follow' as const, 'whole' as const), place: fc.constant(null) }),
-    fc.record({ mode: fc.constantFrom(...CAMERA_MODES), place: anyPlace }),
-  ),
+  camera: anyStand,
   folded: fc.array(fc.nat(), { maxLength: 3 }),
   selected: fc.option(fc.nat()),
 });

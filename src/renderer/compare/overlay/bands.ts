@@ -1,0 +1,73 @@
+/** The values by which a search is painted, put into bands: f where the search has one, else the depth. */
+import type { SearchOptions } from '../../../shared/search/options.ts';
+import type { TraceReader } from '../../../shared/search/reading.ts';
+import { evaluationOf } from '../../../shared/search/removalOrder.ts';
+import { STRATEGIES } from '../../../shared/search/strategy.ts';
+
+/** Bands that have a bar: of more values, neighbours share one. */
+export const MOST_BANDS = 12;
+
+/** The values from `from` to `to`. */
+export interface Band {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Bands {
+  /** What the values are: "f = g + h", "depth". */
+  readonly title: string;
+  /** Ascending. */
+  readonly all: readonly Band[];
+  /** The band of a node that was expanded. */
+  bandOf(node: number): number;
+}
+
+/** The bands of all nodes that a search expands. */
+export function bandsOf(reader: TraceReader, order: SearchOptions): Bands {
+  const valueOf = valuesOf(reader, order);
+  const values = distinct(reader, valueOf);
+  const all = values.length <= MOST_BANDS ? values.map((value) => ({ from: value, to: value })) : rangesOf(values);
+  return { title: titleOf(order), all, bandOf: (node) => indexIn(all, valueOf(node)) };
+}
+
+function titleOf({ strategy }: SearchOptions): string {
+  const { f, formula } = STRATEGIES[strategy];
+  return f === null ? 'depth' : `f = ${formula}`;
+}
+
+function valuesOf({ g, h }: TraceReader, order: SearchOptions): (node: number) => number {
+  if (STRATEGIES[order.strategy].f === null) return (node) => g[node];
+  const { ofG, ofH, scale } = evaluationOf(order);
+  return (node) => (g[node] * ofG + h[node] * ofH) / scale;
+}
+
+function distinct({ expanded, expansions }: TraceReader, valueOf: (node: number) => number): number[] {
+  const values = new Set<number>();
+  for (let at = 0; at < expansions; at++) values.add(valueOf(expanded[at]));
+  return [...values].sort((one, other) => one - other);
+}
+
+/** Neighbours in equal numbers of values. */
+function rangesOf(values: readonly number[]): Band[] {
+  const edge = (band: number): number => Math.round((band * values.length) / MOST_BANDS);
+  return Array.from({ length: MOST_BANDS }, (_, band) => ({
+    from: values[edge(band)],
+    to: values[edge(band + 1) - 1],
+  }));
+}
+
+function indexIn(bands: readonly Band[], value: number): number {
+  let low = 0;
+  let high = bands.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (bands[middle].to < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** "27", "21–25" */
+export function bandInWords({ from, to }: Band): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}

@@ -1,0 +1,101 @@
+/** Two searches in one picture, to be taken away: the drawing as it is seen, with its words, and its bars beside it. */
+import { formatNumber } from '../../panels/words.ts';
+import type { Picture } from '../../pictures/picture.ts';
+import { LETTER_WIDTH } from '../../tree/lettering.ts';
+import type { Palette } from '../../tree/palette.ts';
+import type { Pen } from '../../tree/pen.ts';
+import { bandInWords } from './bands.ts';
+import type { OverlayDrawing } from './overlayDrawing.svelte.ts';
+import { paintOverlay } from './paintOverlay.ts';
+import { StepCounts } from './stepCounts.ts';
+
+/** What is pictured. */
+interface Pictured {
+  /** That of the file. */
+  readonly name: string;
+  readonly drawing: OverlayDrawing;
+  readonly treeName: string;
+  readonly paintedName: string;
+}
+
+/** Width of the numbers beside the drawing and its edge, and the height of their lines, in CSS pixels. */
+const SIDE = { width: 340, edge: 24, line: 26 };
+
+/** `null` where nothing is drawn yet. */
+export function overlayPicture(pictured: Pictured): Picture | null {
+  const { name, drawing } = pictured;
+  const { overlay, camera } = drawing;
+  const { frame, unit, at } = camera;
+  if (!overlay || frame.width === 0) return null;
+  const rows = rowsOf(pictured);
+  return {
+    name,
+    width: frame.width + SIDE.width,
+    height: frame.height,
+    paint(pen, density, palette) {
+      paintOverlay({ pen, ...frame, density, camera: at, unit, palette }, overlay);
+      pen.setTransform(density, 0, 0, density, 0, 0);
+      paintSide(pen, palette, rows, { left: frame.width, height: frame.height });
+    },
+  };
+}
+
+/** A line beside the drawing: words, or a bar with its numbers. */
+interface SideRow {
+  readonly text: string;
+  readonly value?: string;
+  readonly isLarge?: boolean;
+  readonly bar?: { readonly share: number; readonly colour: string };
+}
+
+function rowsOf({ drawing, treeName, paintedName }: Pictured): SideRow[] {
+  const { tree, painted, bands, colours } = drawing;
+  const counts = new StepCounts(painted.player.reader, bands.all.length, (node) => bands.bandOf(node));
+  const perBand = counts.at(painted.player.step);
+  const most = Math.max(1, ...perBand);
+  return [
+    { text: treeName, value: formatNumber(tree.player.step), isLarge: true },
+    { text: 'expanded, on the rings of their depths' },
+    { text: paintedName, value: formatNumber(painted.player.step), isLarge: true },
+    { text: `expanded, coloured by ${bands.title}` },
+    ...bands.all.map((band, index) => ({
+      text: bandInWords(band),
+      value: formatNumber(perBand[index]),
+      bar: { share: perBand[index] / most, colour: colours[index] },
+    })),
+  ];
+}
+
+function paintSide(
+  pen: Pen,
+  palette: Palette,
+  rows: readonly SideRow[],
+  { left, height }: { readonly left: number; readonly height: number },
+): void {
+  pen.fillStyle = palette.page;
+  pen.beginPath();
+  pen.rect(left, 0, SIDE.width, height);
+  pen.fill();
+  pen.textBaseline = 'middle';
+  rows.forEach((row, index) => paintRow(pen, palette, row, left, SIDE.edge + (index + 0.5) * SIDE.line));
+}
+
+function paintRow(pen: Pen, palette: Palette, { text, value, isLarge, bar }: SideRow, left: number, y: number): void {
+  const [from, to] = [left + SIDE.edge, left + SIDE.width - SIDE.edge];
+  const size = isLarge ? 20 : 14;
+  const room = (to - from) * (value ? 0.6 : 1);
+  pen.fillStyle = isLarge ? palette.ink : palette.inkSoft;
+  pen.font = `${isLarge ? 700 : 500} ${Math.min(size, room / (LETTER_WIDTH * text.length))}px ${palette.font}`;
+  pen.textAlign = 'left';
+  pen.fillText(text, from, y);
+  if (value) {
+    pen.font = `${isLarge ? 700 : 500} ${size}px ${palette.mono}`;
+    pen.textAlign = 'right';
+    pen.fillText(value, to, y);
+  }
+  if (!bar) return;
+  pen.fillStyle = bar.colour;
+  pen.beginPath();
+  pen.rect(from + 58, y - 6, Math.max(2, bar.share * (to - from - 130)), 12);
+  pen.fill();
+}

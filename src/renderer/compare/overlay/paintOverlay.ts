@@ -1,0 +1,124 @@
+/** Paints two searches in one picture: rings of what one expanded, and on them in colour what the other did. */
+import { NONE } from '../../../shared/search/trace.ts';
+import { pictureBox, type Canvas } from '../../tree/canvas.ts';
+import { xOf, yOf } from '../../tree/layout.ts';
+import { traceCircle, traceDiamond } from '../../tree/shapes.ts';
+import { paintRuns } from '../../tree/paintPoints.ts';
+import { Runs } from '../../tree/runs.ts';
+import { placeFor } from '../../tree/scene.ts';
+import { eachPlaceIn } from '../../tree/visible.ts';
+import type { OverlayScene } from './overlayScene.ts';
+
+/** Sides of a state in CSS pixels at the usual size of the interface: from far away, near by, and how much of a gap it fills. */
+const GROUND = { least: 1.3, most: 6, ofGap: 0.25 };
+/** What is painted is larger: its colour is not its only sign. */
+const PAINTED = { least: 3, most: 13, ofGap: 0.55 };
+/** Size of the numbers of the rings, and the least distance between two of them. */
+const NUMBER = { size: 13, apart: 44 };
+const STEPS_OF_RINGS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+export function paintOverlay(canvas: Canvas, overlay: OverlayScene): void {
+  const { pen, density, camera, unit } = canvas;
+  const { scene } = overlay;
+  pen.setTransform(density * camera.k, 0, 0, density * camera.k, density * camera.x, density * camera.y);
+  paintRings(canvas, overlay);
+  const sizeOf = ({ least, most, ofGap }: typeof GROUND): number =>
+    (unit * Math.max(least, Math.min(most, (ofGap * camera.k * scene.measures.columnWidth) / unit))) / camera.k;
+  paintStates(canvas, overlay, sizeOf(GROUND), sizeOf(PAINTED));
+  paintWay(canvas, overlay);
+  paintLandmarks(canvas, overlay, (5 * unit) / camera.k);
+  paintNumbers(canvas, overlay);
+}
+
+function paintStates(canvas: Canvas, overlay: OverlayScene, size: number, paintedSize: number): void {
+  const { scene, ground, coloured, colours, band } = overlay;
+  const { layout } = scene;
+  const { explored } = canvas.palette;
+  const box = pictureBox(canvas, scene);
+  const pixel = 1 / canvas.camera.k;
+  const plain = new Runs(layout, size * 1.25);
+  const painted = new Runs(layout, paintedSize * 0.6);
+  eachPlaceIn(ground, box, pixel, (place) => plain.add(place, explored));
+  eachPlaceIn(coloured, box, pixel, (place) => painted.add(place, colours[band[place]]));
+  paintRuns(canvas, layout, plain, size);
+  paintRuns(canvas, layout, painted, paintedSize);
+}
+
+/** Every so many rings, as many as have room: their depths. */
+function* numberedRings({ camera, unit }: Canvas, { scene: { layout } }: OverlayScene): Generator<number> {
+  const apart = (NUMBER.apart * unit) / (camera.k * layout.levelHeight);
+  const step = STEPS_OF_RINGS.find((rings) => rings >= apart) ?? STEPS_OF_RINGS.at(-1)!;
+  for (let depth = step; depth < layout.levels; depth += step) yield depth;
+}
+
+function paintRings(canvas: Canvas, overlay: OverlayScene): void {
+  const { pen, palette, camera, unit } = canvas;
+  const { levelHeight } = overlay.scene.layout;
+  pen.strokeStyle = palette.line;
+  pen.lineWidth = (0.8 * unit) / camera.k;
+  pen.globalAlpha = 0.3;
+  for (const depth of numberedRings(canvas, overlay)) {
+    pen.beginPath();
+    traceCircle(pen, 0, 0, depth * levelHeight);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
+
+/** In pixels of the page: letters as large as those of a tree of all states are in its own units are not drawn in their places. */
+function paintNumbers(canvas: Canvas, overlay: OverlayScene): void {
+  const { pen, palette, camera, unit, density } = canvas;
+  const { levelHeight } = overlay.scene.layout;
+  const size = NUMBER.size * unit;
+  pen.setTransform(density, 0, 0, density, 0, 0);
+  pen.font = `700 ${size}px ${palette.mono}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.strokeStyle = palette.canvas;
+  pen.fillStyle = palette.ink;
+  pen.lineJoin = 'bevel';
+  pen.lineWidth = size * 0.4; // a halo keeps states out of the number
+  for (const depth of numberedRings(canvas, overlay)) {
+    const [x, y] = camera.apply([0, -depth * levelHeight]);
+    pen.strokeText(String(depth), x, y);
+    pen.fillText(String(depth), x, y);
+  }
+}
+
+/** The way to the goal, once the search of the tree has found it. */
+function paintWay({ pen, palette, camera, unit }: Canvas, { scene, isSolved }: OverlayScene): void {
+  if (!isSolved) return;
+  const { layout, reader } = scene;
+  pen.strokeStyle = palette.path;
+  pen.lineWidth = (2.6 * unit) / camera.k;
+  pen.lineJoin = 'bevel';
+  pen.beginPath();
+  for (let at = placeFor(scene, reader.goal); layout.tree.parent[at] !== NONE; at = layout.tree.parent[at]) {
+    pen.moveTo(xOf(layout, at), yOf(layout, at));
+    pen.lineTo(xOf(layout, layout.tree.parent[at]), yOf(layout, layout.tree.parent[at]));
+  }
+  pen.stroke();
+}
+
+/** The start, the goal, the states that are being expanded and the one that is pointed at. */
+function paintLandmarks({ pen, palette }: Canvas, overlay: OverlayScene, radius: number): void {
+  const { scene, isSolved } = overlay;
+  const { layout, reader, hovered, current } = scene;
+  const mark = (place: number, colour: string, size: number, trace = traceCircle): void => {
+    if (place === NONE) return;
+    pen.fillStyle = colour;
+    pen.beginPath();
+    trace(pen, xOf(layout, place), yOf(layout, place), size);
+    pen.fill();
+  };
+  mark(0, palette.ink, radius);
+  if (isSolved) mark(placeFor(scene, reader.goal), palette.goal, radius * 1.6, traceDiamond);
+  else if (current !== NONE) mark(placeFor(scene, current), palette.accent, radius);
+  if (hovered === NONE) return;
+  const place = placeFor(scene, hovered);
+  pen.strokeStyle = palette.ink;
+  pen.lineWidth = radius * 0.45;
+  pen.beginPath();
+  traceCircle(pen, xOf(layout, place), yOf(layout, place), radius * 1.6);
+  pen.stroke();
+}
