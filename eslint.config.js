@@ -6,6 +6,9 @@ import { fingerprint } from './scripts/bootstrap/fingerprint.mjs';
 import { importRule } from './scripts/lint/importRule.mjs';
 import svelteConfig from './svelte.config.js';
 
+/** Without its function, which the key of ESLint's cache cannot hold. */
+const SVELTE = { ...svelteConfig, compilerOptions: { runes: svelteConfig.compilerOptions?.runes } };
+
 const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message:
@@ -87,7 +90,7 @@ export default [
   {
     name: 'components',
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { parser: typescriptParser, svelteConfig } },
+    languageOptions: { parserOptions: { parser: typescriptParser, svelteConfig: SVELTE } },
     rules: {
       // Knows that a property of a component may be bound.
       'prefer-const': 'off',

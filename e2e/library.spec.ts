@@ -180,7 +180,7 @@ test('every run that ends is in the history; two of one puzzle are compared, and
 test('a set goes out as a file, and comes back the same after it was deleted', async ({ page }) => {
   await openSet(page, 'Worked cases');
   const leaving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the set' }).click();
+  await page.getByRole('button', { name: 'Export the set', exact: true }).click();
   const file = await (await leaving).path();
   await page.getByRole('button', { name: 'Delete the set' }).click();
   await expect(set(page, 'Worked cases')).toHaveCount(0);

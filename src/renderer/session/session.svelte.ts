@@ -21,13 +21,14 @@ import type {
 } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
-import { solvability } from '../../shared/puzzle/solvable.ts';
+import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
 import { solutionLength } from '../../shared/search/path.ts';
 import { STRATEGIES } from '../../shared/search/strategy.ts';
 import { NONE } from '../../shared/search/trace.ts';
 import { TreeLook } from '../tree/look.svelte.ts';
 import { saveBytes } from '../lib/exchangeFiles.ts';
 import { Library } from './library.svelte.ts';
+import { neighbourPuzzle } from './neighbourPuzzle.ts';
 import { shuffledStart } from './shuffledStart.ts';
 import { fitting } from './searchOptions.ts';
 import { quoted } from '../panels/words.ts';
@@ -199,6 +200,26 @@ export class Session extends Stage {
   async shuffle(): Promise<void> {
     const puzzle = this.puzzle;
     if (puzzle) await this.showPuzzle({ ...puzzle, start: shuffledStart(puzzle) });
+  }
+
+  /** The same puzzle with two tiles of its start exchanged, so that the goal can be reached. */
+  async repair(): Promise<void> {
+    const puzzle = this.puzzle;
+    if (puzzle) await this.showPuzzle({ ...puzzle, start: repairedStart(puzzle.start) });
+  }
+
+  /** Opens the puzzle after the one that is shown, or before it, in its set. */
+  async openNeighbour(direction: 1 | -1): Promise<void> {
+    await this.attempt(async () => {
+      const kept = this.shown?.puzzleId == null ? null : this.library.kept;
+      const found = kept && (await neighbourPuzzle(this.api.library, kept, direction));
+      if (found) return this.openPuzzle(found);
+      const place = direction === 1 ? 'last' : 'first';
+      this.notice = {
+        kind: 'done',
+        text: kept ? `This is the ${place} puzzle of its set.` : 'This puzzle is in no set.',
+      };
+    });
   }
 
   /** Puzzles were deleted: one that is on the board goes on as a new one. */

@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction, swap } from '../../shared/puzzle/board.ts';
 import { slideTo } from '../../shared/puzzle/slide.ts';
-import { solvability } from '../../shared/puzzle/solvable.ts';
+import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
 import { UNTITLED, type ShownPuzzle } from './session.svelte.ts';
 
 /** Which board of a puzzle is edited. */
@@ -136,9 +136,7 @@ export class Workbench {
 
   /** Exchanges two tiles of the start, so that a goal that cannot be reached can, or the other way round. */
   repair(): void {
-    if (!this.puzzle) return;
-    const { start } = this.puzzle;
-    this.exchange('start', start.indexOf(1), start.indexOf(2));
+    if (this.puzzle) this.change({ ...this.puzzle, start: repairedStart(this.puzzle.start) });
   }
 
   /** The start becomes the goal and the goal the start. */

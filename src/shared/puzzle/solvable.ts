@@ -2,7 +2,7 @@
  * Whether a start can become a goal. One board says nothing about that: start is judged against goal.
  * The argument: W. W. Johnson and W. E. Story, "Notes on the '15' Puzzle", American Journal of Mathematics 2 (1879).
  */
-import { cellsOfTiles, findBlank } from './board.ts';
+import { cellsOfTiles, findBlank, swap } from './board.ts';
 
 export interface Solvability {
   readonly solvable: boolean;
@@ -39,6 +39,11 @@ export function invertedPairs(start: readonly number[], goal: readonly number[])
       ? []
       : start.flatMap((_, later): [number, number][] => (isInverted(earlier, later) ? [[earlier, later]] : [])),
   );
+}
+
+/** A start that the goal can be reached from where it could not be from `start`, and the other way round: tiles 1 and 2 trade places. */
+export function repairedStart(start: readonly number[]): number[] {
+  return swap(start, start.indexOf(1), start.indexOf(2));
 }
 
 /** The row of the blank, from 0. */

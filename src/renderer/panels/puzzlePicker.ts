@@ -1,0 +1,23 @@
+export const PICKER_ID = 'puzzle-picker';
+
+/** Opens the list of all puzzles, from which one is chosen. */
+export function showPicker(): void {
+  document.getElementById(PICKER_ID)?.showPopover();
+}
+
+/** A card on the screen. */
+type Place = Pick<DOMRect, 'left' | 'top'>;
+
+/**
+ * The card that an arrow key leads to from the card at `from`: the nearest one of the next row up or down, or the one beside it.
+ * −1 where there is none.
+ */
+export function cardInDirection(cards: readonly Place[], from: number, key: string): number {
+  if (key === 'ArrowRight') return from + 1 < cards.length ? from + 1 : -1;
+  if (key === 'ArrowLeft') return from - 1;
+  const { left, top } = cards[from]!;
+  const sign = key === 'ArrowDown' ? 1 : -1;
+  const beyond = cards.map((card, at) => ({ at, row: sign * (card.top - top), aside: Math.abs(card.left - left) }));
+  const nearest = beyond.filter(({ row }) => row > 0).sort((a, b) => a.row - b.row || a.aside - b.aside);
+  return nearest[0]?.at ?? -1;
+}
