@@ -78,6 +78,7 @@ test('the clocks move the lanes as they say', async ({ page }) => {
   await page.keyboard.press('End');
   await expectExpanded(page, '191', '9');
   await page.getByTestId('clock').selectOption('time');
+  await expect(entry(page, 'time', 1)).toHaveText(/\d/);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   const [bfs, astar] = await page.getByTestId('lane-expanded').allTextContents();

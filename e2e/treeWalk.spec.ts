@@ -21,9 +21,9 @@ test('the arrow keys walk from the goal to its parent, and leave the step where 
   await focusDrawing(page);
   const goal = (await readScreen(page)).board;
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.card')).toContainText('8+0=8');
+  await expect(page.locator('.card[aria-hidden]')).toContainText('8+0=8');
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.card')).toContainText('7+1=8');
+  await expect(page.locator('.card[aria-hidden]')).toContainText('7+1=8');
   await page.keyboard.press('Enter');
   expect((await readScreen(page)).board).not.toBe(goal);
   await expectStep(page, 9);
@@ -34,7 +34,7 @@ test('the arrow keys walk from the goal to its parent, and leave the step where 
 test('a node leads to the steps that generated and expanded it', async ({ page }) => {
   await focusDrawing(page);
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.card')).toContainText('expanded at step 7');
+  await expect(page.locator('.card[aria-hidden]')).toContainText('expanded at step 7');
   await page.keyboard.press('g');
   await expectStep(page, 6);
   const bar = page.getByRole('toolbar', { name: 'Selected node' });
@@ -46,7 +46,7 @@ test('a folded subtree says how many nodes it hides, and unfolds again', async (
   await focusDrawing(page);
   for (let press = 0; press < 9; press++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('c');
-  await expect(page.locator('.card')).toContainText('17 nodes folded below');
+  await expect(page.locator('.card[aria-hidden]')).toContainText('17 nodes folded below');
   await page.keyboard.press('Enter');
   const bar = page.getByRole('toolbar', { name: 'Selected node' });
   await bar.getByRole('button', { name: 'Unfold 17' }).click();

@@ -62,6 +62,7 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || hasSomethingInFront()) return true;
   if (!(target instanceof Element)) return false;
   if (editsText(target) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
+  if (event.key === 'Escape' && !editsText(target)) return false; // only a text keeps Escape to itself
   if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey);
   return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
 }

@@ -330,7 +330,8 @@ export class Session extends Stage {
 
   async #showKept(shown: ShownPuzzle, { title, puzzleId }: LibraryPuzzle): Promise<void> {
     this.shown = { ...shown, title, puzzleId };
-    this.remember({ puzzleId });
+    this.remember({ puzzleId, unsaved: null });
+    void this.writeSettings(); // or a crash would bring it back as a puzzle in no set
     await this.library.keep(puzzleId);
   }
 
