@@ -1,4 +1,5 @@
 /** What Help explains: short topics, each a few paragraphs that hold for every puzzle and every search. */
+import { WHY_OTHERS_DIFFER } from '../../shared/search/counters.ts';
 
 export interface Topic {
   readonly id: string;
@@ -34,6 +35,11 @@ export const TOPICS: readonly Topic[] = [
       'With an even number of columns, the rows between the blank and its place in the goal are added; then the same holds for the sum.',
       'Exactly half of all arrangements can reach a given goal. The board view counts the inversions one after another, and repairs a puzzle by exchanging two tiles.',
     ],
+  },
+  {
+    id: 'counts',
+    title: 'Why other programs count differently',
+    paragraphs: [WHY_OTHERS_DIFFER],
   },
   {
     id: 'kept',

@@ -1,0 +1,188 @@
+/** Every control answers to the mouse: nothing lies over its middle, and a click there does something. */
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { openRuns } from './fixtures/screen.ts';
+
+interface Place {
+  readonly name: string;
+  /** Opens it from wherever the program is. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Fewest controls that are there: the walk has found them. */
+  readonly least: number;
+}
+
+/** Escape closes what is in front first. */
+async function leavePresenting(page: Page): Promise<void> {
+  const isPresented = () => page.evaluate(() => document.documentElement.hasAttribute('data-present'));
+  while (await isPresented()) await page.keyboard.press('Escape');
+}
+
+const rail = (name: string) => async (page: Page) => {
+  await leavePresenting(page);
+  await page.getByRole('button', { name, exact: true }).first().click();
+};
+
+const PLACES: readonly Place[] = [
+  { name: 'the search', open: rail('Search'), least: 25 },
+  {
+    name: 'the search presented',
+    least: 10,
+    open: async (page) => {
+      await rail('Search')(page);
+      await page.keyboard.press('F11');
+    },
+  },
+  {
+    name: 'the charts of a run',
+    least: 20,
+    open: async (page) => {
+      await rail('Search')(page);
+      await page.getByRole('button', { name: 'Charts of the run' }).click();
+    },
+  },
+  {
+    name: 'a comparison that loses the shortest solution',
+    least: 20,
+    open: async (page) => {
+      await rail('Compare')(page);
+      await page.getByTestId('preset').selectOption('lying');
+      await page.keyboard.press('End');
+    },
+  },
+  { name: 'the board', open: rail('Board'), least: 20 },
+  { name: 'the states', open: rail('States'), least: 15 },
+  { name: 'the library', open: rail('Library'), least: 20 },
+  {
+    name: 'the runs of the library',
+    least: 10,
+    open: async (page) => {
+      await rail('Library')(page);
+      await openRuns(page);
+    },
+  },
+];
+
+/** What the page is asked for; it lives in the page. */
+interface Clicks {
+  /** A name for each control that is shown and can be used. */
+  names(): string[];
+  /** The middle of a control; `null` where it is gone. `covered`: what lies over it there. */
+  find(name: string): { x: number; y: number; covered: string | null } | null;
+  /** Begins to look for what a click on the control does. */
+  watch(name: string): void;
+  /** Whether something has answered by now, or within the time that a slow one takes. */
+  answered(): Promise<boolean>;
+  /** Which part of the program is open. */
+  where(): string;
+}
+
+function install(): void {
+  const CONTROLS =
+    'button, a[href], select, summary, input:not([type="hidden"], [type="file"]), textarea, [role="option"], [role="menuitem"], [role="tab"]';
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 4 && height > 4 && element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
+  };
+  const isUsable = (element: Element): boolean =>
+    !element.matches(':disabled, [aria-disabled="true"], [inert] *') && isShown(element);
+  const wordsOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 60);
+  const all = (): Map<string, HTMLElement> => {
+    const found = new Map<string, HTMLElement>();
+    for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+      if (!isUsable(element)) continue;
+      const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+      const name = `${kind} ${wordsOf(element)}`;
+      let nth = 1;
+      while (found.has(`${name} #${nth}`)) nth++;
+      found.set(`${name} #${nth}`, element);
+    }
+    return found;
+  };
+  let hasAnswered = false;
+  let isQuiet = false;
+  const answer = (): void => void (hasAnswered = true);
+  new MutationObserver(answer).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  for (const type of ['toggle', 'change', 'input', 'fullscreenchange']) document.addEventListener(type, answer, true);
+  const clicks: Clicks = {
+    names: () => [...all().keys()],
+    find(name) {
+      const element = all().get(name);
+      if (!element) return null;
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const isOpen = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
+      return { x, y, covered: isOpen ? null : (hit?.outerHTML.slice(0, 120) ?? 'nothing') };
+    },
+    watch(name) {
+      const element = all().get(name);
+      // What is chosen already changes nothing; a field has the focus.
+      isQuiet =
+        element?.matches(
+          '[aria-pressed="true"], [aria-current], [aria-selected="true"], :checked, select, textarea, input:not([type="checkbox"], [type="radio"])',
+        ) ?? true;
+      hasAnswered = false;
+    },
+    async answered() {
+      for (let frame = 0; frame < 60 && !hasAnswered && !isQuiet; frame++) await new Promise(requestAnimationFrame);
+      return hasAnswered || isQuiet;
+    },
+    where() {
+      const view = document.querySelector('nav [aria-current], nav [aria-pressed="true"]')?.textContent?.trim() ?? '';
+      const open = document.querySelectorAll('dialog[open], :popover-open').length;
+      return `${view} ${open} ${document.documentElement.hasAttribute('data-present')}`;
+    },
+  };
+  Object.assign(window, { clicks });
+}
+
+const ask = <T>(page: Page, what: (clicks: Clicks, name: string) => T | Promise<T>, name = ''): Promise<T> =>
+  page.evaluate(`(${String(what)})(window.clicks, ${JSON.stringify(name)})`);
+
+/** Clicks every control of a place once. Returns what went wrong, and how many were clicked. */
+async function clickAll(page: Page, { open }: Place): Promise<{ faults: string[]; clicked: number }> {
+  const faults: string[] = [];
+  let leaves = 0; // a download or a choice of files is an answer, too
+  page.on('download', () => leaves++);
+  page.on('filechooser', () => leaves++);
+  await open(page);
+  const home = await ask(page, (clicks) => clicks.where());
+  const names = await ask(page, (clicks) => clicks.names());
+  let clicked = 0;
+  for (const name of names) {
+    const found = await ask(page, (clicks, name) => clicks.find(name), name);
+    if (!found) continue; // another click has taken it away
+    if (found.covered !== null) faults.push(`${name} is covered by ${found.covered}`);
+    await page.mouse.move(found.x, found.y);
+    await ask(page, (clicks, name) => clicks.watch(name), name);
+    const before = leaves;
+    await page.mouse.click(found.x, found.y);
+    clicked++;
+    if (!(await ask(page, (clicks) => clicks.answered())) && leaves === before) faults.push(`${name} does not answer`);
+    if ((await ask(page, (clicks) => clicks.where())) !== home) {
+      await page.keyboard.press('Escape');
+      if ((await ask(page, (clicks) => clicks.where())) !== home) await open(page);
+    }
+  }
+  return { faults, clicked };
+}
+
+test('every control of every view is open at its middle, and answers to the mouse', async ({ page }) => {
+  test.slow();
+  await page.evaluate(`(${String(install)})()`);
+  for (const place of PLACES) {
+    const { faults, clicked } = await test.step(place.name, () => clickAll(page, place));
+    expect.soft(faults, place.name).toEqual([]);
+    expect.soft(clicked, place.name).toBeGreaterThanOrEqual(place.least);
+  }
+});
