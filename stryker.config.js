@@ -7,7 +7,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
-  mutate: ['src/shared/{search,puzzle}/**/*.ts', '!**/*.{test,fixture}.ts'],
+  mutate: ['src/shared/{engine,trace,readings,puzzle}/**/*.ts', '!**/*.{test,fixture}.ts'],
   // What runs once, on import, is tables of labels and constants: each mutant of them would take a run of all tests.
   ignoreStatic: true,
   thresholds: { high: 95, low: 85, break: 85 },

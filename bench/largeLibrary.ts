@@ -1,6 +1,6 @@
 /** A library as large as one is meant to become: 1,000 sets, 20,000 puzzles, 200,000 runs. The same one every time. */
 import type { SearchSpec } from '../src/shared/contract/types.ts';
-import { seededRandom, type Random } from '../src/shared/puzzle/scramble.ts';
+import { seededRandom, type Random } from '../src/shared/puzzle/states/scramble.ts';
 import type { Store } from '../src/main/store/database.ts';
 import { MAX_KEPT_RUNS } from '../src/main/store/limits.ts';
 import { roomForRuns } from '../src/main/store/pruneRuns.ts';

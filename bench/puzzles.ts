@@ -1,7 +1,7 @@
 /** The puzzles that are measured. */
 import korf from '../cases/korf-sample.json' with { type: 'json' };
-import { randomSolvable, seededRandom } from '../src/shared/puzzle/scramble.ts';
-import type { SlidingPuzzle } from '../src/shared/puzzle/slidingDomain.ts';
+import { randomSolvable, seededRandom } from '../src/shared/puzzle/states/scramble.ts';
+import type { SlidingPuzzle } from '../src/shared/puzzle/domain/slidingDomain.ts';
 
 export const EIGHT_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 

@@ -1,6 +1,6 @@
 /** The run in charts and in a table, over the tree. */
 import { readFile } from 'node:fs/promises';
-import { readGif } from '../src/renderer/pictures/readGif.fixture.ts';
+import { readGif } from '../src/renderer/export/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
 

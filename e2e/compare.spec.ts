@@ -2,7 +2,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { readGif } from '../src/renderer/pictures/readGif.fixture.ts';
+import { readGif } from '../src/renderer/export/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle } from './fixtures/screen.ts';
 

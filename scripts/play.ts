@@ -12,7 +12,7 @@ import { heapBytes } from '../bench/ui/drive.ts';
 import { processBytes } from '../bench/ui/processBytes.ts';
 import { openPuzzle } from '../e2e/fixtures/screen.ts';
 import { startWebHost } from '../e2e/fixtures/webHost.ts';
-import { seededRandom } from '../src/shared/puzzle/scramble.ts';
+import { seededRandom } from '../src/shared/puzzle/states/scramble.ts';
 import { findBrowser } from './bootstrap/browser.mjs';
 
 const MINUTE_MS = 60_000;

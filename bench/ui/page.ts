@@ -1,16 +1,16 @@
 /** What is measured inside the browser: layouts and whole-tree drawings, ours and the naive ones, on one tree. */
 import { hierarchy, tree as d3Tree, type HierarchyPointNode } from 'd3-hierarchy';
 import { zoomIdentity } from 'd3-zoom';
-import { frameWhole } from '../../src/renderer/tree/framing.ts';
-import { layOut, xOf, yOf, type Layout, type LayoutPlan } from '../../src/renderer/tree/layout.ts';
-import { atZoom } from '../../src/renderer/tree/levels.ts';
-import { paintTree } from '../../src/renderer/tree/paintTree.ts';
-import type { Palette } from '../../src/renderer/tree/palette.ts';
-import { measure } from '../../src/renderer/tree/scales.ts';
-import { seenOf, type Scene } from '../../src/renderer/tree/scene.ts';
-import { COUSIN_GAP, SIBLING_GAP } from '../../src/renderer/tree/tidyLayout.ts';
-import type { NodeStatus, TraceReader } from '../../src/shared/search/reading.ts';
-import { NONE } from '../../src/shared/search/trace.ts';
+import { frameWhole } from '../../src/renderer/tree/camera/framing.ts';
+import { layOut, xOf, yOf, type Layout, type LayoutPlan } from '../../src/renderer/tree/layout/layout.ts';
+import { atZoom } from '../../src/renderer/tree/camera/levels.ts';
+import { paintTree } from '../../src/renderer/tree/paint/paintTree.ts';
+import type { Palette } from '../../src/renderer/ui/pen/palette.ts';
+import { measure } from '../../src/renderer/tree/camera/scales.ts';
+import { seenOf, type Scene } from '../../src/renderer/tree/paint/scene.ts';
+import { COUSIN_GAP, SIBLING_GAP } from '../../src/renderer/tree/layout/tidyLayout.ts';
+import type { NodeStatus, TraceReader } from '../../src/shared/readings/reading.ts';
+import { NONE } from '../../src/shared/trace/trace.ts';
 
 /** The size of the drawing in a window of 1600 × 900. */
 const FRAME = { width: 1600, height: 900 };

@@ -1,9 +1,9 @@
-import { createNumberedDomain } from '../../src/shared/puzzle/numberedDomain.ts';
-import { NumberedStates } from '../../src/shared/puzzle/numberedStates.ts';
-import type { SlidingPuzzle } from '../../src/shared/puzzle/slidingDomain.ts';
-import { SpareColumns } from '../../src/shared/search/columns.ts';
-import type { SearchOptions } from '../../src/shared/search/options.ts';
-import { Search } from '../../src/shared/search/search.ts';
+import { createNumberedDomain } from '../../src/shared/puzzle/domain/numberedDomain.ts';
+import { NumberedStates } from '../../src/shared/puzzle/domain/numberedStates.ts';
+import type { SlidingPuzzle } from '../../src/shared/puzzle/domain/slidingDomain.ts';
+import { SpareColumns } from '../../src/shared/trace/columns.ts';
+import type { SearchOptions } from '../../src/shared/engine/options.ts';
+import { Search } from '../../src/shared/engine/search.ts';
 import { keep } from '../kept.ts';
 import { race } from '../measure.ts';
 import { EIGHT_GOAL, randomEights } from '../puzzles.ts';

@@ -1,8 +1,8 @@
 /** A worker that has as many nodes ready as objects and as batches, and hands over either when it is asked. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createSlidingDomain } from '../../src/shared/puzzle/slidingDomain.ts';
-import { encodeBatch } from '../../src/shared/search/batch.ts';
-import { Search } from '../../src/shared/search/search.ts';
+import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
+import { encodeBatch } from '../../src/shared/trace/batch.ts';
+import { Search } from '../../src/shared/engine/search.ts';
 import { FARTHEST } from '../puzzles.ts';
 import { boardOf, successors, type Board } from '../textbook/board.ts';
 

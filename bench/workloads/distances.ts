@@ -1,4 +1,4 @@
-import { StateSpace } from '../../src/shared/puzzle/stateSpace.ts';
+import { StateSpace } from '../../src/shared/puzzle/states/stateSpace.ts';
 import { coldMs } from '../cold.ts';
 import { keep } from '../kept.ts';
 import { bytesOf, race } from '../measure.ts';

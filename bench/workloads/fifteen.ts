@@ -1,6 +1,6 @@
-import { optimalSolver } from '../../src/shared/puzzle/optimalSolver.ts';
-import { buildPatternDatabase, type PatternDatabase } from '../../src/shared/puzzle/patternDatabase.ts';
-import { quadrantsOf } from '../../src/shared/puzzle/quadrants.ts';
+import { optimalSolver } from '../../src/shared/puzzle/solve/optimalSolver.ts';
+import { buildPatternDatabase, type PatternDatabase } from '../../src/shared/puzzle/heuristics/patternDatabase.ts';
+import { quadrantsOf } from '../../src/shared/puzzle/heuristics/quadrants.ts';
 import { coldMs } from '../cold.ts';
 import { bytesOf, median } from '../measure.ts';
 import { KORF } from '../puzzles.ts';

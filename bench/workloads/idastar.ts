@@ -1,6 +1,6 @@
-import { IdaStar } from '../../src/shared/puzzle/idaStar.ts';
-import type { SlidingPuzzle } from '../../src/shared/puzzle/slidingDomain.ts';
-import { expanderBySums } from '../../src/shared/puzzle/tileSums.ts';
+import { IdaStar } from '../../src/shared/puzzle/solve/idaStar.ts';
+import type { SlidingPuzzle } from '../../src/shared/puzzle/domain/slidingDomain.ts';
+import { expanderBySums } from '../../src/shared/puzzle/solve/tileSums.ts';
 import { race } from '../measure.ts';
 import { KORF } from '../puzzles.ts';
 import { rateRow, type Workload } from '../report.ts';

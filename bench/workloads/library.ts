@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PuzzleFilter, PuzzleSort, RunFilter, RunSort } from '../../src/shared/contract/types.ts';
 import { writeLibrary } from '../../src/shared/exchange/libraryFile.ts';
-import { seededRandom } from '../../src/shared/puzzle/scramble.ts';
+import { seededRandom } from '../../src/shared/puzzle/states/scramble.ts';
 import { MemoryDestination } from '../../src/main/services/memoryDestination.fixture.ts';
 import { Exchange } from '../../src/main/services/exchange/exchange.ts';
 import type { ReadableDb, Store } from '../../src/main/store/database.ts';

@@ -1,7 +1,7 @@
-import { createNumberedDomain } from '../../src/shared/puzzle/numberedDomain.ts';
-import { NumberedStates } from '../../src/shared/puzzle/numberedStates.ts';
-import type { SearchOptions } from '../../src/shared/search/options.ts';
-import { Search } from '../../src/shared/search/search.ts';
+import { createNumberedDomain } from '../../src/shared/puzzle/domain/numberedDomain.ts';
+import { NumberedStates } from '../../src/shared/puzzle/domain/numberedStates.ts';
+import type { SearchOptions } from '../../src/shared/engine/options.ts';
+import { Search } from '../../src/shared/engine/search.ts';
 import { keep } from '../kept.ts';
 import { bytesOf, race } from '../measure.ts';
 import { FARTHEST } from '../puzzles.ts';

@@ -13,12 +13,14 @@ async function complaints(filePath: string, source: string): Promise<string[]> {
 /** One deliberate violation for every row of the table. */
 const VIOLATIONS: Record<string, string> = {
   'src/shared': `import { openStore } from '../main/store/openStore.ts';`,
-  'src/shared/search': `import { manhattan } from '../puzzle/heuristics.ts';`,
-  'src/shared/puzzle': `import { Frontier } from '../search/frontier.ts';`,
-  'src/shared/contract': `import { Search } from '../search/search.ts';`,
-  'src/shared/exchange': `import { Search } from '../search/search.ts';`,
+  'src/shared/trace': `import { Search } from '../engine/search.ts';`,
+  'src/shared/engine': `import { manhattan } from '../puzzle/heuristics/heuristics.ts';`,
+  'src/shared/readings': `import { manhattan } from '../puzzle/heuristics/heuristics.ts';`,
+  'src/shared/puzzle': `import { Frontier } from '../engine/frontier.ts';`,
+  'src/shared/contract': `import { Search } from '../engine/search.ts';`,
+  'src/shared/exchange': `import { Search } from '../engine/search.ts';`,
   'src/shared/rpc': `import type { Api } from '../contract/api.ts';`,
-  'src/main/store': `import { Search } from '../../shared/search/search.ts';`,
+  'src/main/store': `import { Search } from '../../shared/engine/search.ts';`,
   'src/main/solver': `import { openStore } from '../store/openStore.ts';`,
   'src/main/cli': `import { openStore } from '../store/openStore.ts';`,
   'src/main/services': `import { createServer } from 'node:http';`,
@@ -26,7 +28,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/main/web': `import { app } from 'electron';`,
   'src/main/index.ts': `import { WebSocketServer } from 'ws';`,
   'src/main/web.ts': `import { app } from 'electron';`,
-  'src/main/cli.ts': `import { Search } from '../shared/search/search.ts';`,
+  'src/main/cli.ts': `import { Search } from '../shared/engine/search.ts';`,
   'src/main/openProgram.ts': `import { app } from 'electron';`,
   'src/main': `import Database from 'better-sqlite3';`,
   'src/preload': `import { METHODS } from '../shared/contract/methods.ts';`,
@@ -49,12 +51,12 @@ describe('an import is caught in every form', () => {
     `export const board = import('../puzzle/board.ts');`,
     `export type Board = import('../puzzle/board.ts').Board;`,
   ])('%s', async (source) => {
-    expect((await complaints('src/shared/search/x.ts', source))[0]).toMatch('the engine never mentions tiles');
+    expect((await complaints('src/shared/engine/x.ts', source))[0]).toMatch('the engine never mentions tiles');
   });
 
   test('as a template without gaps', async () => {
     const source = 'export const board = import(`../puzzle/board.ts`);';
-    expect((await complaints('src/shared/search/x.ts', source))[0]).toMatch('the engine never mentions tiles');
+    expect((await complaints('src/shared/engine/x.ts', source))[0]).toMatch('the engine never mentions tiles');
   });
 
   test('in the script of a component', async () => {
@@ -100,9 +102,9 @@ describe('holes that were in the table', () => {
 
   test('a fixture, being free, was a way around the table', async () => {
     const source = `import { grid } from './grid.fixture.ts'; grid();`;
-    const complaint = 'Only tests may import src/shared/search/grid.fixture.ts.';
-    expect(await complaints('src/shared/search/x.ts', source)).toEqual([complaint]);
-    expect(await complaints('src/shared/search/x.test.ts', source)).toEqual([]);
+    const complaint = 'Only tests may import src/shared/engine/grid.fixture.ts.';
+    expect(await complaints('src/shared/engine/x.ts', source)).toEqual([complaint]);
+    expect(await complaints('src/shared/engine/x.test.ts', source)).toEqual([]);
   });
 });
 
@@ -118,12 +120,12 @@ describe('what the table means', () => {
   });
 
   test('files of one row may import each other', () => {
-    const target = targetOf('src/shared/search/search.ts', './frontier.ts');
-    expect(allows(rowOf('src/shared/search'), target, false)).toBe(true);
+    const target = targetOf('src/shared/engine/search.ts', './frontier.ts');
+    expect(allows(rowOf('src/shared/engine'), target, false)).toBe(true);
   });
 
   test('a type may be imported where its values may not', () => {
-    const target = targetOf('src/shared/puzzle/slidingDomain.ts', '../search/domain.ts');
+    const target = targetOf('src/shared/puzzle/domain/slidingDomain.ts', '../../engine/domain.ts');
     expect(allows(rowOf('src/shared/puzzle'), target, true)).toBe(true);
     expect(allows(rowOf('src/shared/puzzle'), target, false)).toBe(false);
   });
@@ -144,7 +146,7 @@ describe('what the table means', () => {
 describe('the other house rules', () => {
   test.each([
     ['a clock in the contract', 'src/shared/contract/x.ts', `export const now = () => Date.now();`, 'a clock'],
-    ['a clock in the engine', 'src/shared/search/x.ts', `export const now = () => Date.now();`, 'a clock'],
+    ['a clock in the engine', 'src/shared/engine/x.ts', `export const now = () => Date.now();`, 'a clock'],
     ['chance in the engine', 'src/shared/puzzle/x.ts', `export const r = () => Math.random();`, 'a random source'],
     ['a default export', 'src/shared/puzzle/x.ts', `export default 1;`, 'Export by name'],
     ['a barrel', 'src/shared/puzzle/x.ts', `export * from './board.ts';`, 'barrel'],

@@ -20,13 +20,23 @@ export const IMPORT_TABLE = [
     invariant: 'shared code lies in the folder whose words it speaks',
   },
   {
-    folder: 'src/shared/search',
+    folder: 'src/shared/trace',
     may: [],
+    invariant: 'a trace is columns of numbers, whoever writes them',
+  },
+  {
+    folder: 'src/shared/engine',
+    may: ['src/shared/trace'],
     invariant: 'the engine never mentions tiles',
   },
   {
+    folder: 'src/shared/readings',
+    may: ['src/shared/trace', 'src/shared/engine'],
+    invariant: 'a reading changes nothing, and never mentions tiles',
+  },
+  {
     folder: 'src/shared/puzzle',
-    may: ['type src/shared/search/domain.ts', 'src/shared/search/numberTables.ts'],
+    may: ['type src/shared/engine/domain.ts', 'src/shared/engine/numberTables.ts'],
     invariant: 'the puzzle never mentions frontiers',
   },
   {
@@ -34,11 +44,11 @@ export const IMPORT_TABLE = [
     folder: 'src/shared/contract',
     may: [
       'type src/shared',
-      'src/shared/search/strategy.ts',
-      'src/shared/search/promises.ts',
-      'src/shared/search/clocks.ts',
-      'src/shared/puzzle/heuristics.ts',
-      'src/shared/puzzle/measure.ts',
+      'src/shared/engine/strategy.ts',
+      'src/shared/engine/promises.ts',
+      'src/shared/readings/clocks.ts',
+      'src/shared/puzzle/heuristics/heuristics.ts',
+      'src/shared/puzzle/heuristics/measure.ts',
       'src/shared/puzzle/arrangement.ts',
       'src/shared/puzzle/geometry.ts',
       'src/shared/rpc',
@@ -48,7 +58,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/shared/exchange',
-    may: ['src/shared/contract', 'src/shared/puzzle', 'src/shared/search/trace.ts', 'valibot'],
+    may: ['src/shared/contract', 'src/shared/puzzle', 'src/shared/trace/trace.ts', 'valibot'],
     invariant: 'a file is read without touching anything, and what is accepted is valid',
   },
   {
@@ -61,7 +71,7 @@ export const IMPORT_TABLE = [
     may: [
       'src/shared/contract',
       'src/shared/puzzle/solvable.ts',
-      'src/shared/puzzle/shortest.ts',
+      'src/shared/puzzle/solve/shortest.ts',
       'resources',
       'better-sqlite3',
       'node',
@@ -70,13 +80,23 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/solver',
-    may: ['src/shared/search', 'src/shared/puzzle', 'src/shared/rpc', 'src/shared/contract', 'node'],
+    may: [
+      'src/shared/engine',
+      'src/shared/trace',
+      'src/shared/readings',
+      'src/shared/puzzle',
+      'src/shared/rpc',
+      'src/shared/contract',
+      'node',
+    ],
     invariant: 'the solver runs the engine behind a port and touches nothing else',
   },
   {
     folder: 'src/main/cli',
     may: [
-      'src/shared/search',
+      'src/shared/engine',
+      'src/shared/trace',
+      'src/shared/readings',
       'src/shared/puzzle',
       'src/shared/contract/defaults.ts',
       'type src/shared/contract',

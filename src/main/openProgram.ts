@@ -6,7 +6,7 @@ import project from '../../package.json' with { type: 'json' };
 import { serveApi } from '../shared/contract/methods.ts';
 import type { AppDescription } from '../shared/contract/types.ts';
 import type { Port } from '../shared/rpc/port.ts';
-import { ENGINE_VERSION } from '../shared/search/version.ts';
+import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import { defaultDataFolder, TABLES_FOLDER, type Surroundings } from './dataFolder.ts';
 import type { Destination } from './destination.ts';
 import { openServices } from './services/createServices.ts';

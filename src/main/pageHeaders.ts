@@ -1,7 +1,7 @@
 /** The headers that every host sends with the page and its files. */
 
 /**
- * What the page may do: load its own files and talk to its own host. The Trusted Types policies are Svelte's and that of `lib/worker.ts`.
+ * What the page may do: load its own files and talk to its own host. The Trusted Types policies are Svelte's and that of `ui/worker.ts`.
  * `connect` names further places to connect to: the web host's socket, which not every browser counts as 'self'.
  */
 function contentSecurityPolicy(connect: readonly string[]): string {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSocketPort } from '../renderer/lib/socketPort.ts';
+import { openSocketPort } from '../renderer/host/socketPort.ts';
 import type { Api } from '../shared/contract/api.ts';
 import { anyLibrary } from '../shared/exchange/library.fixture.ts';
 import { writeLibrary, type LibraryFile } from '../shared/exchange/libraryFile.ts';

@@ -2,10 +2,10 @@
 import { mount } from 'svelte';
 import type { Api } from '../shared/contract/api.ts';
 import { connect } from '../shared/rpc/rpc.ts';
-import App from './App.svelte';
-import { openHostPort } from './lib/hostPort.ts';
-import { Session } from './session/session.svelte.ts';
-import Unreachable from './views/Unreachable.svelte';
+import App from './app/App.svelte';
+import { openHostPort } from './host/hostPort.ts';
+import { Session } from './program/session.svelte.ts';
+import Unreachable from './app/Unreachable.svelte';
 import './theme/base.css';
 
 const target = document.querySelector('#app')!;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { poor } from '../../shared/puzzle/patterns.fixture.ts';
+import { poor } from '../../shared/puzzle/heuristics/patterns.fixture.ts';
 import { showBuilding } from './building.ts';
 
 test('a line tells how far a pattern database is built, and goes when it is there', async () => {

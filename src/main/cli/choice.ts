@@ -1,9 +1,9 @@
 /** What is searched with, once it is known what board: what nobody has chosen is as usual. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
-import type { SearchOptions } from '../../shared/search/options.ts';
-import { STRATEGIES, type StrategyId } from '../../shared/search/strategy.ts';
+import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { SearchOptions } from '../../shared/engine/options.ts';
+import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import type { LimitChoice, SearchChoice } from './options.ts';
 
 export interface Chosen {

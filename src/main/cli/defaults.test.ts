@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { STRATEGIES, type StrategyId } from '../../shared/search/strategy.ts';
+import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import { DEFAULT_SETTINGS } from '../services/settings.ts';
 import { chosenFor } from './choice.ts';
 import { parseSolveOptions } from './options.ts';

@@ -1,13 +1,13 @@
 /** Which engine runs a search: the one that writes traces, or a faster one where that gives the same answer and the same counters. */
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { HEURISTICS, needsTables } from '../../shared/puzzle/heuristics.ts';
-import { IdaStar } from '../../shared/puzzle/idaStar.ts';
-import { optimalSolver } from '../../shared/puzzle/optimalSolver.ts';
-import { blankFor } from '../../shared/puzzle/patternDatabase.ts';
-import { keepsDuplicates, skipsStraightBack, type SearchOptions } from '../../shared/search/options.ts';
-import { expanderBySums } from '../../shared/puzzle/tileSums.ts';
-import { Search } from '../../shared/search/search.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { HEURISTICS, needsTables } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
+import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
+import { blankFor } from '../../shared/puzzle/heuristics/patternDatabase.ts';
+import { keepsDuplicates, skipsStraightBack, type SearchOptions } from '../../shared/engine/options.ts';
+import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
+import { Search } from '../../shared/engine/search.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { Domains } from '../solver/domains.ts';
 import type { PatternDatabases } from '../solver/tables/databases.ts';
 import type { Chosen } from './choice.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import {
   DUPLICATE_RULES,
   GOAL_TESTS,
@@ -16,7 +16,7 @@ import {
   type StraightBackRule,
   type StrategyId,
   type TieRule,
-} from '../../shared/search/strategy.ts';
+} from '../../shared/engine/strategy.ts';
 
 export interface SolveOptions {
   /** Boards as they were written. */

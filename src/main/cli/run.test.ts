@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { ABSENT, solveCommand } from './terminal.fixture.ts';
 
 /** Case 2 of `cases/worked-cases.json`, and what breadth-first search finds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
-import { optimalSolver } from '../../shared/puzzle/optimalSolver.ts';
+import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
 import { traceless } from './running.ts';
 
 /** Instance 12 of Korf: 45 moves. */

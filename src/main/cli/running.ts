@@ -1,8 +1,8 @@
 /** Searches under way, whatever engine runs them. */
 import type { Outcome } from '../../shared/contract/types.ts';
-import type { IdaStar } from '../../shared/puzzle/idaStar.ts';
+import type { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
-import type { Search } from '../../shared/search/search.ts';
+import type { Search } from '../../shared/engine/search.ts';
 import { outcomeOf } from '../solver/solver.ts';
 
 export type Result = Pick<Outcome, 'status' | 'solution' | 'expanded' | 'generated' | 'maxFrontier'>;

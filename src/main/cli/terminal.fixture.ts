@@ -1,5 +1,5 @@
 /** A terminal in memory. */
-import { poor } from '../../shared/puzzle/patterns.fixture.ts';
+import { poor } from '../../shared/puzzle/heuristics/patterns.fixture.ts';
 import { runSolve } from './run.ts';
 
 /** What a command line leaves behind. */

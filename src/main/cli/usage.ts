@@ -1,7 +1,7 @@
 /** The text of `--help`. What there is to choose from is read from the tables of the engine. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
-import { COUNTERS, WHY_OTHERS_DIFFER } from '../../shared/search/counters.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { COUNTERS, WHY_OTHERS_DIFFER } from '../../shared/engine/counters.ts';
 import {
   DEFAULT_WEIGHT,
   DUPLICATE_RULES,
@@ -11,7 +11,7 @@ import {
   STRAIGHT_BACK_RULES,
   STRATEGIES,
   TIE_RULES,
-} from '../../shared/search/strategy.ts';
+} from '../../shared/engine/strategy.ts';
 
 /** Characters of a line. */
 const WIDTH = 118;

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { openStore } from '../store/openStore.ts';
 import { writeSettings } from '../store/settings.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
-import { isSmall, shortestLength } from '../../shared/puzzle/shortest.ts';
+import { isSmall, shortestLength } from '../../shared/puzzle/solve/shortest.ts';
 import type { ReadableDb, Store, WritableDb } from '../store/database.ts';
 import { listDeleted } from '../store/deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from '../store/findPuzzles.ts';

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryPuzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { applyMoves } from '../../shared/puzzle/board.ts';
-import { decodeBatch } from '../../shared/search/batch.ts';
+import { decodeBatch } from '../../shared/trace/batch.ts';
 import { startSolver } from '../solver/startSolver.ts';
 import { openStore } from '../store/openStore.ts';
 import { ALL, NEWEST } from '../store/pages.fixture.ts';

@@ -2,10 +2,10 @@ import type { Api } from '../../shared/contract/api.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, RunLabel, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import { statusOfBatch } from '../../shared/search/batch.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
+import { statusOfBatch } from '../../shared/trace/batch.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
 
 /** Searches that one connection may have open: two to compare, and some to spare. */

@@ -1,12 +1,12 @@
 import type { Puzzle } from '../../shared/contract/types.ts';
-import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
-import type { HeuristicResources } from '../../shared/puzzle/measure.ts';
-import { createNumberedDomain } from '../../shared/puzzle/numberedDomain.ts';
-import { NumberedStates } from '../../shared/puzzle/numberedStates.ts';
-import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
-import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/stateGraph.ts';
-import { SpareColumns } from '../../shared/search/columns.ts';
-import type { Domain } from '../../shared/search/domain.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { HeuristicResources } from '../../shared/puzzle/heuristics/measure.ts';
+import { createNumberedDomain } from '../../shared/puzzle/domain/numberedDomain.ts';
+import { NumberedStates } from '../../shared/puzzle/domain/numberedStates.ts';
+import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
+import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import { SpareColumns } from '../../shared/trace/columns.ts';
+import type { Domain } from '../../shared/engine/domain.ts';
 
 /** Goals and heuristics of small boards whose states are kept: of a 3×3 board they take 1.5 MB each. */
 const MAX_KEPT = 4;

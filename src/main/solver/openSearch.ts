@@ -2,12 +2,12 @@
 import { MAX_RAISE, USUAL_LIMITS } from '../../shared/contract/searchLimits.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { needsTables } from '../../shared/puzzle/heuristics.ts';
-import { blankFor, type PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
+import { needsTables } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { blankFor, type PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
-import type { SearchLimits, SearchOptions } from '../../shared/search/options.ts';
-import { Search } from '../../shared/search/search.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
+import type { SearchLimits, SearchOptions } from '../../shared/engine/options.ts';
+import { Search } from '../../shared/engine/search.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { Domains } from './domains.ts';
 
 /**

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle, ShortestProgress } from '../../shared/contract/types.ts';
 import { applyMoves } from '../../shared/puzzle/board.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
-import { blankFor, PARTITIONS, type PatternDatabase } from '../../shared/puzzle/patternDatabase.ts';
-import { scramble, seededRandom } from '../../shared/puzzle/scramble.ts';
+import { blankFor, PARTITIONS, type PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
+import { scramble, seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { Thoughts } from './thoughts.ts';
 
 const GOAL = GOALS['blank-last'].cells(4, 4);

@@ -1,9 +1,9 @@
 /** Shortest solutions of 15-puzzles, looked for without a trace: each goes on when somebody asks about it. */
 import type { Puzzle, ShortestProgress } from '../../shared/contract/types.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
-import type { IdaStar } from '../../shared/puzzle/idaStar.ts';
-import { optimalSolver } from '../../shared/puzzle/optimalSolver.ts';
-import { blankFor } from '../../shared/puzzle/patternDatabase.ts';
+import type { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
+import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
+import { blankFor } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { PatternDatabases } from './tables/databases.ts';
 
 /** Puzzles that are remembered; the one that was asked about longest ago gives way. */

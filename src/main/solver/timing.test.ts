@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
-import type { Search } from '../../shared/search/search.ts';
+import type { Search } from '../../shared/engine/search.ts';
 import { Timing } from './timing.ts';
 
 /** Runs that take what `msOf` says of each, in slices of 1 ms at the most, by a clock that only they move. */

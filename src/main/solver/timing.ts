@@ -4,7 +4,7 @@
  */
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS } from '../../shared/contract/timing.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
-import type { Search } from '../../shared/search/search.ts';
+import type { Search } from '../../shared/engine/search.ts';
 import { SLICE_EXPANSIONS } from './limits.ts';
 
 /** A search is repeated for this long, in milliseconds, and at least `LEAST_TIMED_RUNS` and at most `MOST_RUNS` times. */

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
+import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE } from './files.ts';
 import { faultsOf, library, opened } from './flips.fixture.ts';
 import { overwritePage } from './library.fixture.ts';

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { seededRandom } from '../../shared/puzzle/scramble.ts';
+import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { DAY_MS } from './backups.ts';
 import type { Store } from './database.ts';
 import { LIBRARY_FILE } from './files.ts';

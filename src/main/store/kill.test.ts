@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
+import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
 import { soundFormat } from './backUp.ts';
 import { listBackups } from './backups.ts';
 import type { Store } from './database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
+import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { addSet, inStore, overwritePage, titlesOf } from './library.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSocketPort } from '../../renderer/lib/socketPort.ts';
+import { openSocketPort } from '../../renderer/host/socketPort.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { METHODS } from '../../shared/contract/methods.ts';
 import { sessionOf } from '../../shared/contract/webSocket.ts';
-import { seededRandom } from '../../shared/puzzle/scramble.ts';
+import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
 import { TIMEOUT_MS, timesOf } from '../store/torture.fixture.ts';

@@ -1,5 +1,5 @@
 /** The keys of a board to arrange, as the sheet names them. */
-import type { SheetGroup } from '../lib/keys.ts';
+import type { SheetGroup } from '../ui/keys.ts';
 
 export const EDIT_SHEET: SheetGroup = {
   title: 'On a board to arrange, reached by Tab',

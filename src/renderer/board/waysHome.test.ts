@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimate } from '../../shared/puzzle/heuristics.ts';
-import { randomPuzzle } from '../session/engine.fixture.ts';
+import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { randomPuzzle } from '../run/engine.fixture.ts';
 import { waysHome, type WayHome } from './waysHome.ts';
 
 const sizes = fc.constantFrom([2, 2], [2, 3], [3, 3], [3, 4], [4, 4], [5, 5]);

@@ -1,6 +1,6 @@
 /** The ways that Manhattan distance counts: from each tile along its row, then along a column, to its goal cell. */
 import { distance } from '../../shared/puzzle/geometry.ts';
-import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 
 /** The heuristics that are made of these ways, wholly or in part. */
 const MADE_OF_WAYS: readonly HeuristicId[] = [

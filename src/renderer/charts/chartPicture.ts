@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../ui/pen/picture.ts';
 import type { Chart } from './charts.ts';
 import { columnsOfChart, paintChart } from './paintChart.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, readToEnd } from '../session/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
 import { chartsOf, nodesPerDepth, timelineChart } from './charts.ts';
 
 const IN_ORDER = { ties: 'low-h' } as const;

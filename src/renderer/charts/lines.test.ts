@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, randomPuzzle, readToEnd } from '../run/engine.fixture.ts';
 import { largest, LineColumns, seriesOf, smoothed, stepPath } from './lines.ts';
 
 /** A stretch of the line at one pixel column: it runs through `ys` at `from`, and level to `to`. */

@@ -1,6 +1,6 @@
 /** Lines over expansions as SVG paths, at most two points for each pixel column however long the run is. */
-import type { TraceReader } from '../../shared/search/reading.ts';
-import { evaluationOf, type RemovalOrder } from '../../shared/search/removalOrder.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
+import { evaluationOf, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 
 /** Value of a line at an expansion, counted from 0. */
 export type Series = (expansion: number) => number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, HARDEST, readToEnd } from '../session/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HARDEST, readToEnd } from '../run/engine.fixture.ts';
 import { groupMarks, marksOf, nextMark, type Mark } from './marks.ts';
 
 describe('the marks of a run', () => {

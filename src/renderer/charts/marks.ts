@@ -1,8 +1,8 @@
 /** Where something worth stopping at happened in a run: the marks on its timeline. */
-import type { TraceReader } from '../../shared/search/reading.ts';
-import { evaluationOf, type RemovalOrder } from '../../shared/search/removalOrder.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { FATE, fateOf, NONE } from '../../shared/search/trace.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
+import { evaluationOf, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { FATE, fateOf, NONE } from '../../shared/trace/trace.ts';
 
 /** The kinds, the most important first, and what a mark says. */
 export const MARKS = {

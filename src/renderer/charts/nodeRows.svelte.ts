@@ -3,12 +3,12 @@
  * when rows are ordered or chosen by it, a slice at a time, so that the page goes on meanwhile.
  */
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { HEURISTICS, measureOf, type HeuristicId } from '../../shared/puzzle/heuristics.ts';
-import type { Measure } from '../../shared/puzzle/measure.ts';
-import type { TraceReader } from '../../shared/search/reading.ts';
-import { evaluationOf, type Evaluation, type RemovalOrder } from '../../shared/search/removalOrder.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { csvRow } from '../lib/csv.ts';
+import { HEURISTICS, measureOf, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { Measure } from '../../shared/puzzle/heuristics/measure.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
+import { evaluationOf, type Evaluation, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { csvRow } from '../ui/csv.ts';
 import type { Condition } from './nodeFilter.ts';
 
 export type ColumnId = 'order' | 'g' | 'f' | HeuristicId;

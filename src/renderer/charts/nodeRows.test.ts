@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { estimate } from '../../shared/puzzle/heuristics.ts';
-import { Boards } from '../session/boards.ts';
-import { ASTAR, CASE_1, HARDEST, readToEnd } from '../session/engine.fixture.ts';
+import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { Boards } from '../run/boards.ts';
+import { ASTAR, CASE_1, HARDEST, readToEnd } from '../run/engine.fixture.ts';
 import { readFilter } from './nodeFilter.ts';
 import { NodeRows } from './nodeRows.svelte.ts';
 

@@ -1,8 +1,8 @@
 /** Paints a chart with its axes: on the screen, into a PNG, into an SVG. */
-import { formatNumber } from '../panels/words.ts';
-import { LETTER_WIDTH } from '../tree/lettering.ts';
-import type { Palette } from '../tree/palette.ts';
-import type { Pen } from '../tree/pen.ts';
+import { formatNumber } from '../ui/words.ts';
+import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import type { Pen } from '../ui/pen/pen.ts';
 import { compactNumber, ticksTo, ticksWithin } from './axis.ts';
 import type { Bars, Chart, Line } from './charts.ts';
 import { LineColumns, type Column, type Series } from './lines.ts';

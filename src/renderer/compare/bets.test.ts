@@ -1,6 +1,6 @@
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { describe, expect, test } from 'vitest';
-import { CASE_1 } from '../session/engine.fixture.ts';
+import { CASE_1 } from '../run/engine.fixture.ts';
 import { closestBets, keyOfComparison, parseRatio, ratioInWords, resultInWords } from './bets.ts';
 import { searchesOf } from './presets.ts';
 

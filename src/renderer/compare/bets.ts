@@ -1,7 +1,7 @@
 /** Bets on how many times as many nodes the first search expands as the last one. */
 import { GREATEST_RATIO, LEAST_RATIO, type Bet } from '../../shared/contract/comparisons.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { formatNumber } from '../panels/words.ts';
+import { formatNumber } from '../ui/words.ts';
 
 /** The bets that came closest to `ratio`: twice too much is as far off as half as much. None without bets. */
 export function closestBets(bets: readonly Bet[], ratio: number): Bet[] {

@@ -1,5 +1,5 @@
 /** The keys of the compare view: those of the search view, for all lanes at once. */
-import type { Command, SheetGroup } from '../lib/keys.ts';
+import type { Command, SheetGroup } from '../ui/keys.ts';
 import type { CommonClock } from './commonClock.svelte.ts';
 
 /** What the keys reach: the clock, every tree, and what keeps it all. */

@@ -7,8 +7,8 @@ import {
   timeAt,
   type ClockId,
   type Paced,
-} from '../../shared/search/clocks.ts';
-import { Pace } from '../session/pace.ts';
+} from '../../shared/readings/clocks.ts';
+import { Pace } from '../ui/pace.ts';
 
 /** What the clock moves. */
 export interface Follower {

@@ -6,9 +6,9 @@ import {
   type LaneChart,
   type LaneColours,
 } from '../../shared/contract/looks.ts';
-import type { Picture } from '../pictures/picture.ts';
-import { CameraLock } from '../tree/cameraLock.svelte.ts';
-import { TreeLook } from '../tree/look.svelte.ts';
+import type { Picture } from '../ui/pen/picture.ts';
+import { CameraLock } from '../tree/camera/cameraLock.svelte.ts';
+import { TreeLook } from '../run/look.svelte.ts';
 
 /** No two lanes are chosen: the first and the last one are shown. */
 const FIRST_PAIR = [0, 0] as const;

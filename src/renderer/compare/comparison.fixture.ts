@@ -1,6 +1,6 @@
 /** The compare view without a window: a comparison over the real program, for tests. */
 import { vi } from 'vitest';
-import { setUp } from '../session/program.fixture.ts';
+import { setUp } from '../run/program.fixture.ts';
 import { Comparison } from './comparison.svelte.ts';
 
 /** The program with the view open: breadth-first search against A* on the starter's first puzzle, both at their ends. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { CLOCKS, type ClockId } from '../../shared/search/clocks.ts';
-import { LAST_DELAY_MS, MAX_FRAMES, type AnimationLook } from '../pictures/animation.ts';
-import type { Palette } from '../tree/palette.ts';
-import { SvgPen } from '../tree/svgPen.ts';
+import { CLOCKS, type ClockId } from '../../shared/readings/clocks.ts';
+import { LAST_DELAY_MS, MAX_FRAMES, type AnimationLook } from '../export/animation.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import { SvgPen } from '../ui/pen/svgPen.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import { comparisonAnimation, ticksOfComparison } from './comparisonAnimation.ts';

@@ -1,7 +1,7 @@
 /** A comparison as it goes: a frame for each tick of its clock, or as many as there may be, each tree seen from one place. */
-import { stepAt, ticksOf } from '../../shared/search/clocks.ts';
-import { delaysOf, sample, type Animation, type AnimationLook, type Sampling } from '../pictures/animation.ts';
-import { standsUpTo } from '../pictures/wholeTree.ts';
+import { stepAt, ticksOf } from '../../shared/readings/clocks.ts';
+import { delaysOf, sample, type Animation, type AnimationLook, type Sampling } from '../export/animation.ts';
+import { standsUpTo } from '../export/wholeTree.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
 import { columnsOfLanes, paintLane, treeFrame, type PicturedLane } from './paintLane.ts';

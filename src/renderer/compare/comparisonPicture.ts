@@ -1,8 +1,8 @@
 /** A comparison as a picture: every lane with its name, its number and its tree, and the chart of all below them. */
 import type { Chart } from '../charts/charts.ts';
 import { columnsOfChart, paintChart } from '../charts/paintChart.ts';
-import type { Picture } from '../pictures/picture.ts';
-import { standBefore } from '../pictures/wholeTree.ts';
+import type { Picture } from '../ui/pen/picture.ts';
+import { standBefore } from '../export/wholeTree.ts';
 import {
   columnsOfLanes,
   paintLane,

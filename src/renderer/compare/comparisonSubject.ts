@@ -1,5 +1,5 @@
-import { CLOCKS } from '../../shared/search/clocks.ts';
-import { GIF_SIZES, leftOut, type GifSubject } from '../pictures/gifSubject.ts';
+import { CLOCKS } from '../../shared/readings/clocks.ts';
+import { GIF_SIZES, leftOut, type GifSubject } from '../export/gifSubject.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import { comparisonAnimation, ticksOfComparison } from './comparisonAnimation.ts';
 import { LANE_INKS } from './laneInk.ts';

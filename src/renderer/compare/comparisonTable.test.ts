@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, readToEnd } from '../session/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
 import { comparisonTable } from './comparisonTable.ts';
 import { laneNames } from './laneNames.ts';
 

@@ -1,5 +1,5 @@
 /** The table of a comparison for a spreadsheet. */
-import { csvRow } from '../lib/csv.ts';
+import { csvRow } from '../ui/csv.ts';
 import type { LaneName } from './laneNames.ts';
 import { MEASURES, type Measured } from './measures.ts';
 

@@ -1,21 +1,21 @@
 /** One of the searches that are compared: it has a player and a tree of its own, and moves with the common clock. */
 import { untrack } from 'svelte';
-import { DepthCounts } from '../../shared/search/depthCounts.ts';
-import { NONE } from '../../shared/search/trace.ts';
-import { solutionLength } from '../../shared/search/path.ts';
-import type { Paced } from '../../shared/search/clocks.ts';
-import type { StateNumbers } from '../../shared/search/stateNumbers.ts';
-import { TraceStates, type StateStanding } from '../../shared/search/traceStates.ts';
+import { DepthCounts } from '../../shared/readings/depthCounts.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
+import type { Paced } from '../../shared/readings/clocks.ts';
+import type { StateNumbers } from '../../shared/readings/stateNumbers.ts';
+import { TraceStates, type StateStanding } from '../../shared/readings/traceStates.ts';
 import type { SeenTree } from '../../shared/contract/looks.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
 import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { Series } from '../charts/lines.ts';
-import { fitting } from '../session/searchOptions.ts';
-import type { Session } from '../session/session.svelte.ts';
-import { Stage } from '../session/stage.svelte.ts';
-import type { NodeColouring } from '../tree/colouring.ts';
-import type { TreeLook } from '../tree/look.svelte.ts';
+import { fitting } from '../run/searchOptions.ts';
+import type { Session } from '../program/session.svelte.ts';
+import { Stage } from '../run/stage.svelte.ts';
+import type { NodeColouring } from '../run/colouring.ts';
+import type { TreeLook } from '../run/look.svelte.ts';
 import { TURN_MS } from './laneTimes.ts';
 
 /** The least time of a step in microseconds that is believed: what is faster was not measured. */

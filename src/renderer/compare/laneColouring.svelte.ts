@@ -1,9 +1,9 @@
 /** What the colours of the trees say of a comparison: who has expanded a state, or how its f stands to C*. */
-import { countCommon, type Visited } from '../../shared/search/commonStates.ts';
-import { countSides } from '../../shared/search/costBound.ts';
+import { countCommon, type Visited } from '../../shared/readings/commonStates.ts';
+import { countSides } from '../../shared/readings/costBound.ts';
 import type { LaneColours } from '../../shared/contract/looks.ts';
-import type { NodeColouring } from '../tree/colouring.ts';
-import type { Palette } from '../tree/palette.ts';
+import type { NodeColouring } from '../run/colouring.ts';
+import type { Palette } from '../ui/pen/palette.ts';
 import type { Lane } from './lane.svelte.ts';
 import { colouringByBound, colouringByLanes } from './laneColours.ts';
 

@@ -1,10 +1,10 @@
 /** Colours that tell lanes apart inside their trees: who has expanded a state, and what had to be expanded. */
 import type { LaneColours } from '../../shared/contract/looks.ts';
-import { hasExpanded, type Visited } from '../../shared/search/commonStates.ts';
-import { sideOf, type BoundSide } from '../../shared/search/costBound.ts';
-import type { TraceReader } from '../../shared/search/reading.ts';
-import type { NodeColouring } from '../tree/colouring.ts';
-import type { Palette } from '../tree/palette.ts';
+import { hasExpanded, type Visited } from '../../shared/readings/commonStates.ts';
+import { sideOf, type BoundSide } from '../../shared/readings/costBound.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
+import type { NodeColouring } from '../run/colouring.ts';
+import type { Palette } from '../ui/pen/palette.ts';
 
 /** What the colours of the trees show instead of what a node is. */
 export const COLOUR_LABELS: Readonly<Record<LaneColours, string>> = {

@@ -1,5 +1,5 @@
 /** The colour and the line of each lane, in the order of the lanes: a colour is never the only sign. */
-import type { Palette } from '../tree/palette.ts';
+import type { Palette } from '../ui/pen/palette.ts';
 
 export interface LaneInk {
   /** In a painted picture. */

@@ -1,7 +1,7 @@
 /** What lanes are called, so that each name says what makes its lane different from the others. */
 import type { SearchSpec } from '../../shared/contract/types.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
-import { DEFAULT_FACTOR } from '../../shared/puzzle/measure.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { DEFAULT_FACTOR } from '../../shared/puzzle/heuristics/measure.ts';
 import {
   DEFAULT_WEIGHT,
   DUPLICATE_RULES,
@@ -9,7 +9,7 @@ import {
   STRAIGHT_BACK_RULES,
   STRATEGIES,
   TIE_RULES,
-} from '../../shared/search/strategy.ts';
+} from '../../shared/engine/strategy.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { movesAsArrows } from '../../shared/puzzle/moveNames.ts';
 

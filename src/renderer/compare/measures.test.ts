@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../session/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { bytesInWords, compareLanes, type Measured } from './measures.ts';
 
 const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));

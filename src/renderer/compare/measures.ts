@@ -1,13 +1,13 @@
 /** What each lane has come to at its step, side by side, and how many times the least of them that is. */
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
-import { effectiveBranchingFactor } from '../../shared/search/branching.ts';
-import { COUNTERS } from '../../shared/search/counters.ts';
-import { solutionLength } from '../../shared/search/path.ts';
-import type { TraceReader } from '../../shared/search/reading.ts';
-import { NONE } from '../../shared/search/trace.ts';
+import { effectiveBranchingFactor } from '../../shared/readings/branching.ts';
+import { COUNTERS } from '../../shared/engine/counters.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
+import { NONE } from '../../shared/trace/trace.ts';
 import { ratioOf, type Compared } from '../library/comparison.ts';
 import { durationInWords } from '../library/runColumns.ts';
-import { formatNumber } from '../panels/words.ts';
+import { formatNumber } from '../ui/words.ts';
 
 /** What a lane is measured by. */
 export interface Measured {

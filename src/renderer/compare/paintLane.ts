@@ -1,13 +1,13 @@
 /** A lane as it is painted, in a picture or a frame of an animation: what it is and how far it has come, above its tree. */
 import { zoomIdentity } from 'd3-zoom';
-import { formatNumber } from '../panels/words.ts';
-import { sceneAt, type Stand } from '../pictures/wholeTree.ts';
-import type { NodeColouring } from '../tree/colouring.ts';
-import type { Frame } from '../tree/framing.ts';
-import { LETTER_WIDTH } from '../tree/lettering.ts';
-import type { Palette } from '../tree/palette.ts';
-import { paintTree } from '../tree/paintTree.ts';
-import type { Pen } from '../tree/pen.ts';
+import { formatNumber } from '../ui/words.ts';
+import { sceneAt, type Stand } from '../export/wholeTree.ts';
+import type { NodeColouring } from '../run/colouring.ts';
+import type { Frame } from '../tree/camera/framing.ts';
+import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import { paintTree } from '../tree/paint/paintTree.ts';
+import type { Pen } from '../ui/pen/pen.ts';
 import type { Lane } from './lane.svelte.ts';
 import type { LaneInk } from './laneInk.ts';
 import type { LaneName } from './laneNames.ts';

@@ -1,12 +1,12 @@
 /** How a search stands at a step, in a few words. */
-import type { TraceReader } from '../../shared/search/reading.ts';
-import { evaluate } from '../../shared/search/removalOrder.ts';
-import type { SearchOptions } from '../../shared/search/options.ts';
-import { solutionLength } from '../../shared/search/path.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { NONE } from '../../shared/search/trace.ts';
-import { nameOfKey } from '../panels/choice.ts';
-import { count, formatNumber, RESULT_WORDS } from '../panels/words.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
+import { evaluate } from '../../shared/engine/removalOrder.ts';
+import type { SearchOptions } from '../../shared/engine/options.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import { nameOfKey } from '../run/sentences/choice.ts';
+import { count, formatNumber, RESULT_WORDS } from '../ui/words.ts';
 import type { LaneName } from './laneNames.ts';
 
 export interface Standing {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Boards } from '../session/boards.ts';
-import { CASE_1, HARDEST, randomPuzzle, readToEnd } from '../session/engine.fixture.ts';
-import { solutionLength } from '../../shared/search/path.ts';
+import { Boards } from '../run/boards.ts';
+import { CASE_1, HARDEST, randomPuzzle, readToEnd } from '../run/engine.fixture.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { PRESETS, searchesOf } from './presets.ts';
 import { witnessFor } from './witness.ts';
 

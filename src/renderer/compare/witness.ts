@@ -1,11 +1,11 @@
 /** The puzzle that a preset opens, where the one on the board does not show its lesson. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
-import { MAX_GRAPH_CELLS } from '../../shared/puzzle/stateGraph.ts';
-import { solutionLength } from '../../shared/search/path.ts';
-import { Search } from '../../shared/search/search.ts';
-import { searchOptionsOf } from '../session/searchOptions.ts';
-import type { Session } from '../session/session.svelte.ts';
+import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
+import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
+import { Search } from '../../shared/engine/search.ts';
+import { searchOptionsOf } from '../run/searchOptions.ts';
+import type { Session } from '../program/session.svelte.ts';
 import { PRESETS, searchesOf, type Preset, type PresetId } from './presets.ts';
 
 /** Expansions after which a puzzle does not show the lesson soon enough. */

@@ -1,5 +1,5 @@
 /** What Help explains: short topics, each a few paragraphs that hold for every puzzle and every search. */
-import { WHY_OTHERS_DIFFER } from '../../shared/search/counters.ts';
+import { WHY_OTHERS_DIFFER } from '../../shared/engine/counters.ts';
 
 export interface Topic {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** The first two minutes: what is pointed at, what is said of it, and what there is to try. */
-import type { StrategyId } from '../../shared/search/strategy.ts';
+import type { StrategyId } from '../../shared/engine/strategy.ts';
 import type { View } from '../../shared/contract/types.ts';
 
 /** What the program shows, as far as a stop asks whether something was tried. */

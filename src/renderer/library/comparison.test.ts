@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome, Run } from '../../shared/contract/types.ts';
-import { ASTAR, BFS, CASE_1, HARDEST } from '../session/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HARDEST } from '../run/engine.fixture.ts';
 import { areOfOnePuzzle, compareRuns } from './comparison.ts';
 
 const RUN: Omit<Run, 'outcome'> = {

@@ -1,6 +1,6 @@
 /** Runs of one puzzle side by side: what each came to, and how many times the least of them that is. */
 import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
-import { formatNumber } from '../panels/words.ts';
+import { formatNumber } from '../ui/words.ts';
 import { durationInWords } from './runColumns.ts';
 
 export interface Compared {

@@ -1,5 +1,5 @@
-import type { Command } from '../lib/keys.ts';
-import type { Session } from '../session/session.svelte.ts';
+import type { Command } from '../ui/keys.ts';
+import type { Session } from '../program/session.svelte.ts';
 
 /** The key of the library that belongs to no list. */
 export const UNDO_KEY = { shown: 'Ctrl Z', does: 'Take back what was deleted last' };

@@ -1,6 +1,6 @@
 /** Keys of a list of rows that can be chosen, as WAI-ARIA describes the listbox pattern. */
-import type { SheetGroup } from '../lib/keys.ts';
-import type { Choice } from '../session/choice.svelte.ts';
+import type { SheetGroup } from '../ui/keys.ts';
+import type { Choice } from '../ui/choice.svelte.ts';
 import { UNDO_KEY } from './libraryKeys.ts';
 import type { Direction } from './neighbours.ts';
 

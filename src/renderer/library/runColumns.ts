@@ -1,8 +1,8 @@
 /** The columns of the history. */
 import type { Run, RunSort } from '../../shared/contract/types.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics.ts';
-import { STRATEGIES } from '../../shared/search/strategy.ts';
-import { formatNumber, resultOfRun } from '../panels/words.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { formatNumber, resultOfRun } from '../ui/words.ts';
 import { sizeInWords } from './known.ts';
 
 export interface RunColumn {

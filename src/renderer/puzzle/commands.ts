@@ -1,9 +1,9 @@
 /** The keys of the puzzle view. */
-import type { Command, SheetGroup } from '../lib/keys.ts';
+import type { Command, SheetGroup } from '../ui/keys.ts';
 import { MOVES, type MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
-import type { Replay } from '../session/replay.svelte.ts';
-import type { Workbench } from '../session/workbench.svelte.ts';
+import type { Replay } from './replay.svelte.ts';
+import type { Workbench } from './workbench.svelte.ts';
 
 /** What the keys reach: the board, and what the buttons below it do. */
 export interface Deeds {

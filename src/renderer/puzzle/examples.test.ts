@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
-import { ASTAR, BFS, readToEnd } from '../session/engine.fixture.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { ASTAR, BFS, readToEnd } from '../run/engine.fixture.ts';
 import { findExamples, MAX_EXAMPLES, type ExampleProgress, type ExampleQuest } from './examples.ts';
 
 const QUEST: ExampleQuest = {

@@ -1,12 +1,12 @@
 /** Puzzles that show something: looked for at random among all states of a board, until they meet every condition. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { estimate } from '../../shared/puzzle/heuristics.ts';
+import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { seededRandom, type Random } from '../../shared/puzzle/scramble.ts';
-import { createSlidingDomain } from '../../shared/puzzle/slidingDomain.ts';
-import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
-import { Search } from '../../shared/search/search.ts';
-import { NONE } from '../../shared/search/trace.ts';
+import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
+import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { Search } from '../../shared/engine/search.ts';
+import { NONE } from '../../shared/trace/trace.ts';
 
 /** The order of successors, the ties and the goal test that the searches have: the user's. */
 export type Conduct = Pick<SearchSpec, 'order' | 'ties' | 'goalTest'>;

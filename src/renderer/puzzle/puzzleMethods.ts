@@ -1,8 +1,8 @@
 /** What the worker that thinks about one puzzle can do. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
-import { IdaStar } from '../../shared/puzzle/idaStar.ts';
-import { expanderBySums } from '../../shared/puzzle/tileSums.ts';
+import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
+import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
 import { findExamples, type ExampleProgress } from './examples.ts';
 import type { HintProgress, PuzzleApi } from './puzzleApi.ts';

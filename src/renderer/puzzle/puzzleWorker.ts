@@ -1,6 +1,6 @@
 /** Entry of the worker: hints and examples, away from the thread that draws. */
 import { serve } from '../../shared/rpc/rpc.ts';
-import { portToPage } from '../lib/worker.ts';
+import { portToPage } from '../ui/worker.ts';
 import { puzzleMethods } from './puzzleMethods.ts';
 
 serve(

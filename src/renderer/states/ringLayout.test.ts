@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { layOutRings, MAX_DRAWN_STATES } from './ringLayout.ts';
 
 describe.each([

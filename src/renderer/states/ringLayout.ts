@@ -1,8 +1,8 @@
 /** The whole graph of a small board as rings: each ring is one move farther from the goal, which is in the middle. */
 import { stratify, tree } from 'd3-hierarchy';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
-import { NO_STATE } from '../../shared/puzzle/stateGraph.ts';
-import type { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import { NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 
 /** States at the most for a drawing in which each can be pointed at: those of 2×3. 2×4 has 20,160. */
 export const MAX_DRAWN_STATES = 360;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_STATE } from '../../shared/puzzle/stateGraph.ts';
-import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import { NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { silhouette } from './silhouette.ts';
 
 const EIGHT = new StateSpace([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 3);

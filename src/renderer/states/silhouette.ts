@@ -1,6 +1,6 @@
 /** The picture of a space too large to draw state by state: a row for each distance, as wide as there are states. */
-import { NO_STATE } from '../../shared/puzzle/stateGraph.ts';
-import type { StateSpace } from '../../shared/puzzle/stateSpace.ts';
+import { NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 
 /** One row of bins, centred; every state of the distance is in one of them. */
 export interface SilhouetteRow {

@@ -1,9 +1,9 @@
 /** What the page asks of the worker that computes state spaces. */
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
-import type { CountingProgress } from '../../shared/puzzle/stateCounts.ts';
-import type { Halves } from '../../shared/puzzle/stateTables.ts';
-import type { Estimates } from '../../shared/puzzle/estimates.ts';
-import type { HeuristicId } from '../../shared/puzzle/heuristics.ts';
+import type { CountingProgress } from '../../shared/puzzle/states/stateCounts.ts';
+import type { Halves } from '../../shared/puzzle/states/stateTables.ts';
+import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 
 /** A goal and its size. */
 export interface BoardGoal {

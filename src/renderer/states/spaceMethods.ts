@@ -1,10 +1,10 @@
 /** What the worker of the states view computes: pure functions of a goal, and what is kept between calls. */
 import type { BoardGoal, SpaceApi, TableRequest } from './spaceApi.ts';
-import { compareEstimates } from '../../shared/puzzle/estimates.ts';
-import { diameterOf } from '../../shared/puzzle/diameter.ts';
-import { countStates } from '../../shared/puzzle/stateCounts.ts';
-import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
-import { distanceTable, edgeTable, type StateTable } from '../../shared/puzzle/stateTables.ts';
+import { compareEstimates } from '../../shared/puzzle/heuristics/estimates.ts';
+import { diameterOf } from '../../shared/puzzle/states/diameter.ts';
+import { countStates } from '../../shared/puzzle/states/stateCounts.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { distanceTable, edgeTable, type StateTable } from '../../shared/puzzle/states/stateTables.ts';
 import { TableParts } from './tableParts.ts';
 import type { Methods } from '../../shared/rpc/rpc.ts';
 

@@ -1,6 +1,6 @@
 /** Entry of the worker: state spaces, away from the thread that draws. */
 import { serve } from '../../shared/rpc/rpc.ts';
-import { portToPage } from '../lib/worker.ts';
+import { portToPage } from '../ui/worker.ts';
 import { spaceMethods } from './spaceMethods.ts';
 
 serve(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compareEstimates } from '../../shared/puzzle/estimates.ts';
-import { StateSpace } from '../../shared/puzzle/stateSpace.ts';
-import type { Picture } from '../pictures/picture.ts';
-import type { Palette } from '../tree/palette.ts';
-import { SvgPen } from '../tree/svgPen.ts';
+import { compareEstimates } from '../../shared/puzzle/heuristics/estimates.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import type { Picture } from '../ui/pen/picture.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import { SvgPen } from '../ui/pen/svgPen.ts';
 import { estimatesPicture, histogramPicture, ringsPicture, silhouettePicture } from './statePictures.ts';
 
 const palette = new Proxy({}, { get: (_, name) => `ink-${String(name)}` }) as Palette;

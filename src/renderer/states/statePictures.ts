@@ -1,9 +1,9 @@
 /** The drawings of the states view as pictures to take away: painted with the pen that also writes SVG. */
-import type { Estimates } from '../../shared/puzzle/estimates.ts';
-import type { StateSpace } from '../../shared/puzzle/stateSpace.ts';
-import type { Picture } from '../pictures/picture.ts';
-import type { Palette } from '../tree/palette.ts';
-import type { Pen } from '../tree/pen.ts';
+import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
+import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import type { Picture } from '../ui/pen/picture.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import type { Pen } from '../ui/pen/pen.ts';
 import { countScale } from './countScale.ts';
 import { layOutRings } from './ringLayout.ts';
 import { silhouette } from './silhouette.ts';

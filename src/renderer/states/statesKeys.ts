@@ -1,6 +1,6 @@
 /** The keys of the drawings of the states view, as the sheet names them. */
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
-import type { SheetGroup } from '../lib/keys.ts';
+import type { SheetGroup } from '../ui/keys.ts';
 
 /** `naming`: what the arrow keys move in the graph. */
 export function statesSheet(naming: MoveNaming): SheetGroup {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PART_BYTES } from '../../shared/contract/exchange.ts';
-import { distanceTable, edgeTable } from '../../shared/puzzle/stateTables.ts';
+import { distanceTable, edgeTable } from '../../shared/puzzle/states/stateTables.ts';
 import { TableParts } from './tableParts.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];

@@ -1,5 +1,5 @@
 /** A table in parts of about a quarter of a megabyte, as bytes. */
-import type { StateTable } from '../../shared/puzzle/stateTables.ts';
+import type { StateTable } from '../../shared/puzzle/states/stateTables.ts';
 
 /** Bytes after which a part is sent; a piece of the table more is in it. */
 const PART_BYTES = 256 * 1024;

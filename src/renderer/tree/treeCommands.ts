@@ -1,9 +1,9 @@
 /** What the keys of a drawing, its menu and its buttons do with nodes. */
-import { NEVER } from '../../shared/search/reading.ts';
-import { NONE } from '../../shared/search/trace.ts';
-import type { Stage } from '../session/stage.svelte.ts';
-import { xOf, yOf } from './layout.ts';
-import { placeFor } from './scene.ts';
+import { NEVER } from '../../shared/readings/reading.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import type { Stage } from '../run/stage.svelte.ts';
+import { xOf, yOf } from './layout/layout.ts';
+import { placeFor } from './paint/scene.ts';
 import type { TreeDrawing } from './treeDrawing.svelte.ts';
 import type { TreeCommands } from './treeKeys.ts';
 import { walk } from './walk.ts';

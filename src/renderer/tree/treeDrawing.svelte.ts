@@ -1,23 +1,23 @@
 /** What is drawn of the tree of a stage: its layout, its scene, and the scene as it is painted while nodes and camera move. */
 import { onDestroy, untrack } from 'svelte';
-import { NONE } from '../../shared/search/trace.ts';
-import { portToWorker, startWorker } from '../lib/worker.ts';
-import type { Picture } from '../pictures/picture.ts';
-import type { Stage } from '../session/stage.svelte.ts';
-import { Camera } from './camera.svelte.ts';
-import type { CameraLock } from './cameraLock.svelte.ts';
-import { placeAt, type Viewport } from './cameraPlace.ts';
-import { countHidden, hiddenIn } from './folding.ts';
-import type { Frame } from './framing.ts';
-import { horizonOf, xOf, yOf, type Layout, type LayoutPlan } from './layout.ts';
-import { LayoutMotion } from './layoutMotion.svelte.ts';
-import { Layouts } from './layouts.svelte.ts';
-import layoutWorker from './layoutWorker.ts?worker&url';
-import { atZoom, levelHeightAt } from './levels.ts';
-import { paintTree } from './paintTree.ts';
-import { measure } from './scales.ts';
-import { placeFor, placesBelow, type Scene } from './scene.ts';
-import { nodeAt } from './visible.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import { portToWorker, startWorker } from '../ui/worker.ts';
+import type { Picture } from '../ui/pen/picture.ts';
+import type { Stage } from '../run/stage.svelte.ts';
+import { Camera } from './camera/camera.svelte.ts';
+import type { CameraLock } from './camera/cameraLock.svelte.ts';
+import { placeAt, type Viewport } from './camera/cameraPlace.ts';
+import { countHidden, hiddenIn } from './layout/folding.ts';
+import type { Frame } from './camera/framing.ts';
+import { horizonOf, xOf, yOf, type Layout, type LayoutPlan } from './layout/layout.ts';
+import { LayoutMotion } from './layout/layoutMotion.svelte.ts';
+import { Layouts } from './layout/layouts.svelte.ts';
+import layoutWorker from './layout/layoutWorker.ts?worker&url';
+import { atZoom, levelHeightAt } from './camera/levels.ts';
+import { paintTree } from './paint/paintTree.ts';
+import { measure } from './camera/scales.ts';
+import { placeFor, placesBelow, type Scene } from './paint/scene.ts';
+import { nodeAt } from './paint/visible.ts';
 
 /** A pointer this near to a dot, in CSS pixels, is on it. */
 const REACH = 10;

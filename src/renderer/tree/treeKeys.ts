@@ -1,5 +1,5 @@
 /** The keys that the drawing of the tree takes while it has the focus. */
-import type { SheetGroup } from '../lib/keys.ts';
+import type { SheetGroup } from '../ui/keys.ts';
 
 /** What the keys of the drawing do. */
 export interface TreeCommands {

@@ -1,7 +1,7 @@
 /** Walking the drawn tree from node to node. */
-import { NONE } from '../../shared/search/trace.ts';
-import { firstAtLeast } from './rows.ts';
-import { placeFor, type Scene } from './scene.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import { firstAtLeast } from './layout/rows.ts';
+import { placeFor, type Scene } from './paint/scene.ts';
 
 export type Direction = 'parent' | 'child' | 'left' | 'right';
 

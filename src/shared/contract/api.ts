@@ -104,7 +104,7 @@ export interface Api {
     }): Promise<{ searchId: number }>;
     /**
      * The only way a search moves: at most `expansions` steps and about `millis` milliseconds, and what they added to
-     * the trace as one batch (`shared/search/batch.ts`). One call at a time for each search.
+     * the trace as one batch (`shared/trace/batch.ts`). One call at a time for each search.
      */
     advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
     /** The result of a search that has ended. Refused as `not-finished` before that. */

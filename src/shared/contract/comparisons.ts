@@ -1,6 +1,6 @@
 /** Comparisons of searches that are kept in the library, and reopen as they were. */
 import * as v from 'valibot';
-import { CLOCKS, type ClockId } from '../search/clocks.ts';
+import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import { COMPARISON_LOOK, SEEN_TREE, type ComparisonLook, type SeenTree } from './looks.ts';
 import { ID, integer, number, PUZZLE, RUN_LABEL, SEARCH, TITLE, type Schema } from './parse.ts';
 import type { Damaged, Page, Puzzle, RunLabel, SearchSpec } from './types.ts';

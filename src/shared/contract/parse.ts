@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE, MOVE_NAMINGS } from '../puzzle/geometry.ts';
-import { HEURISTICS } from '../puzzle/heuristics.ts';
-import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/measure.ts';
+import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
+import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/heuristics/measure.ts';
 import {
   DUPLICATE_RULES,
   GOAL_TESTS,
@@ -16,7 +16,7 @@ import {
   STRAIGHT_BACK_RULES,
   STRATEGIES,
   TIE_RULES,
-} from '../search/strategy.ts';
+} from '../engine/strategy.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
 import { TILE_PICTURE } from './pictures.ts';

@@ -1,5 +1,5 @@
 /** Where a search stops by itself: what is usual, and how much farther it may be asked to go. */
-import type { SearchLimits } from '../search/options.ts';
+import type { SearchLimits } from '../engine/options.ts';
 
 /**
  * The limits of a search that asks for none. Its columns are the trace, the states, the frontier and the table of reached

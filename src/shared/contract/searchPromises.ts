@@ -1,6 +1,6 @@
 /** What a search promises, in the contract's nouns. */
-import { traitsOf } from '../puzzle/heuristics.ts';
-import { isSureToBeShortest, promisesOf, type Circumstances, type Promises } from '../search/promises.ts';
+import { traitsOf } from '../puzzle/heuristics/heuristics.ts';
+import { isSureToBeShortest, promisesOf, type Circumstances, type Promises } from '../engine/promises.ts';
 import type { Puzzle, SearchSpec } from './types.ts';
 
 /** A board, as far as a promise depends on it. */

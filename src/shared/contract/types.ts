@@ -1,11 +1,11 @@
 /** The nouns that hosts and renderer agree on. Plain data: everything here survives JSON and structured clone. */
 import type { MoveNaming } from '../puzzle/geometry.ts';
-import type { HeuristicId } from '../puzzle/heuristics.ts';
-import type { MaxMember } from '../puzzle/measure.ts';
-import type { Status } from '../search/trace.ts';
-import type { SearchLimits } from '../search/options.ts';
+import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import type { MaxMember } from '../puzzle/heuristics/measure.ts';
+import type { Status } from '../trace/trace.ts';
+import type { SearchLimits } from '../engine/options.ts';
 import type { TilePicture } from './pictures.ts';
-import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../search/strategy.ts';
+import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../engine/strategy.ts';
 
 /** A board row by row; 0 is the blank. */
 export type Cells = readonly number[];

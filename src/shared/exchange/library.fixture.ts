@@ -19,8 +19,8 @@ import {
 } from '../contract/looks.ts';
 import { MAX_SPEED, MIN_SPEED, NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
-import { faultOfLength, isSmall, shortestLength } from '../puzzle/shortest.ts';
-import { CLOCKS, type ClockId } from '../search/clocks.ts';
+import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
+import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import type { FileComparison, FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
 
 /** A text that `schema` accepts, as it comes out of it. */

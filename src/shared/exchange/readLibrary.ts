@@ -11,8 +11,8 @@ import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Sc
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
-import { faultOfLength, isSmall, shortestLength } from '../puzzle/shortest.ts';
-import { STATUSES } from '../search/trace.ts';
+import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
+import { STATUSES } from '../trace/trace.ts';
 import { FileFault, FORCED_DIRECTION } from './fault.ts';
 import { Found } from './found.ts';
 import {

@@ -4,7 +4,7 @@ import { MAX_TITLE_LENGTH } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { parseBoard } from '../puzzle/parse.ts';
-import { isSmall, shortestLength } from '../puzzle/shortest.ts';
+import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { linesOf } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notationsFor, printIn, readingOf } from './notation.ts';
 import { checkArrangement } from './arrangement.ts';
 import { MAX_BOARD_TEXT_LENGTH, parseBoard } from './parse.ts';
-import { randomSolvable, seededRandom } from './scramble.ts';
+import { randomSolvable, seededRandom } from './states/scramble.ts';
 
 describe('a board is read', () => {
   const cells = [1, 2, 3, 7, 4, 5, 6, 8, 0];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from './board.ts';
-import { seededRandom } from './scramble.ts';
+import { seededRandom } from './states/scramble.ts';
 import { invertedPairs, solvability } from './solvable.ts';
-import { NO_STATE } from './stateGraph.ts';
-import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
+import { NO_STATE } from './states/stateGraph.ts';
+import { goalOfOtherHalf, StateSpace } from './states/stateSpace.ts';
 
 /** Every arrangement of the tiles 0 … n − 1. */
 function arrangements(n: number): number[][] {

@@ -1,6 +1,6 @@
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
 import type { FileComparison, FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
-import { isSmall } from '../../../shared/puzzle/shortest.ts';
+import { isSmall } from '../../../shared/puzzle/solve/shortest.ts';
 import { comparisonFinder, linkComparison, saveComparison } from '../../store/comparisons.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';

@@ -11,7 +11,7 @@ import { ascii, pngChunk, pngOf } from '../../../shared/exchange/pictureFile.fix
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { saveComparison } from '../../store/comparisons.ts';
 import { hashPicture } from '../../store/contentHash.ts';
-import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
+import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../store/files.ts';
 import { listRuns } from '../../store/findRuns.ts';

@@ -1,10 +1,10 @@
 /** The history as a table. */
 import type { Run } from '../../../shared/contract/types.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
-import { HEURISTICS } from '../../../shared/puzzle/heuristics.ts';
+import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { nameMoves } from '../../../shared/puzzle/moveNames.ts';
-import { STRATEGIES } from '../../../shared/search/strategy.ts';
+import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 
 type Cell = string | number | null;
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { PARTITIONS, type PatternDatabase } from '../../../shared/puzzle/patternDatabase.ts';
+import { PARTITIONS, type PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';
 import { FRAME_BLANKS } from '../../../shared/puzzle/square.ts';
 
 /** 'SLPD', read as a number. */

@@ -1,6 +1,6 @@
 /** The pattern databases of a process: each is built once, in the background, when it is asked for first. */
 import type { Worker } from 'node:worker_threads';
-import type { PatternDatabase } from '../../../shared/puzzle/patternDatabase.ts';
+import type { PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../../shared/puzzle/square.ts';
 import type { DatabaseRequest } from './openDatabase.ts';
 

@@ -1,7 +1,7 @@
 /** A pattern database from the cache, or built and put there. It takes seconds, and the thread of the caller. */
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPatternDatabase, type PatternDatabase } from '../../../shared/puzzle/patternDatabase.ts';
+import { buildPatternDatabase, type PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../../shared/puzzle/square.ts';
 import { decodeDatabase, encodeDatabase } from './databaseFile.ts';
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import korf from '../../../../cases/korf-sample.json' with { type: 'json' };
 import { applyMoves } from '../../../shared/puzzle/board.ts';
 import { lettersOf } from '../../../shared/puzzle/moveNames.ts';
-import { optimalSolver } from '../../../shared/puzzle/optimalSolver.ts';
-import { patternMeasure, type PatternDatabase } from '../../../shared/puzzle/patternDatabase.ts';
-import { createSlidingDomain } from '../../../shared/puzzle/slidingDomain.ts';
+import { optimalSolver } from '../../../shared/puzzle/solve/optimalSolver.ts';
+import { patternMeasure, type PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';
+import { createSlidingDomain } from '../../../shared/puzzle/domain/slidingDomain.ts';
 import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
 import { decodeDatabase, encodeDatabase } from './databaseFile.ts';
 import { PatternDatabases } from './databases.ts';

@@ -1,4 +1,4 @@
-import { isSmall, shortestLength } from '../../../shared/puzzle/shortest.ts';
+import { isSmall, shortestLength } from '../../../shared/puzzle/solve/shortest.ts';
 import { hashPuzzleContent, readCells, readTags } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
 

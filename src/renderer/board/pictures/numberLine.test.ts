@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomPuzzle } from '../../session/engine.fixture.ts';
+import { randomPuzzle } from '../../run/engine.fixture.ts';
 import { numberLine } from './numberLine.ts';
 
 const CELL = 200;

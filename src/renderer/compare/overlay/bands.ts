@@ -1,8 +1,8 @@
 /** The values by which a search is painted, put into bands: f where the search has one, else the depth. */
-import type { SearchOptions } from '../../../shared/search/options.ts';
-import type { TraceReader } from '../../../shared/search/reading.ts';
-import { evaluationOf } from '../../../shared/search/removalOrder.ts';
-import { STRATEGIES } from '../../../shared/search/strategy.ts';
+import type { SearchOptions } from '../../../shared/engine/options.ts';
+import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { evaluationOf } from '../../../shared/engine/removalOrder.ts';
+import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 
 /** Bands that have a bar: of more values, neighbours share one. */
 export const MOST_BANDS = 12;

@@ -1,8 +1,8 @@
 /** Two searches on the places of one tree: when each of them expanded a state, and the band of what is painted. */
-import { NEVER, type TraceReader } from '../../../shared/search/reading.ts';
-import type { TraceStates } from '../../../shared/search/traceStates.ts';
-import { NONE } from '../../../shared/search/trace.ts';
-import type { DrawnTree } from '../../tree/drawnTree.ts';
+import { NEVER, type TraceReader } from '../../../shared/readings/reading.ts';
+import type { TraceStates } from '../../../shared/readings/traceStates.ts';
+import { NONE } from '../../../shared/trace/trace.ts';
+import type { DrawnTree } from '../../tree/layout/drawnTree.ts';
 import type { Bands } from './bands.ts';
 
 /** A search whose trace is complete. */

@@ -1,5 +1,5 @@
 /** The numbers of two searches in one picture, at their steps. */
-import { countSides } from '../../../shared/search/costBound.ts';
+import { countSides } from '../../../shared/readings/costBound.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import type { Lane } from '../lane.svelte.ts';
 import { explanationOf } from './explanation.ts';

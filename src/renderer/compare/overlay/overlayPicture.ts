@@ -1,9 +1,9 @@
 /** Two searches in one picture, to be taken away: the drawing as it is seen, with its words, and its bars beside it. */
-import { formatNumber } from '../../panels/words.ts';
-import type { Picture } from '../../pictures/picture.ts';
-import { LETTER_WIDTH } from '../../tree/lettering.ts';
-import type { Palette } from '../../tree/palette.ts';
-import type { Pen } from '../../tree/pen.ts';
+import { formatNumber } from '../../ui/words.ts';
+import type { Picture } from '../../ui/pen/picture.ts';
+import { LETTER_WIDTH } from '../../ui/pen/lettering.ts';
+import type { Palette } from '../../ui/pen/palette.ts';
+import type { Pen } from '../../ui/pen/pen.ts';
 import { bandInWords } from './bands.ts';
 import type { OverlayDrawing } from './overlayDrawing.svelte.ts';
 import { paintOverlay } from './paintOverlay.ts';

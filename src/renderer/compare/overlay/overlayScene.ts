@@ -1,7 +1,7 @@
 /** Two searches in one picture, as one value: painting reads it and nothing else. */
-import { NEVER } from '../../../shared/search/reading.ts';
-import type { Rows } from '../../tree/rows.ts';
-import type { Scene } from '../../tree/scene.ts';
+import { NEVER } from '../../../shared/readings/reading.ts';
+import type { Rows } from '../../tree/layout/rows.ts';
+import type { Scene } from '../../tree/paint/scene.ts';
 import type { OverlayColumns } from './overlayColumns.ts';
 
 /** Two searches at their steps. */

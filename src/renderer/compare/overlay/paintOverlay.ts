@@ -1,12 +1,12 @@
 /** Paints two searches in one picture: rings of what one expanded, and on them in colour what the other did. */
-import { NONE } from '../../../shared/search/trace.ts';
-import { pictureBox, type Canvas } from '../../tree/canvas.ts';
-import { xOf, yOf } from '../../tree/layout.ts';
-import { traceCircle, traceDiamond } from '../../tree/shapes.ts';
-import { paintRuns } from '../../tree/paintPoints.ts';
-import { Runs } from '../../tree/runs.ts';
-import { placeFor } from '../../tree/scene.ts';
-import { eachPlaceIn } from '../../tree/visible.ts';
+import { NONE } from '../../../shared/trace/trace.ts';
+import { pictureBox, type Canvas } from '../../tree/paint/canvas.ts';
+import { xOf, yOf } from '../../tree/layout/layout.ts';
+import { traceCircle, traceDiamond } from '../../tree/paint/shapes.ts';
+import { paintRuns } from '../../tree/paint/paintPoints.ts';
+import { Runs } from '../../tree/paint/runs.ts';
+import { placeFor } from '../../tree/paint/scene.ts';
+import { eachPlaceIn } from '../../tree/paint/visible.ts';
 import type { OverlayScene } from './overlayScene.ts';
 
 /** Sides of a state in CSS pixels at the usual size of the interface: from far away, near by, and how much of a gap it fills. */

@@ -1,5 +1,5 @@
 /** Which of two searches has its tree drawn in one picture, and which is painted into it. */
-import type { Strategy } from '../../../shared/search/strategy.ts';
+import type { Strategy } from '../../../shared/engine/strategy.ts';
 
 /** Of a search. */
 export interface Candidate {

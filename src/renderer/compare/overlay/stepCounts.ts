@@ -1,5 +1,5 @@
 /** Expanded nodes counted by a number of theirs, at any step: from one step to the next only what lies between is counted. */
-import type { TraceReader } from '../../../shared/search/reading.ts';
+import type { TraceReader } from '../../../shared/readings/reading.ts';
 
 export class StepCounts {
   readonly #reader: TraceReader;

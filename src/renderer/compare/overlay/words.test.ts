@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
-import { STRATEGIES } from '../../../shared/search/strategy.ts';
+import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { points, powersUpTo } from './depthScale.ts';
 import { explanationOf } from './explanation.ts';
 import { bandColours } from './overlayColours.ts';

@@ -1,0 +1,181 @@
+import { pictureBehind, type BoardPicture } from '../board/tilePart.ts';
+import { FOOT, headOf, type WayHome } from '../board/waysHome.ts';
+import { mix } from '../tree/layout/layout.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import type { Pen } from '../ui/pen/pen.ts';
+import type { Picture } from '../ui/pen/picture.ts';
+
+/** What a board shows besides its tiles. */
+export interface PaintedBoard {
+  readonly cells: ArrayLike<number>;
+  readonly rows: number;
+  readonly cols: number;
+  /** Tile that the last move slid; 0 for none. */
+  readonly moved: number;
+  /** Part of its way from where the blank is now that this tile has gone: all of it where it is not given. */
+  readonly share?: number;
+  /** What the heuristic counts for each tile, by tile; `null` where there is nothing to show. */
+  readonly contribution: ReadonlyMap<number, number> | null;
+  /** Ways from the tiles to their goal cells, to be drawn as arrows. */
+  readonly ways?: readonly WayHome[];
+  /** What the tiles show in place of their numbers, or beneath them. */
+  readonly picture?: PaintedPicture | null;
+}
+
+type PaintedPicture = Pick<BoardPicture, 'image' | 'ratio' | 'numbers' | 'goal'>;
+
+/** Longer side of the picture in CSS pixels, and the room around the tray. */
+const SIDE = 600;
+const MARGIN = 16;
+/** How much is seen of the part of a picture that no tile shows. */
+const MISSING_ALPHA = 0.3;
+
+/** A board as it stands; `name` is that of the file. */
+export function boardPicture(look: PaintedBoard, name: string): Picture {
+  const tile = (SIDE - 2 * MARGIN) / Math.max(look.rows, look.cols);
+  return {
+    name,
+    width: Math.round(look.cols * tile + 2 * MARGIN),
+    height: Math.round(look.rows * tile + 2 * MARGIN),
+    paint: (pen, density, palette) => paintBoard(pen, density, palette, look, tile),
+  };
+}
+
+function paintBoard(pen: Pen, density: number, palette: Palette, look: PaintedBoard, tile: number): void {
+  const { cells, rows, cols } = look;
+  const rim = 0.04 * tile;
+  pen.setTransform(density, 0, 0, density, 0, 0);
+  pen.fillStyle = palette.tray;
+  pen.beginPath();
+  pen.roundRect(MARGIN - rim, MARGIN - rim, cols * tile + 2 * rim, rows * tile + 2 * rim, 0.1 * tile);
+  pen.fill();
+  for (let cell = 0; cell < cells.length; cell++) {
+    const [column, row] = standOf(look, cell);
+    const square = { x: MARGIN + column * tile + rim, y: MARGIN + row * tile + rim, size: tile - 2 * rim };
+    if (cells[cell] > 0) paintTile(pen, palette, look, cells[cell], square);
+    else if (look.picture && isGoal(look, look.picture)) paintMissing(pen, look, look.picture, square);
+  }
+  for (const way of look.ways ?? []) paintWay(pen, palette, way, tile);
+}
+
+/** Column and row at which the tile of a cell is seen: the moved one may be on its way. */
+function standOf({ cells, cols, moved, share = 1 }: PaintedBoard, cell: number): [column: number, row: number] {
+  const [column, row] = [cell % cols, Math.floor(cell / cols)];
+  if (share === 1 || cells[cell] !== moved) return [column, row];
+  const from = Array.prototype.indexOf.call(cells, 0);
+  return [mix(from % cols, column, share), mix(Math.floor(from / cols), row, share)];
+}
+
+/** An arrow on a ground of its own, so that it can be told from those that it crosses. */
+function paintWay(pen: Pen, palette: Palette, way: WayHome, tile: number): void {
+  const placed = (corners: WayHome['corners']) =>
+    corners.map(([x, y]) => [MARGIN + x * tile, MARGIN + y * tile] as const);
+  for (const [ink, width] of [
+    [palette.tile, 0.06],
+    [palette.goal, 0.03],
+  ] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width * tile;
+    pen.lineJoin = 'round';
+    pen.beginPath();
+    for (const line of [placed(way.corners), placed(headOf(way))]) {
+      for (const [index, [x, y]] of line.entries())
+        if (index === 0) pen.moveTo(x, y);
+        else pen.lineTo(x, y);
+    }
+    pen.stroke();
+  }
+  const [[x, y]] = placed(way.corners);
+  pen.fillStyle = palette.goal;
+  pen.beginPath();
+  pen.arc(x, y, FOOT * tile, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** The tile, its part of the picture, the border of the one that moved, its number, and what the heuristic counts for it. */
+function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number, square: Square): void {
+  const { x, y, size } = square;
+  pen.fillStyle = palette.tile;
+  roundTile(pen, square);
+  pen.fill();
+  if (look.picture) paintPart(pen, look, look.picture, tile, square);
+  roundTile(pen, square);
+  pen.strokeStyle = tile === look.moved ? palette.accent : palette.line;
+  pen.lineWidth = tile === look.moved ? 0.04 * size : 0.008 * size;
+  pen.stroke();
+  if (!look.picture) paintNumber(pen, palette, tile, square);
+  else if (look.picture.numbers)
+    paintLabel(pen, palette, { text: String(tile), x: x + 0.17 * size, y: y + 0.14 * size, size });
+  if (look.contribution) paintShare(pen, palette, look, look.contribution.get(tile) ?? 0, square);
+}
+
+function roundTile(pen: Pen, { x, y, size }: Square): void {
+  pen.beginPath();
+  pen.roundRect(x, y, size, size, 0.08 * size);
+}
+
+function paintNumber(pen: Pen, palette: Palette, tile: number, { x, y, size }: Square): void {
+  pen.fillStyle = palette.ink;
+  pen.font = `700 ${0.42 * size}px ${palette.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(String(tile), x + size / 2, y + size / 2);
+}
+
+/** What the heuristic counts for a tile; over a picture it has a ground of its own. */
+function paintShare(pen: Pen, palette: Palette, look: PaintedBoard, share: number, { x, y, size }: Square): void {
+  if (look.picture)
+    return paintLabel(pen, palette, { text: String(share), x: x + 0.83 * size, y: y + 0.86 * size, size });
+  pen.fillStyle = palette.inkSoft;
+  pen.font = `500 ${0.16 * size}px ${palette.mono}`;
+  pen.textAlign = 'right';
+  pen.fillText(String(share), x + 0.94 * size, y + 0.88 * size);
+}
+
+/** A number over a picture, on a ground of its own: it is read on any picture. */
+function paintLabel(pen: Pen, palette: Palette, label: Square & { readonly text: string }): void {
+  const { text, x, y, size } = label;
+  pen.fillStyle = palette.tile;
+  pen.beginPath();
+  pen.roundRect(x - 0.14 * size, y - 0.11 * size, 0.28 * size, 0.22 * size, 0.05 * size);
+  pen.fill();
+  pen.fillStyle = palette.ink;
+  pen.font = `700 ${0.18 * size}px ${palette.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, x, y);
+}
+
+/** The part of the picture that belongs to a tile, within its rounded corners. */
+function paintPart(
+  pen: Pen,
+  { rows, cols }: PaintedBoard,
+  picture: PaintedPicture,
+  tile: number,
+  square: Square,
+): void {
+  const { x, y, size } = square;
+  const { wide, high, left, above } = pictureBehind(picture, tile, rows, cols);
+  pen.save();
+  roundTile(pen, square);
+  pen.clip();
+  pen.drawImage(picture.image, x - left * size, y - above * size, wide * size, high * size);
+  pen.restore();
+}
+
+/** Where the board is the goal and at rest, the part that belongs to the blank is hinted at: the picture is whole. */
+function paintMissing(pen: Pen, look: PaintedBoard, picture: PaintedPicture, square: Square): void {
+  pen.globalAlpha = MISSING_ALPHA;
+  paintPart(pen, look, picture, 0, square);
+  pen.globalAlpha = 1;
+}
+
+function isGoal({ cells, share = 1 }: PaintedBoard, { goal }: PaintedPicture): boolean {
+  return share === 1 && goal.every((tile, cell) => tile === cells[cell]);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { Boards } from '../run/boards.ts';
+import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
+import { searchOptionsOf } from '../run/searchOptions.ts';
+import type { Stage } from '../run/stage.svelte.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import { SvgPen } from '../ui/pen/svgPen.ts';
+import { searchAnimation } from './searchAnimation.ts';
+
+const palette = new Proxy({}, { get: (_, name) => `ink-${String(name)}` }) as Palette;
+const LOOK = { name: 'a search', width: 1200, height: 1000, unit: 1, perSecond: 2 };
+
+/** As much of a stage as an animation looks at, with a search that has ended. */
+function stageOf(search: SearchSpec): Stage {
+  const reader = readToEnd(CASE_1, search, { expansions: 100 }); // few enough for a frame each
+  const boards = new Boards(CASE_1, reader);
+  return {
+    player: { reader, opened: { puzzle: CASE_1 } },
+    search,
+    order: searchOptionsOf(search),
+    strategy: STRATEGIES[search.algorithm],
+    treeLook: { kind: 'tidy', colouredBy: null, faces: 'board' },
+    theme: 'light',
+    moveNaming: 'blank',
+    cellsOf: (node: number) => boards.of(node),
+  } as unknown as Stage;
+}
+
+/** What a frame paints, as the text of a drawing. */
+function paintedBy(stage: Stage, frame: number): string {
+  const pen = new SvgPen(LOOK.width, LOOK.height);
+  searchAnimation(stage, LOOK).paint(frame, pen as unknown as OffscreenCanvasRenderingContext2D, palette);
+  return pen.file('white');
+}
+
+test('an animation has a frame for every step, which says how far the search is', () => {
+  const stage = stageOf(ASTAR);
+  expect(searchAnimation(stage, LOOK).frames).toBe(10);
+  expect(paintedBy(stage, 0)).toContain('>0 states expanded, 1 state in the frontier</text>');
+  expect(paintedBy(stage, 9)).toContain('>9 states expanded, 9 states in the frontier</text>');
+});
+
+test('a node that was painted is painted in the same place in every later frame', () => {
+  const stage = stageOf(ASTAR);
+  const keys = (frame: number): string[] =>
+    [...paintedBy(stage, frame).matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"[^>]*>(\d+\+\d+=\d+)</g)].map((key) =>
+      key.slice(1).join(' '),
+    );
+  for (let frame = 1; frame < 10; frame++) expect(keys(frame)).toEqual(expect.arrayContaining(keys(frame - 1)));
+  expect(keys(9).length).toBeGreaterThan(15);
+});
+
+test('of an iterative search every frame shows the tree of its iteration', () => {
+  const stage = stageOf({ ...BFS, algorithm: 'iddfs' });
+  const boards = (frame: number): number => paintedBy(stage, frame).match(/>(g = 0|g=\d+)<\/text>/g)!.length;
+  const endOfThird = stage.player.reader.firstExpansion[3];
+  expect(boards(endOfThird)).toBeGreaterThan(3);
+  expect(boards(endOfThird + 1)).toBe(3); // the start, and what its expansion generated
+});

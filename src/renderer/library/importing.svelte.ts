@@ -1,0 +1,64 @@
+/** A file that comes in: sent, looked at, and imported or given up. */
+import { createContext } from 'svelte';
+import type { ImportChoices, ImportPreview, ImportResult } from '../../shared/contract/exchange.ts';
+import { sendFile } from '../host/exchangeFiles.ts';
+import { count, quoted } from '../ui/words.ts';
+import type { Session } from '../program/session.svelte.ts';
+
+interface ComingFile {
+  readonly name: string;
+  readonly importId: number;
+  readonly preview: ImportPreview;
+}
+
+export class Importing {
+  /** The file whose preview is shown; nothing of it is in the library yet. */
+  file = $state.raw<ComingFile | null>(null);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Sends a file and looks at it. A file that cannot be read at all is told. */
+  async open(file: File): Promise<void> {
+    const { api } = this.#session;
+    await this.#session.attempt(async () => {
+      const importId = await sendFile(api, file);
+      try {
+        this.file = { name: file.name, importId, preview: await api.exchange.preview({ importId }) };
+      } catch (error) {
+        await api.exchange.cancelImport({ importId });
+        throw error;
+      }
+    });
+  }
+
+  /** Imports what was looked at, as chosen. */
+  async confirm(choices: ImportChoices): Promise<void> {
+    const { api, library } = this.#session;
+    const { importId, name } = this.file!;
+    this.file = null;
+    await this.#session.attempt(async () => {
+      const result = await api.exchange.confirm({ importId, ...choices });
+      await library.load();
+      const text = `Imported ${importedInWords(result)} from ${quoted(name)}.`;
+      this.#session.notice = { kind: 'done', text };
+    });
+  }
+
+  async cancel(): Promise<void> {
+    const file = this.file;
+    this.file = null;
+    if (file) await this.#session.attempt(() => this.#session.api.exchange.cancelImport({ importId: file.importId }));
+  }
+}
+
+/** "17 puzzles and 2 runs"; comparisons are rare, and told where there are any. */
+function importedInWords({ puzzles, runs, comparisons }: ImportResult): string {
+  const parts = [count(puzzles, 'puzzle'), count(runs, 'run')];
+  if (comparisons > 0) parts.push(count(comparisons, 'comparison'));
+  return new Intl.ListFormat('en').format(parts);
+}
+
+export const [getImporting, setImporting] = createContext<Importing>();

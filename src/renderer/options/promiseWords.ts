@@ -1,0 +1,63 @@
+/** What a search and its heuristic promise, in a few words: the answers of their cards, and the lines that stand beside their names. */
+import type { HeuristicTraits } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { Completeness, Optimality, Promises } from '../../shared/engine/promises.ts';
+
+/** Whether an answer is good news; the sign that stands before it. */
+export type Tone = 'good' | 'warning';
+
+/** A few words, and how they are meant. */
+export interface Told {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const COMPLETE: Readonly<Record<Completeness['answer'], Told>> = {
+  yes: { text: 'Yes', tone: 'good' },
+  'if-solvable': { text: 'If there is a solution', tone: 'warning' },
+  no: { text: 'No', tone: 'warning' },
+};
+
+const OPTIMAL: Readonly<Record<Optimality['answer'], Told>> = {
+  yes: { text: 'Yes', tone: 'good' },
+  bounded: { text: 'No, but bounded', tone: 'warning' },
+  no: { text: 'No', tone: 'warning' },
+};
+
+export function completeTold({ complete }: Promises): Told {
+  return COMPLETE[complete.answer];
+}
+
+export function optimalTold({ optimal }: Promises): Told {
+  return OPTIMAL[optimal.answer];
+}
+
+export function yesOrNo(is: boolean): Told {
+  return is ? { text: 'Yes', tone: 'good' } : { text: 'No', tone: 'warning' };
+}
+
+/** What stands beside the name of a search that can fail to find a solution, or to end. */
+const UNLESS: Readonly<Record<Completeness['answer'], { optimal: string; other: string }>> = {
+  yes: { optimal: 'Complete and optimal', other: 'May lose the shortest path' },
+  'if-solvable': { optimal: 'Optimal, if there is a solution', other: 'May lose the shortest path, or never end' },
+  no: { optimal: 'Optimal, but may find nothing', other: 'May lose the shortest path, or find none' },
+};
+
+/** The line beside the name of a search. */
+export function summaryOfSearch({ complete, optimal }: Promises): Told {
+  const isOptimal = optimal.answer === 'yes';
+  const text = UNLESS[complete.answer][isOptimal ? 'optimal' : 'other'];
+  return { text, tone: isOptimal && complete.answer === 'yes' ? 'good' : 'warning' };
+}
+
+/** The line beside the name of a heuristic. */
+export function summaryOfHeuristic({ admissible, consistent }: HeuristicTraits): Told {
+  if (!admissible) return { text: 'Can overestimate: not admissible', tone: 'warning' };
+  return consistent
+    ? { text: 'Admissible and consistent', tone: 'good' }
+    : { text: 'Admissible, but not consistent', tone: 'good' };
+}
+
+/** Moves of the blank from a state, on average over the cells of a board: 24 / 9 = 2.67 on 3 × 3. */
+export function meanMoves(rows: number, cols: number): number {
+  return (2 * (2 * rows * cols - rows - cols)) / (rows * cols);
+}

@@ -1,6 +1,0 @@
-/** Entry of the worker: writes a GIF, away from the thread that draws. */
-import { serve } from '../../shared/rpc/rpc.ts';
-import { portToPage } from '../lib/worker.ts';
-import { gifMethods } from './gifMethods.ts';
-
-serve(portToPage(), gifMethods(), console.error);

@@ -1,0 +1,12 @@
+/** A new start for a goal. */
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { randomSolvable, scramble } from '../../shared/puzzle/states/scramble.ts';
+
+/** Up to so many cells every solvable start is equally likely; larger boards would be too hard, so they are scrambled. */
+const UNIFORM_CELLS = 9;
+const SCRAMBLE_MOVES = 24;
+
+export function shuffledStart({ rows, cols, goal }: Puzzle): number[] {
+  if (goal.length <= UNIFORM_CELLS) return randomSolvable(goal, cols, Math.random);
+  return scramble(goal, rows, cols, SCRAMBLE_MOVES, Math.random);
+}

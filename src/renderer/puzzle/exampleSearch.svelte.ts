@@ -1,0 +1,56 @@
+/** The quest for examples: in a worker, which is ended to cancel it. */
+import { createContext } from 'svelte';
+import type { Port } from '../../shared/rpc/port.ts';
+import { connect, type Connected } from '../../shared/rpc/rpc.ts';
+import { isClosed } from '../host/closed.ts';
+import type { ExampleProgress, ExampleQuest } from './examples.ts';
+import type { PuzzleApi } from './puzzleApi.ts';
+
+/** How long the worker looks between two reports. */
+const SLICE_MS = 150;
+
+export class ExampleSearch {
+  /** How far it is; `null` before the first. */
+  progress = $state.raw<ExampleProgress | null>(null);
+  running = $state(false);
+  /** What the examples of `progress` were asked for; `null` before the first. */
+  quest = $state.raw<ExampleQuest | null>(null);
+
+  readonly #startWorker: () => Port;
+  readonly #complain: (error: unknown) => void;
+  #worker: Connected<{ puzzle: PuzzleApi }> | null = null;
+
+  /** `startWorker` starts `puzzleWorker.ts`; closing its port ends it. */
+  constructor(startWorker: () => Port, complain: (error: unknown) => void) {
+    this.#startWorker = startWorker;
+    this.#complain = complain;
+  }
+
+  /** Looks for examples until there are enough or none is left; what was found stays when it is cancelled. */
+  async start(quest: ExampleQuest): Promise<void> {
+    this.cancel();
+    const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
+    this.#worker = worker;
+    this.progress = null;
+    this.quest = quest;
+    this.running = true;
+    try {
+      while (this.#worker === worker && !this.progress?.ended) {
+        const progress = await worker.puzzle.examples({ ...quest, millis: SLICE_MS });
+        if (this.#worker === worker) this.progress = progress;
+      }
+    } catch (error) {
+      if (!isClosed(error)) this.#complain(error);
+    }
+    if (this.#worker === worker) this.cancel();
+  }
+
+  /** Idempotent. */
+  cancel(): void {
+    this.#worker?.close();
+    this.#worker = null;
+    this.running = false;
+  }
+}
+
+export const [getExampleSearch, setExampleSearch] = createContext<ExampleSearch>();

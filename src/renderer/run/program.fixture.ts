@@ -1,0 +1,122 @@
+/** The program over a library of its own, without a window: services, store and engine are the real ones. */
+import { onTestFinished } from 'vitest';
+import { openServices } from '../../main/services/createServices.ts';
+import { MemoryDestination } from '../../main/services/memoryDestination.fixture.ts';
+import { Solver, type Tables } from '../../main/solver/solver.ts';
+import type { StartedSolver } from '../../main/solver/startSolver.ts';
+import { openStore } from '../../main/store/openStore.ts';
+import { temporaryFolder } from '../../main/store/temporaryFolder.fixture.ts';
+import type { Api } from '../../shared/contract/api.ts';
+import type { AppError } from '../../shared/contract/errors.ts';
+import { serveApi } from '../../shared/contract/methods.ts';
+import type { AppDescription, Settings } from '../../shared/contract/types.ts';
+import { loopback } from '../../shared/rpc/loopback.ts';
+import { connect } from '../../shared/rpc/rpc.ts';
+import { Session } from '../program/session.svelte.ts';
+
+export const DESCRIPTION: AppDescription = {
+  version: '0.1.0',
+  engineVersion: 1,
+  host: 'web',
+  dataFolder: '/data',
+  isReadOnly: false,
+  notices: [],
+};
+
+/** Tables of which a quarter is built, and never more. */
+const UNFINISHED: Tables = { peek: () => null, ready: () => new Promise(() => {}), progress: () => 0.25 };
+
+/** The engine in this thread; time stands still for it, so that answers are as long as they may be. */
+function solverInThread(): StartedSolver {
+  const solver = new Solver(() => 0, UNFINISHED);
+  let lastId = 0;
+  return {
+    client: {
+      prepare: async (params) => solver.prepare(params),
+      open: async (params) => {
+        solver.open({ searchId: ++lastId, ...params });
+        return { searchId: lastId };
+      },
+      advance: async (params) => solver.advance(params),
+      shortest: async (params) => solver.shortest(params),
+      outcome: async (params) => solver.outcome(params),
+      time: async (params) => solver.time(params),
+      close: async (params) => solver.close(params),
+    },
+    terminate: async () => {},
+  };
+}
+
+const same = (answer: unknown): unknown => answer;
+
+type Call = (params: unknown) => Promise<unknown>;
+
+/** A test's hand on the way to the host: it sees calls, refuses them and holds their answers back, by their name. */
+class Way {
+  readonly calls: { name: string; params: unknown }[] = [];
+  readonly refusals = new Map<string, AppError>();
+  /** What becomes of an answer on its way. */
+  readonly changes = new Map<string, (answer: unknown) => unknown>();
+  readonly #gates = new Map<string, Promise<void>>();
+
+  /** Answers to `name` wait until the returned function is called. */
+  hold(name: string): () => void {
+    let release = (): void => {};
+    this.#gates.set(name, new Promise((resolve) => (release = resolve)));
+    return () => (this.#gates.delete(name), release());
+  }
+
+  paramsOf(name: string): unknown[] {
+    return this.calls.filter((call) => call.name === name).map(({ params }) => params);
+  }
+
+  through(api: Api): Api {
+    const spaces = Object.entries(api).map(([space, methods]) => [
+      space,
+      Object.fromEntries(
+        Object.entries<Call>(methods).map(([name, call]) => [name, this.#through(`${space}.${name}`, call)]),
+      ),
+    ]);
+    return Object.fromEntries(spaces) as Api;
+  }
+
+  #through(name: string, call: Call): Call {
+    return async (params) => {
+      this.calls.push({ name, params });
+      const refusal = this.refusals.get(name);
+      if (refusal) throw refusal;
+      const answer = await call(params);
+      await this.#gates.get(name);
+      return (this.changes.get(name) ?? same)(answer);
+    };
+  }
+}
+
+/** A library with the starter set, and the program over it as often as it is opened. */
+export function setUp() {
+  const way = new Way();
+  const store = openStore(temporaryFolder(onTestFinished));
+  const services = openServices({
+    store,
+    solver: solverInThread(),
+    destination: new MemoryDestination(),
+    description: DESCRIPTION,
+  });
+  onTestFinished(() => services.close());
+  const [left, right] = loopback(structuredClone);
+  serveApi(left, way.through(services.connect().api));
+  const api = connect<Api>(right);
+  const open = async (change: Partial<Settings> = {}): Promise<Session> => {
+    const session = new Session(api, DESCRIPTION, { ...(await api.settings.read({})), ...change });
+    await session.restore();
+    await quiet();
+    return session;
+  };
+  const damage = (sql: string): void => store.write((db) => void db.exec(sql));
+  return { way, api, open, damage, disconnect: () => left.close() };
+}
+
+/** Everything that can happen without the test's doing has happened. */
+export function quiet(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

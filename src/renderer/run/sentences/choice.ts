@@ -1,0 +1,89 @@
+/** Why a step took the node that it took, in words. */
+import { halfOf } from '../../../shared/readings/path.ts';
+import type { Reason } from '../../../shared/readings/reason.ts';
+import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { evaluate, type RemovalOrder } from '../../../shared/engine/removalOrder.ts';
+import { DEFAULT_WEIGHT, STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
+import { plain, strong, type Part } from '../../ui/parts.ts';
+import { count } from '../../ui/words.ts';
+
+/** Which node, and what decided for it: "Took the state with the lowest f = g + h: 3 + 5 = 8." */
+export function choiceOf(reader: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
+  const isRanked = STRATEGIES[order.strategy].frontier === 'priority';
+  return isRanked ? byKey(reader, reason, order) : inTurn(reader, reason, order);
+}
+
+function inTurn(reader: TraceReader, { node, rule }: Reason, order: RemovalOrder): Part[] {
+  const { frontier, fromBothEnds, f }: Strategy = STRATEGIES[order.strategy];
+  const { container, next } = CONTAINERS[frontier];
+  const which = rule === 'only' ? `the only state in the ${container}` : next;
+  const half = fromBothEnds ? `, ${HALVES[halfOf(reader, node)]}` : '';
+  const key = f === null ? [] : [plain(`, ${formulaOf(order)}: `), ...keyOf(order, reader.g[node], reader.h[node])];
+  return [plain('Took '), strong(which), plain(`, at depth ${reader.g[node]}${half}`), ...key, plain('.')];
+}
+
+/** What the halves of a search from both ends are called. */
+const HALVES = ['of the search from the start', 'of the search from the goal'];
+
+/** What a frontier is called, and the node that it gives next. */
+export const CONTAINERS: Readonly<Record<Strategy['frontier'], { container: string; next: string }>> = {
+  fifo: { container: 'queue', next: 'the state that has waited longest in the queue' },
+  lifo: { container: 'stack', next: 'the state on top of the stack' },
+  priority: { container: 'frontier', next: 'the best state in the frontier' },
+};
+
+function byKey({ g, h }: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
+  const { node, rule } = reason;
+  const key = keyOf(order, g[node], h[node]);
+  const formula = formulaOf(order);
+  if (rule === 'only') {
+    const [name, colon] = formula === nameOfKey(order) ? ['', ''] : [formula, ': '];
+    return [plain('Took '), strong('the only state in the frontier'), plain(`, ${name}${colon}`), ...key, plain('.')];
+  }
+  const lowest = [strong(`lowest ${formula}`), plain(': '), ...key, plain('.')];
+  return [plain('Took the state with the '), ...lowest, ...tie(reason, order)];
+}
+
+/** What the strategy calls the number that it goes by. */
+export function nameOfKey({ strategy }: RemovalOrder): string {
+  const { formula } = STRATEGIES[strategy];
+  return formula === 'g' || formula === 'h' ? formula : 'f';
+}
+
+/** What that number is: "f = g + h", or its name where it is g or h. */
+export function formulaOf(order: RemovalOrder): string {
+  const name = nameOfKey(order);
+  return name === 'f' ? `f = ${STRATEGIES[order.strategy].formula}` : name;
+}
+
+/** The number that the strategy goes by, and what it is made of. */
+export function keyOf(order: RemovalOrder, g: number, h: number): Part[] {
+  const value = strong(String(evaluate(order, g, h)));
+  if (nameOfKey(order) !== 'f') return [plain(`${nameOfKey(order)} = `), value];
+  const { weight = DEFAULT_WEIGHT } = order;
+  const factor = order.strategy === 'weighted-astar' ? `${weight} × ` : '';
+  return [plain(`${g} + ${factor}${h} = `), value];
+}
+
+/** Whether two nodes of equal keys can have different h: not where h is the key, nor where the search uses none. */
+export function canDifferInH(order: RemovalOrder): boolean {
+  return STRATEGIES[order.strategy].usesHeuristic && nameOfKey(order) === 'f';
+}
+
+/** How a tie was broken; for a tie on h as well, by which h and then by what. */
+function tie({ tied, tiedOnH }: Reason, order: RemovalOrder): Part[] {
+  if (tied === 0) return [];
+  const opening = plain(` The tie with ${count(tied, 'other')} went to the `);
+  const looksAtH = order.ties === 'low-h' || order.ties === 'high-h';
+  if (looksAtH && !canDifferInH(order)) return [opening, strong(TIE_WORDS['first-in']), plain('.')];
+  const again = looksAtH && tiedOnH > 0 ? [plain(', then to the one '), strong('generated first')] : [];
+  return [opening, strong(TIE_WORDS[order.ties]), ...again, plain('.')];
+}
+
+const TIE_WORDS: Readonly<Record<TieRule, string>> = {
+  'low-h': 'lowest h',
+  'high-h': 'highest h',
+  'first-in': 'one generated first',
+  'last-in': 'one generated last',
+  leftmost: 'leftmost path',
+};

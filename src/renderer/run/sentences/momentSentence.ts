@@ -1,0 +1,105 @@
+/** A moment inside a step in words: what the line of the pseudocode does here. */
+import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
+import { nameOfMove } from '../../../shared/puzzle/moveNames.ts';
+import { boundOnDepth, depthAt, successorsOf, type Act, type Moment } from '../../../shared/readings/moments.ts';
+import { reasonAt } from '../../../shared/readings/reason.ts';
+import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { STRATEGIES } from '../../../shared/engine/strategy.ts';
+import { actionOf, FATE, fateOf, isDropped } from '../../../shared/trace/trace.ts';
+import { choiceOf, CONTAINERS, formulaOf, keyOf, nameOfKey } from './choice.ts';
+import { boundAt, nameOfBound, notTheGoal, whereSeen } from './outcome.ts';
+import { plain, strong, type Part } from '../../ui/parts.ts';
+import { openingSentence, sentenceOf, type Telling } from './sentence.ts';
+import { count, formatNumber } from '../../ui/words.ts';
+
+type Teller = (reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming) => Part[];
+
+/** The sentence of any moment; of one that completes a step, the sentence of the step. */
+export function momentSentence(reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming): Part[] {
+  return TELLERS[moment.act](reader, moment, telling, naming);
+}
+
+/** What moves, where nobody knows the tile's number. */
+const MOVERS: Readonly<Record<MoveNaming, string>> = { blank: 'The blank moves ', tile: 'A tile slides ' };
+
+const TELLERS: Readonly<Record<Act, Teller>> = {
+  take: (reader, { step }, telling) => choiceOf(reader, reasonAt(reader, step, telling), telling),
+  test: (_reader, _moment, { strategy }) => [strong(notTheGoal(strategy)), plain(': the search goes on.')],
+  close: (reader, { step }, telling) => [
+    plain('It is '),
+    strong('explored'),
+    plain(` now, as node ${formatNumber(step)}.${boundOnDepth(reader, step, telling) === null ? ONE_BY_ONE : ''}`),
+  ],
+  bound,
+  successor: (reader, { node }, telling, naming) => [
+    plain(MOVERS[naming]),
+    strong(nameOfMove(actionOf(reader, node), naming).word),
+    plain(`: a successor at depth ${reader.g[node]}`),
+    ...(STRATEGIES[telling.strategy].f === null
+      ? []
+      : [plain(nameOfKey(telling) === 'f' ? ', f = ' : ', '), ...keyOf(telling, reader.g[node], reader.h[node])]),
+    plain('.'),
+  ],
+  join,
+  drop: (reader, { step, node }) => [
+    plain('Its state was '),
+    strong('seen before'),
+    plain(` (${whereSeen(reader, reader.twin[node], step)}), ${onWhichPath(reader, node)}: it is dropped.`),
+  ],
+  cut: (reader, { step, node }, telling) => [
+    plain(`Its ${formulaOf(telling)} is `),
+    ...keyOf(telling, reader.g[node], reader.h[node]),
+    plain(', '),
+    strong('beyond the bound'),
+    plain(` ${boundAt(reader, step)}: it is cut off.`),
+  ],
+  done: (reader, { step }, telling) => {
+    if (step === 0) return openingSentence(reader, telling);
+    return sentenceOf(reader, step, reasonAt(reader, step, telling), telling);
+  },
+};
+
+/** How the path to a repeated state compares with the one that was found first. */
+function onWhichPath({ g, twin }: TraceReader, node: number): string {
+  return g[twin[node]] <= g[node]
+    ? 'on a path that is no longer'
+    : 'on a longer path, but this search takes up no cheaper one';
+}
+
+const ONE_BY_ONE = ' Its successors are generated one by one.';
+
+function bound(reader: TraceReader, { step }: Moment, telling: Telling): Part[] {
+  const depth = depthAt(reader, step, telling);
+  const isTogether = STRATEGIES[telling.strategy].fromBothEnds;
+  const where = isTogether ? `Together the two have come ${count(depth, 'move')} far` : `It lies at depth ${depth}`;
+  const end = ` of ${boundOnDepth(reader, step, telling)}.${ONE_BY_ONE}`;
+  return [plain(`${where}, `), strong(`within the ${nameOfBound(reader, step, telling)}`), plain(end)];
+}
+
+function join(reader: TraceReader, { step, node }: Moment, { strategy }: Telling): Part[] {
+  const { frontier } = STRATEGIES[strategy];
+  const { container } = CONTAINERS[frontier];
+  const below = frontier === 'lifo' && hasElder(reader, node) ? ', below its siblings' : '';
+  const joins = [strong(`joins the ${container}`), plain(`${below}.`)];
+  const fate = fateOf(reader, node);
+  if (fate === FATE.fresh) return [plain('Its state is '), strong('new'), plain(': it '), ...joins];
+  const { g, twin } = reader;
+  const seen = `Its state was seen before (${whereSeen(reader, twin[node], step)})`;
+  if (fate === FATE.kept) return [plain(`${seen}, but repeats are kept: it `), ...joins];
+  const isReplaced = reader.statusAt(twin[node], step - 1) === 'frontier';
+  return [
+    plain(`${seen}, but this path is `),
+    strong('cheaper'),
+    plain(`, ${g[node]} moves instead of ${g[twin[node]]}: `),
+    plain(isReplaced ? 'it replaces the other and ' : 'the state is opened again, and it '),
+    ...joins,
+  ];
+}
+
+/** Whether a successor of the same node has joined before `node`. */
+function hasElder(reader: TraceReader, node: number): boolean {
+  const { first } = successorsOf(reader, reader.generatedAt(node));
+  return Array.from({ length: node - first }, (_, index) => first + index).some(
+    (elder) => !isDropped(fateOf(reader, elder)),
+  );
+}

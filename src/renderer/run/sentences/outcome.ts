@@ -1,0 +1,170 @@
+/** What came of the node that a step took, in words. */
+import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../../shared/readings/moments.ts';
+import { skipsStraightBack } from '../../../shared/engine/options.ts';
+import { halfOf, solutionLength } from '../../../shared/readings/path.ts';
+import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { STRATEGIES, type StrategyId } from '../../../shared/engine/strategy.ts';
+import { actionOf, FATE, fateOf, NONE, type Fate } from '../../../shared/trace/trace.ts';
+import { plain, strong, type Part } from '../../ui/parts.ts';
+import { count, formatNumber, LIMIT_SENTENCES } from '../../ui/words.ts';
+
+/** The outcome of a step from 1 to `reader.expansions`, and at the end that of the search. */
+export function outcomeOf(reader: TraceReader, step: number, course: Course): Part[] {
+  const node = reader.expandedBy(step);
+  const isLast = step === reader.expansions;
+  if (isLast && reader.goal === node) return [...goalSentence(reader, course.strategy)];
+  const end = [...newIteration(reader, step, course.strategy), ...(isLast ? endingOf(reader, course) : [])];
+  const { first, end: last } = successorsOf(reader, step);
+  if (first === last) return [...barren(reader, step, course), ...end];
+  const opening = course.goalTest === 'expansion' ? `${notTheGoal(course.strategy)}, so it was ` : 'It was ';
+  const clauses = summary(reader, step, course);
+  return [plain(opening), strong('expanded'), plain(clauses === '' ? '.' : `: ${clauses}.`), ...end];
+}
+
+/** "It is not the goal", as each algorithm finds out. */
+export function notTheGoal(strategy: StrategyId): string {
+  return STRATEGIES[strategy].fromBothEnds ? 'The other search has not reached it' : 'It is not the goal';
+}
+
+function goalSentence(reader: TraceReader, strategy: StrategyId): Part[] {
+  const moves = count(solutionLength(reader), 'move');
+  if (!STRATEGIES[strategy].fromBothEnds)
+    return [plain('It '), strong('is the goal'), plain(`: the solution has ${moves}.`)];
+  return [
+    plain('The other search has reached it: the two '),
+    strong('meet'),
+    plain(`, and the solution has ${moves}.`),
+  ];
+}
+
+/** A node whose successors are not generated because of its depth, or that has none. */
+function barren(reader: TraceReader, step: number, course: Course): Part[] {
+  const isTested = course.goalTest === 'expansion';
+  const start = isTested ? `${notTheGoal(course.strategy)}, and ` : 'It ';
+  if (!isAtBound(reader, step, course)) return [plain(`${start}has no successors.`)];
+  const name = strong(`${nameOfBound(reader, step, course)} of ${boundOnDepth(reader, step, course)}`);
+  const end = plain(': its successors are not generated.');
+  if (!STRATEGIES[course.strategy].fromBothEnds) return [plain(`${start}lies at the `), name, end];
+  const together = isTested ? `${notTheGoal(course.strategy)}, and together` : 'Together';
+  return [plain(`${together} the two have come to the `), name, end];
+}
+
+/** What bounds the depth at `step`: the limit that was set, or the bound of the iteration where that is lower. */
+export function nameOfBound(reader: TraceReader, step: number, course: Course): string {
+  const { limits, strategy } = course;
+  const isIteration = STRATEGIES[strategy].iterates === 'depth' && boundAt(reader, step) < (limits.depth ?? Infinity);
+  return isIteration ? 'bound on depth' : 'depth limit';
+}
+
+/** The step that empties the frontier of an iteration begins the next one. */
+function newIteration(reader: TraceReader, step: number, strategy: StrategyId): Part[] {
+  const iteration = reader.iterationAt(step);
+  if (iteration === reader.iterationAt(step - 1)) return [];
+  const name = STRATEGIES[strategy].iterates === 'depth' ? 'depth' : 'f';
+  const again = `iteration ${formatNumber(iteration + 1)} begins at the start`;
+  return [
+    plain(' The frontier is empty: '),
+    strong(again),
+    plain(`, with the bound ${reader.bound[iteration]} on ${name}.`),
+  ];
+}
+
+/** What the last expansion says of the whole search. */
+function endingOf(reader: TraceReader, { strategy, limits }: Course): Part[] {
+  const { status } = reader;
+  if (reader.goal !== NONE) return goalAmongThem(reader, strategy);
+  if (status === 'exhausted')
+    return [plain(` ${whatIsEmpty(reader, strategy)} is empty: `), strong('there is no solution'), plain('.')];
+  if (status === 'depth-limit') {
+    const most = count(limits.depth!, 'move');
+    return [plain(' '), strong(`No path of at most ${most}`), plain(' leads to the goal.')];
+  }
+  if (status === 'running' || status === 'solved') return [];
+  return [plain(` ${limitSentence(status, strategy)}`)];
+}
+
+/** At which limit a search stopped, and what a search without h teaches by that. */
+export function limitSentence(status: keyof typeof LIMIT_SENTENCES, strategy: StrategyId): string {
+  const isLesson = status !== 'expansion-limit' && !STRATEGIES[strategy].usesHeuristic;
+  return `${LIMIT_SENTENCES[status]}${isLesson ? ': this is why heuristics matter' : ''}.`;
+}
+
+/** A search from both ends is over as soon as one of its queues is empty: that of the half that took the last node. */
+function whatIsEmpty(reader: TraceReader, strategy: StrategyId): string {
+  if (!STRATEGIES[strategy].fromBothEnds) return 'The frontier';
+  const half = halfOf(reader, reader.expandedBy(reader.expansions)) === 0 ? 'start' : 'goal';
+  return `The queue of the search from the ${half}`;
+}
+
+function goalAmongThem(reader: TraceReader, strategy: StrategyId): Part[] {
+  const moves = count(solutionLength(reader), 'move');
+  const is = STRATEGIES[strategy].fromBothEnds ? 'was reached by the other search' : 'is the goal';
+  return [plain(' The state generated last '), strong(is), plain(`: the solution has ${moves}.`)];
+}
+
+/** Successors of one fate, all that there are at a step. */
+interface Told {
+  readonly reader: TraceReader;
+  readonly step: number;
+  readonly nodes: readonly number[];
+  /** Whether nothing is said before. */
+  readonly isFirst: boolean;
+}
+
+/** What is said of the successors of each fate, in this order. */
+const CLAUSES: readonly (readonly [fate: Fate, tell: (told: Told) => string])[] = [
+  [FATE.fresh, ({ nodes }) => `${count(nodes.length, 'new state')} joined the frontier`],
+  [
+    FATE.kept,
+    ({ nodes, isFirst }) =>
+      `${count(nodes.length, 'state')} seen before joined ${isFirst ? 'the frontier' : 'it'} again`,
+  ],
+  [FATE.improved, cheaper],
+  [FATE.duplicate, (told) => `${subject(told)} seen before ${places(told)}`],
+  [FATE.cut, (told) => `${subject(told)} beyond the bound ${boundAt(told.reader, told.step)} on f`],
+];
+
+/** What became of the successors, and why; of the one that was found to be the goal nothing. */
+function summary(reader: TraceReader, step: number, course: Course): string {
+  const { first, end } = successorsOf(reader, step);
+  const successors = Array.from({ length: end - first }, (_, index) => first + index);
+  const of = (fate: Fate): number[] =>
+    successors.filter((node) => fateOf(reader, node) === fate && !reader.isFoundAtOnce(node));
+  const repeats = of(FATE.duplicate);
+  if (repeats.length === successors.length)
+    return `${everyMove(reader, step, course)} leads to a state seen before ${places({ reader, step, nodes: repeats })}`;
+  const rows = CLAUSES.map(([fate, tell]) => ({ nodes: of(fate), tell })).filter(({ nodes }) => nodes.length > 0);
+  return rows.map(({ nodes, tell }, index) => tell({ reader, step, nodes, isFirst: index === 0 })).join('; ');
+}
+
+/** "3 states were", "1 was" */
+function subject({ nodes: { length }, isFirst }: Told): string {
+  return `${isFirst ? count(length, 'state') : formatNumber(length)} ${length === 1 ? 'was' : 'were'}`;
+}
+
+function places({ reader, step, nodes }: Pick<Told, 'reader' | 'step' | 'nodes'>): string {
+  return `(${nodes.map((node) => whereSeen(reader, reader.twin[node], step)).join('; ')})`;
+}
+
+function everyMove(reader: TraceReader, step: number, course: Course): string {
+  const leavesOut = skipsStraightBack(course) && actionOf(reader, reader.expandedBy(step)) !== NONE;
+  return leavesOut ? 'every move but straight back' : 'every move';
+}
+
+function cheaper({ reader, nodes }: Told): string {
+  const paths = nodes.map((node) => `${reader.g[node]} moves instead of ${reader.g[reader.twin[node]]}`);
+  const were = nodes.length === 1 ? 'was' : 'were';
+  return `${count(nodes.length, 'state')} seen before ${were} reached on a cheaper path (${paths.join('; ')})`;
+}
+
+/** Where the node stands whose state is repeated: "depth 2, node 14", by the number that the drawing gives it. */
+export function whereSeen(reader: TraceReader, twin: number, step: number): string {
+  const at = reader.expandedAt[twin];
+  const where = at <= step ? `node ${formatNumber(at)}` : 'in the frontier';
+  return `depth ${reader.g[twin]}, ${where}`;
+}
+
+/** The bound of the iteration that `step` belongs to. */
+export function boundAt(reader: TraceReader, step: number): number {
+  return reader.bound[reader.iterationAt(step - 1)];
+}

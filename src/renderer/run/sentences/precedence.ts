@@ -1,0 +1,83 @@
+/** Why one node of the frontier is taken before another, in one sentence. */
+import type { TraceReader } from '../../../shared/readings/reading.ts';
+import {
+  evaluate,
+  branchesOf,
+  removalComparison,
+  sidesOf,
+  tieRuleOf,
+  type RemovalOrder,
+} from '../../../shared/engine/removalOrder.ts';
+import { STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
+import { canDifferInH, keyOf, nameOfKey } from './choice.ts';
+import { plain, strong, textOf, type Part } from '../../ui/parts.ts';
+import { count } from '../../ui/words.ts';
+
+export interface Precedence {
+  /** Of the two nodes the one that is taken first. */
+  readonly first: number;
+  readonly sentence: readonly Part[];
+}
+
+/** Compares two different nodes that wait together. */
+export function precedenceOf(reader: TraceReader, order: RemovalOrder, one: number, other: number): Precedence {
+  const isOne = removalComparison(reader, order)(one, other) < 0;
+  const [first, second] = isOne ? [one, other] : [other, one];
+  return { first, sentence: [plain('1 goes before 2: '), ...reasonOf(reader, order, first, second)] };
+}
+
+function reasonOf(reader: TraceReader, order: RemovalOrder, first: number, second: number): Part[] {
+  const strategy: Strategy = STRATEGIES[order.strategy];
+  if (strategy.fromBothEnds) return ofHalves(reader, first, second);
+  if (strategy.frontier === 'fifo') return [plain('it '), strong('joined the queue earlier'), plain('.')];
+  if (strategy.frontier === 'lifo') return onStack(reader, first, second);
+  return byKey(reader, order, first, second);
+}
+
+function ofHalves(reader: TraceReader, first: number, second: number): Part[] {
+  const sides = sidesOf(reader);
+  if (sides[first] === sides[second]) return [plain('it '), strong('joined its queue earlier'), plain('.')];
+  const half = sides[first] === 0 ? 'start' : 'goal';
+  return [plain(`it belongs to the search from the ${half}, whose `), strong('level comes first'), plain('.')];
+}
+
+function onStack({ parent }: TraceReader, first: number, second: number): Part[] {
+  const why =
+    parent[first] === parent[second] ? 'of two successors, it was generated first' : 'it joined the stack later';
+  return [strong(why), plain(', so it lies on top.')];
+}
+
+function byKey(reader: TraceReader, order: RemovalOrder, first: number, second: number): Part[] {
+  const { g, h } = reader;
+  const key = (node: number): string => textOf(keyOf(order, g[node], h[node]));
+  const name = nameOfKey(order);
+  if (evaluate(order, g[first], h[first]) !== evaluate(order, g[second], h[second])) {
+    return [plain('it has the '), strong(`lower ${name}`), plain(`, ${key(first)} against ${key(second)}.`)];
+  }
+  const tie = `both have ${name} = ${evaluate(order, g[first], h[first])}, and `;
+  const rule = tieRuleOf(order);
+  if (rule === 'leftmost') return [plain(tie), ...onPaths(reader, first, second)];
+  const looksAtH = rule === 'low-h' || rule === 'high-h';
+  if (looksAtH && h[first] === h[second])
+    return [plain(`${tie}${canDifferInH(order) ? 'the same h; ' : ''}it `), strong('was generated first'), plain('.')];
+  const values = looksAtH ? `, ${h[first]} against ${h[second]}` : '';
+  return [plain(`${tie}it `), strong(TIE_REASONS[rule]), plain(`${values}.`)];
+}
+
+/** Where two paths part, the one to the earlier successor comes first. */
+function onPaths(reader: TraceReader, first: number, second: number): Part[] {
+  const [branch] = branchesOf(reader, first, second);
+  const common = count(reader.g[branch] - 1, 'move');
+  return [
+    plain('its path '),
+    strong('lies further left'),
+    plain(`: after ${common} in common it goes on to the earlier successor.`),
+  ];
+}
+
+const TIE_REASONS: Readonly<Record<Exclude<TieRule, 'leftmost'>, string>> = {
+  'low-h': 'has the lower h',
+  'high-h': 'has the higher h',
+  'first-in': 'was generated first',
+  'last-in': 'was generated last',
+};

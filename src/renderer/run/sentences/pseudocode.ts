@@ -1,0 +1,177 @@
+/** The algorithm as the textbook writes it, with the line that the moment shown has reached. */
+import type { SearchSpec } from '../../../shared/contract/types.ts';
+import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
+import { nameOfAnyMover } from '../../../shared/puzzle/moveNames.ts';
+import { isAtBound, momentsOf, type Act, type Course, type Moment } from '../../../shared/readings/moments.ts';
+import {
+  keepsDuplicates,
+  reopensStates,
+  skipsStraightBack,
+  type SearchOptions,
+} from '../../../shared/engine/options.ts';
+import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
+import { NONE } from '../../../shared/trace/trace.ts';
+import { searchOptionsOf } from '../searchOptions.ts';
+
+/** Where a step that is complete has come to, where that is no moment inside it. */
+type Stage = 'before' | 'start-is-goal' | 'cut-off' | 'goal' | 'failed' | 'cutoff';
+
+/** What a line is marked for: a moment inside a step, or what the step came to. */
+type Mark = Exclude<Act, 'done'> | Stage;
+
+export interface Pseudocode {
+  readonly lines: readonly string[];
+  /** Index of the line to mark for each stage of a step and each moment inside one; −1 where it never comes to that. */
+  readonly at: Readonly<Record<Mark, number>>;
+}
+
+/** What is marked at `moment`: the line that was run last, not counting those that only begin a loop. */
+export function markAt(trace: TraceReader, moment: Moment, course: Course): Mark {
+  return moment.act === 'done' ? markAfter(trace, moment.step, course) : moment.act;
+}
+
+/** What is marked once `step` is complete; a search that tests on generation can be over before its first step. */
+function markAfter(trace: TraceReader, step: number, course: Course): Mark {
+  const { expansions, status, goal } = trace;
+  const isEnd = step === expansions;
+  if (isEnd && goal !== NONE) return step === 0 ? 'start-is-goal' : 'goal';
+  if (isEnd && status === 'exhausted') return 'failed';
+  if (isEnd && status === 'depth-limit') return 'cutoff';
+  if (step === 0 || trace.iterationAt(step) !== trace.iterationAt(step - 1)) return 'before';
+  if (isAtBound(trace, step, course)) return 'cut-off';
+  return momentsOf(trace, step, course).at(-2)!.act as Mark;
+}
+
+/** A line, and what it is marked for; a line that is `false` is left out. */
+type Line = readonly [text: string, ...marks: Mark[]] | false;
+
+/**
+ * BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here.
+ * Around it, for the algorithms that iterate, ITERATIVE-DEEPENING-SEARCH (fig. 3.12) and IDA* (Korf, *Artificial
+ * Intelligence* 27, 1985); for the one from both ends, BIBF-SEARCH (fig. 3.14) with turns by whole levels. A test runs the
+ * lines and holds them to the engine.
+ */
+export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): Pseudocode {
+  const options = searchOptionsOf(search);
+  const strategy: Strategy = STRATEGIES[search.algorithm];
+  const { iterates, fromBothEnds } = strategy;
+  const test: Line = options.goalTest === 'generation' && ['if start is goal: return {start}', 'start-is-goal'];
+  const loop: Line[] = [
+    ...(fromBothEnds ? bothFrontiersOf() : frontierOf(strategy, options)),
+    ...loopOf(strategy, options, naming),
+  ];
+  if (iterates !== null) return compose([test, ...ITERATIONS[iterates](loop.map(indented), options)]);
+  return compose([test, ...loop, endOf(options)]);
+}
+
+/** What a search comes to that finds no goal. */
+function endOf({ limits }: SearchOptions): Line {
+  return [limits.depth === undefined ? 'return failure' : 'return cutoff if any, else failure', 'failed', 'cutoff'];
+}
+
+/** What repeats a search with a higher bound. */
+const ITERATIONS: Readonly<
+  Record<'depth' | 'f', (search: readonly Line[], options: SearchOptions) => readonly Line[]>
+> = {
+  depth: (search, { limits: { depth } }) => [
+    [`for bound ← ${depth === undefined ? '0, 1, 2, …' : countedTo(depth)}:`],
+    ...search,
+    ['  if nothing was cut: return failure', 'failed'],
+    depth !== undefined && ['return cutoff', 'cutoff'],
+  ],
+  f: (search, options) => [
+    ['bound ← h(start)'],
+    ['repeat:'],
+    ...search,
+    ...(options.limits.depth === undefined
+      ? [['  if nothing was cut: return failure', 'failed'] as const]
+      : [['  if nothing was cut:'] as const, indented(indented(endOf(options)))]),
+    ['  bound ← lowest f that was cut'],
+  ],
+};
+
+/** "0, 1, …, 5" */
+function countedTo(last: number): string {
+  return last > 2 ? `0, 1, …, ${last}` : [0, 1, 2].slice(0, last + 1).join(', ');
+}
+
+function indented(line: Line): Line {
+  if (line === false) return line;
+  const [text, ...marks] = line;
+  return [`  ${text}`, ...marks];
+}
+
+function frontierOf({ frontier, iterates }: Strategy, options: SearchOptions): Line[] {
+  const start = frontier === 'lifo' ? '[start]' : '{start}';
+  const forgets = iterates !== null && !keepsDuplicates(options); // in the first iteration there is nothing to forget
+  return [[`frontier ← ${start}${forgets ? ', explored ← {}' : ''}`, 'before'], ['while frontier is not empty:']];
+}
+
+function bothFrontiersOf(): Line[] {
+  return [
+    ['frontier ← {start}'],
+    ['other ← the same from the goal', 'before'],
+    ['while neither frontier is empty:'],
+    ['  if level is done: swap with other'],
+  ];
+}
+
+/** What is done with one node, as the body of a loop. */
+function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): Line[] {
+  const onGeneration = options.goalTest === 'generation';
+  const isGoal = strategy.fromBothEnds ? 'in other' : 'goal';
+  return [
+    [`  ${takeOf(strategy, options)}`, 'take'],
+    !onGeneration && [`  if n is ${isGoal}: return path(n)`, 'test', 'goal'],
+    !keepsDuplicates(options) && ['  explored.add(n)', 'close'],
+    ...bounding(strategy, options),
+    [`  for each move ${skipsStraightBack(options) ? 'but straight back' : `of ${nameOfAnyMover(naming)}`}:`],
+    ['    c ← child(n, move)', 'successor'],
+    strategy.iterates === 'f' && ['    if f(c) > bound: cut c, continue', 'cut'],
+    onGeneration && [`    if c is ${isGoal}: return path(c)`, 'goal'],
+    ...joining(strategy, options),
+  ];
+}
+
+/** Where the successors of a node are not generated because of its depth. */
+function bounding({ iterates, fromBothEnds }: Strategy, { limits: { depth } }: SearchOptions): Line[] {
+  if (iterates === 'depth') return [['  if depth(n) = bound: cut, continue', 'bound', 'cut-off']];
+  if (depth === undefined) return [];
+  if (!fromBothEnds) return [[`  if depth(n) = ${depth}: cutoff, continue`, 'bound', 'cut-off']];
+  return [
+    [`  if depth(n) + depth(other) = ${depth}:`, 'bound'],
+    ['    cutoff, continue', 'cut-off'],
+  ];
+}
+
+function takeOf({ frontier, formula }: Strategy, { ties }: SearchOptions): string {
+  if (frontier !== 'priority') return 'n ← frontier.pop_first()';
+  const key = formula === 'g' || formula === 'h' ? formula : 'f';
+  return `n ← frontier.pop_min(${key}${ties === 'leftmost' ? ', then path' : ''})`;
+}
+
+/** When a child joins the frontier, and where: of the successors that join a stack, the first one lies on top. */
+function joining({ frontier }: Strategy, options: SearchOptions): Line[] {
+  const join = frontier === 'lifo' ? 'frontier.add_in_order(c)' : 'frontier.push(c)';
+  if (keepsDuplicates(options)) return [[`    ${join}`, 'join']];
+  const takesCheaper = reopensStates(options) && frontier !== 'fifo'; // no path that a queue finds later is cheaper
+  return [
+    [`    if c is new${takesCheaper ? ' or cheaper' : ''}:`, 'drop'],
+    takesCheaper && ['      frontier.discard(c.state)'],
+    [`      ${join}`, 'join'],
+  ];
+}
+
+const MARKS: readonly Mark[] = [
+  ...(['before', 'start-is-goal', 'cut-off', 'goal', 'failed', 'cutoff'] as const),
+  ...(['take', 'test', 'close', 'bound', 'successor', 'join', 'drop', 'cut'] as const),
+];
+
+function compose(parts: readonly Line[]): Pseudocode {
+  const lines = parts.filter((line) => line !== false);
+  const at = Object.fromEntries(
+    MARKS.map((mark) => [mark, lines.findIndex(([, ...marks]) => marks.includes(mark))]),
+  ) as Record<Mark, number>;
+  return { lines: lines.map(([text]) => text), at };
+}

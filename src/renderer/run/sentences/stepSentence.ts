@@ -1,0 +1,29 @@
+/** The sentence of what is on show; where a search that may lose the shortest path has found the goal, also what became of that. */
+import { promisesOfSearch } from '../../../shared/contract/searchPromises.ts';
+import { solutionLength } from '../../../shared/readings/path.ts';
+import type { Session } from '../../program/session.svelte.ts';
+import { isSolvedAt } from './counterRows.ts';
+import { momentSentence } from './momentSentence.ts';
+import { plain, strong, type Part } from '../../ui/parts.ts';
+import { count, formatNumber } from '../../ui/words.ts';
+
+export function stepSentence(session: Session): Part[] {
+  const { player, fine, order, moveNaming } = session;
+  const told = momentSentence(player.reader, fine.moment, order, moveNaming);
+  return isSolvedAt(session) ? [...told, ...worth(session)] : told;
+}
+
+/** What the solution found is worth, where the search does not promise a shortest one. */
+function worth({ player, optimal }: Session): Part[] {
+  const { search, puzzle } = player.opened!;
+  if (promisesOfSearch(search, puzzle).optimal.answer === 'yes') return [];
+  return worthOf(solutionLength(player.reader), optimal);
+}
+
+/** The same of a solution of `length` moves; `shortest` is `null` where the length of a shortest one is not known. */
+export function worthOf(length: number, shortest: number | null): Part[] {
+  if (shortest === null) return [plain(' There may be a '), strong('shorter one'), plain('.')];
+  if (length === shortest) return [plain(' No shorter one exists.')];
+  const possible = `${formatNumber(shortest)} ${shortest === 1 ? 'is' : 'are'} possible`;
+  return [plain(` The shortest path is lost: ${count(length, 'move')}; `), strong(possible), plain('.')];
+}

@@ -1,0 +1,26 @@
+/** The stops in words. */
+import type { StopId } from '../../../shared/readings/stops.ts';
+
+interface StopWords {
+  /** On a button or in the menu. */
+  readonly label: string;
+  /** The key that goes there. */
+  readonly key: string;
+  /** The sentence when it does not happen any more. */
+  readonly none: string;
+}
+
+/** In the order of the menu. */
+export const STOP_WORDS: Readonly<Record<StopId, StopWords>> = {
+  layer: { label: 'next layer', key: 'n', none: 'No node after this step is deeper than all before it.' },
+  'f-grows': { label: 'f grows', key: 'm', none: 'f does not grow any more after this step.' },
+  'goal-generated': { label: 'goal generated', key: 'h', none: 'The goal is not generated after this step.' },
+  'goal-taken': { label: 'goal taken', key: 'g', none: 'The goal is not taken after this step.' },
+  iteration: { label: 'next iteration', key: 'i', none: 'No iteration begins after this step.' },
+  state: { label: 'selected state taken', key: 'x', none: 'The selected state is not taken after this step.' },
+  duplicate: { label: 'repeated state', key: 'r', none: 'No successor after this step was seen before.' },
+  cheaper: { label: 'cheaper path', key: 'p', none: 'No cheaper path to a known state is found after this step.' },
+};
+
+/** Said where the stop at a state is asked for, and no node is selected. */
+export const SELECT_FIRST = 'Select a node first, in the tree or in the frontier.';

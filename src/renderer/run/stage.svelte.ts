@@ -1,0 +1,284 @@
+/** One search on show: its player, and what is chosen in its tree. The search view has one, a comparison one for each lane. */
+import { createContext, untrack } from 'svelte';
+import type { Api } from '../../shared/contract/api.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { CameraMode } from '../../shared/contract/looks.ts';
+import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import { estimate, needsTables, perTile } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { endsOfWay, GOAL_ROOT, pathTo, solutionNodes } from '../../shared/readings/path.ts';
+import type { SearchOptions } from '../../shared/engine/options.ts';
+import type { StopId } from '../../shared/readings/stops.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
+import type { TreeLook } from './look.svelte.ts';
+import { TreeSight } from './sight.svelte.ts';
+import { Boards } from './boards.ts';
+import { FineSteps } from './fineSteps.svelte.ts';
+import { Player } from './player.svelte.ts';
+import { searchOptionsOf } from './searchOptions.ts';
+import { findStop } from './stopSearch.ts';
+import { SolutionWalk } from './solutionWalk.svelte.ts';
+
+/** What is searched, and what the host is told about it. */
+export type SearchRequest = Parameters<Api['searches']['start']>[0];
+
+/** A node, and where its menu opens in the window, in CSS pixels. */
+export interface NodePlace {
+  readonly node: number;
+  readonly x: number;
+  readonly y: number;
+  /** Whether it opens in the drawing, where keys do the same. */
+  readonly isInDrawing: boolean;
+}
+
+export abstract class Stage {
+  readonly player: Player;
+  readonly fine: FineSteps;
+  /** From where the tree is seen, and what of it. */
+  readonly sight: TreeSight;
+
+  /** Node chosen by the user; `NONE` follows the step. */
+  selected = $state(NONE);
+  hovered = $state(NONE);
+  /** Where the menu of a node is open, wherever the node was pointed at; `null`: nowhere. */
+  menu = $state.raw<NodePlace | null>(null);
+  solution = $state.raw<SolutionWalk | null>(null);
+  /** The part that is built of what the search needs, from 0 to 1; `null` while nothing is being built. */
+  preparing = $state<number | null>(null);
+
+  abstract readonly puzzle: Puzzle | null;
+  abstract readonly search: SearchSpec;
+  /** How the tree is drawn. */
+  abstract readonly treeLook: TreeLook;
+  /** The theme in force. */
+  abstract readonly theme: Exclude<Theme, 'system'>;
+  /** What moves are named for. */
+  abstract readonly moveNaming: MoveNaming;
+  abstract complain(error: unknown): void;
+
+  readonly #searches: Api['searches'];
+  #opening = 0;
+
+  /** `camera`: who moves the camera over the tree at first. */
+  constructor(searches: Api['searches'], camera: Exclude<CameraMode, 'free'>) {
+    this.#searches = searches;
+    this.sight = new TreeSight({ mode: camera, place: null });
+    this.player = new Player(searches, (error) => this.complain(error));
+    this.fine = new FineSteps(this.player, () => this.order);
+  }
+
+  readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
+
+  /** The options in the engine's words: what decides the order of removal, and what a step consists of. */
+  readonly order = $derived.by((): SearchOptions => searchOptionsOf(this.search));
+
+  /** The scale that the user has chosen to colour the nodes by; `null` where the colour says what a node is. */
+  readonly scale = $derived.by((): Colouring | null => {
+    const { colouredBy } = this.treeLook;
+    return colouredBy && colouringBy(colouredBy, this.player.reader, this.order, this.theme);
+  });
+
+  /** What colours the nodes. */
+  get colouring(): NodeColouring | null {
+    return this.scale;
+  }
+
+  /** Steps per second that it is going on with by itself; 0 while it stands. */
+  get pace(): number {
+    return this.player.playback === 'running' ? this.player.speed : 0;
+  }
+
+  /** The node that is to stand out beside the one on the board; `NONE` for none. */
+  get pointedAt(): number {
+    return this.hovered;
+  }
+
+  readonly #boards = $derived.by(() => {
+    const opened = this.player.opened;
+    return opened
+      ? new Boards(
+          opened.puzzle,
+          untrack(() => this.player.reader),
+          STRATEGIES[opened.search.algorithm].fromBothEnds ? GOAL_ROOT : NONE,
+        )
+      : null; // one reader for all its batches
+  });
+
+  /** Node taken from the frontier at this step; `NONE` before the first. */
+  readonly current = $derived.by(() => this.player.reader.expandedBy(this.player.step));
+
+  /** Node that the picture is about where the user has chosen none: the one taken; `NONE` before the first. */
+  get followed(): number {
+    return this.current;
+  }
+
+  /** Node on the large board, or at the end of the path that is drawn. */
+  readonly shownNode = $derived.by(() => {
+    if (this.solution) return this.solution.node;
+    if (this.selected !== NONE) return this.selected;
+    return this.followed === NONE ? 0 : this.followed;
+  });
+
+  readonly shownCells = $derived.by((): readonly number[] => {
+    const boards = this.#boards;
+    if (!boards || this.player.reader.nodes === 0) return this.puzzle?.start ?? [];
+    return boards.of(this.shownNode);
+  });
+
+  /** Nodes from the root to the node on the board; where the two halves of a search have met on it, from start to goal. */
+  readonly path = $derived.by((): readonly number[] => {
+    const { reader, step } = this.player;
+    if (reader.nodes === 0) return [];
+    const isAcross = endsOfWay(reader, step, this.shownNode).length > 1;
+    return isAcross ? solutionNodes(reader) : Array.from(pathTo(reader, this.shownNode));
+  });
+
+  /** h of the board; `null` where the search uses none. */
+  readonly h = $derived.by((): number | null => {
+    const { puzzle } = this;
+    if (!puzzle || !this.strategy.usesHeuristic) return null;
+    const { heuristic, factor, members } = this.search;
+    if (needsTables(heuristic, puzzle.rows, puzzle.cols)) return this.player.reader.h[this.shownNode] ?? null;
+    return estimate(heuristic, this.shownCells, puzzle.goal, puzzle.cols, { factor, members });
+  });
+
+  /** What the heuristic counts for each tile of the board; `null` where it has no such parts, or the search uses none. */
+  readonly contribution = $derived.by(() => this.contributionOf(this.shownCells));
+
+  /** The same for any board of the puzzle. */
+  contributionOf(cells: ArrayLike<number>): ReadonlyMap<number, number> | null {
+    const { puzzle } = this;
+    if (!puzzle || !this.strategy.usesHeuristic) return null;
+    const parts = perTile(this.search.heuristic, cells, puzzle.goal, puzzle.cols);
+    return parts && new Map(parts.entries());
+  }
+
+  cellsOf(node: number): readonly number[] {
+    return this.#boards!.of(node);
+  }
+
+  /** Stops the search that is open and opens another one, at `step`. The newest call wins. */
+  protected async openSearch(request: SearchRequest, step: number): Promise<void> {
+    this.closeSearch();
+    this.player.expect(step);
+    const opening = this.#opening;
+    const isLatest = (): boolean => opening === this.#opening;
+    const { puzzle, search } = request;
+    try {
+      if (!(await this.#prepared(puzzle, search, isLatest))) return;
+      const { searchId } = await this.#searches.start(request);
+      if (isLatest()) this.player.open({ searchId, puzzle, search });
+      else await this.#stop(searchId);
+    } catch (error) {
+      if (isLatest()) this.complain(error);
+    }
+  }
+
+  /** Ends the search, and what was chosen in it; one that is being opened is not wanted any more. */
+  protected closeSearch(): void {
+    this.#opening++;
+    this.preparing = null;
+    const searchId = this.player.opened?.searchId;
+    this.player.close();
+    this.selected = NONE;
+    this.hovered = NONE;
+    this.solution = null;
+    if (searchId !== undefined) this.#stop(searchId).catch((error: unknown) => this.complain(error));
+  }
+
+  /** Waits until what the search needs is there. Returns whether the search is still wanted then. */
+  async #prepared(puzzle: Puzzle, search: SearchSpec, isLatest: () => boolean): Promise<boolean> {
+    if (!needsTables(search.heuristic, puzzle.rows, puzzle.cols)) return true;
+    try {
+      for (let done = 0; done < 1;) {
+        ({ done } = await this.#searches.prepare({ puzzle, search }));
+        if (!isLatest()) return false;
+        this.preparing = done;
+      }
+      return true;
+    } finally {
+      if (isLatest()) this.preparing = null;
+    }
+  }
+
+  /** Frees a search of the host. One that the host has lost is free already. */
+  async #stop(searchId: number): Promise<void> {
+    await this.#searches.stop({ searchId }).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  }
+
+  /** Whether the step shown has reached the goal: only then is the solution offered. */
+  get hasSolution(): boolean {
+    return this.solution !== null || (this.player.atEnd && this.player.reader.goal !== NONE);
+  }
+
+  /** Starts or pauses the walk along the solution, where there is one. */
+  walkSolution(): void {
+    const { reader } = this.player;
+    if (this.solution) this.solution.toggle();
+    else if (this.hasSolution) this.solution = new SolutionWalk(solutionNodes(reader));
+  }
+
+  /** Back to following the step. */
+  letGo(): void {
+    this.selected = NONE;
+    this.solution = null;
+  }
+
+  select(node: number): void {
+    this.solution = null;
+    this.selected = node === this.selected ? NONE : node;
+  }
+
+  /** Every way to move the step goes through here: it shows the step, and what was chosen before gives way to it. */
+  drive(move: (player: Player) => void): void {
+    this.letGo();
+    this.fine.leave();
+    move(this.player);
+  }
+
+  /** Goes to a step at once. */
+  jump(step: number): void {
+    this.drive((player) => player.jump(step));
+  }
+
+  /** So many steps forward or, negative, back. Inside a step the first one forward completes it. */
+  stepBy(steps: number): void {
+    const completes = steps > 0 && this.fine.place !== null ? 1 : 0;
+    this.drive((player) => player.stepBy(steps - completes));
+  }
+
+  /** Goes to the next step at which `stop` happens. Returns `false` where there is none; nothing moves then. */
+  async stopAt(stop: StopId): Promise<boolean> {
+    const isWanted = this.#isStateOf(this.selected);
+    this.player.pause();
+    const found = await findStop(this.player, stop, this.order, isWanted);
+    if (typeof found === 'number') this.jump(found);
+    return found !== null;
+  }
+
+  /** Whether a node has the state of `node`, in whatever iteration or half; `null` for no node. */
+  #isStateOf(node: number): ((other: number) => boolean) | null {
+    if (node === NONE) return null;
+    const cells = this.cellsOf(node);
+    return (other) => this.cellsOf(other).every((tile, cell) => tile === cells[cell]);
+  }
+
+  /** One moment of a step forward or back. */
+  stepWithin(direction: 1 | -1): void {
+    this.letGo();
+    if (direction === 1) this.fine.forward();
+    else this.fine.back();
+  }
+}
+
+/** Whether what was asked for is not there any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
+}
+
+/** The stage that the tree and what stands around it show. */
+export const [getStage, setStage] = createContext<Stage>();

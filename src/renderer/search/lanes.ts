@@ -1,0 +1,59 @@
+/** What the lists of nodes beside the tree are, in words and shape: a frontier is drawn as the container that it is. */
+import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
+import { nameOfKey } from '../run/sentences/choice.ts';
+
+/** `open`: in at one end, out at the other. `closed`: in and out at the same end. `bins`: equal keys stand together. */
+export type LaneShape = 'open' | 'closed' | 'bins' | 'loose';
+
+export interface Lane {
+  readonly shape: LaneShape;
+  /** What it is called before its places are counted; empty where its title says it all. */
+  readonly name: string;
+  /** The end that is shown first, and the other one. */
+  readonly near: LaneEnd;
+  readonly far: LaneEnd;
+}
+
+interface LaneEnd {
+  readonly label: string;
+  readonly title: string;
+}
+
+const QUEUE: Lane = {
+  shape: 'open',
+  name: 'queue',
+  near: { label: '← out', title: 'The front of the queue: the next state is taken here' },
+  far: { label: 'in ←', title: 'The back of the queue: new states join here' },
+};
+
+const STACK: Lane = {
+  shape: 'closed',
+  name: 'stack',
+  near: { label: '⇄ top', title: 'The top of the stack: states join here and are taken here' },
+  far: { label: 'bottom', title: 'The bottom of the stack: it is taken last' },
+};
+
+/** The explored nodes. */
+export const EXPLORED: Lane = {
+  shape: 'loose',
+  name: '',
+  near: { label: 'newest', title: 'To the state that was expanded last' },
+  far: { label: 'oldest', title: 'To the state that was expanded first' },
+};
+
+function priorityQueue(key: string): Lane {
+  return {
+    shape: 'bins',
+    name: 'by key',
+    near: { label: `lowest ${key}`, title: `To the lowest ${key}: the next state is taken here` },
+    far: { label: `highest ${key}`, title: `To the highest ${key}: it is taken last` },
+  };
+}
+
+/** The container that the frontier of a strategy is. */
+export function frontierLane(strategy: StrategyId): Lane {
+  const { frontier, fromBothEnds } = STRATEGIES[strategy];
+  if (frontier === 'priority') return priorityQueue(nameOfKey({ strategy, ties: 'first-in' }));
+  if (frontier === 'lifo') return STACK;
+  return fromBothEnds ? { ...QUEUE, name: 'two queues' } : QUEUE;
+}

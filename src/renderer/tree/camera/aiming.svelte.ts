@@ -1,0 +1,92 @@
+/** Sends the camera where it belongs: to the step, to the whole tree, or back to where the user had left it. */
+import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import { untrack } from 'svelte';
+import type { Stage } from '../../run/stage.svelte.ts';
+import type { CameraLock } from './cameraLock.svelte.ts';
+import { standAt } from './cameraPlace.ts';
+import { frameFollowing, frameWhole, type Box, type Frame, type Seen } from './framing.ts';
+import { levelHeightAt } from './levels.ts';
+import { FOLLOWING_ZOOM } from './scales.ts';
+import { boundsOfSeen, focusOf, seenOf, type Scene } from '../paint/scene.ts';
+import type { TreeDrawing } from '../treeDrawing.svelte.ts';
+
+/** Played faster than this, in steps per second, the step cannot be followed: the whole tree is shown meanwhile. */
+export const FASTEST_FOLLOWED = 10;
+
+/** Aims the camera of a drawing as long as the component lives in whose script this is called. */
+export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock | undefined): void {
+  const { camera } = drawing;
+  /** The frame that the camera was last aimed in. */
+  let framedIn = $state.raw<Frame | null>(null);
+  const aim = $derived(aimOf(stage, drawing, lock, framedIn !== camera.frame));
+
+  $effect(() => {
+    void camera.at;
+    stage.sight.camera = camera.stand;
+  });
+  $effect(() => lock?.join(camera));
+  $effect(() => {
+    const { scene } = drawing;
+    if (scene && scene.seen > 0) lock?.see(camera, boundsOfSeen(scene));
+  });
+  $effect(() => {
+    if (drawing.own) lock?.spread(camera, drawing.own);
+  });
+
+  let framedSearch: unknown = null;
+  $effect(() => {
+    const target = aim;
+    if (!target) return;
+    const { opened } = stage.player;
+    const isFirst = framedSearch !== opened;
+    const isResized = framedIn !== camera.frame;
+    framedSearch = opened;
+    framedIn = camera.frame;
+    if (isSame(target, camera.target)) return;
+    untrack(() => camera.moveTo(target, isFirst || isResized));
+    if (camera.mode === 'follow' && !isResized) camera.held = null; // a frame may take its size in several steps
+  });
+}
+
+/** Where the camera belongs at this step; `null` where it is the user's. `isResized`: it begins anew in a frame of another size. */
+function aimOf(
+  stage: Stage,
+  drawing: TreeDrawing,
+  lock: CameraLock | undefined,
+  isResized: boolean,
+): ZoomTransform | null {
+  const { camera, viewport, scene, framed, covered } = drawing;
+  const { mode, frame, unit } = camera;
+  if (!viewport || !scene || scene.seen === 0) return null;
+  const held = camera.held && standAt(camera.held, viewport);
+  if (mode === 'free') return held;
+  const isWhole = mode === 'whole' || stage.pace > FASTEST_FOLLOWED;
+  if (isWhole) return lowered(frameWhole(framed, seenBy(scene, framed, unit, lock), unit), covered);
+  const now = held ?? (isResized ? zoomIdentity : camera.target);
+  const focus = focusOf(scene, framed, unit);
+  const own = seenOf(scene, framed, unit); // a camera that follows looks at its own tree, also where all have one scale
+  return frameFollowing(frame, own, focus, now, FOLLOWING_ZOOM * unit, unit);
+}
+
+/** What is seen under this camera; with the lock on, what any of them sees: the trees are spread alike, and may be of any depth. */
+function seenBy(scene: Scene, frame: Frame, unit: number, lock: CameraLock | undefined): Seen {
+  const seen = seenOf(scene, frame, unit);
+  if (!lock?.isOn) return seen;
+  const own = boundsOfSeen(scene);
+  const all = lock.whole(own);
+  if (scene.layout.kind === 'radial') return { ...seen, at: () => all };
+  const deeper = (all.bottom - own.bottom) / scene.layout.levelHeight;
+  const at = (zoom: number): Box => {
+    const { top, bottom } = seen.at(zoom);
+    return { ...all, top, bottom: bottom + deeper * levelHeightAt(zoom, scene.layout, frame, unit) };
+  };
+  return { ...seen, at };
+}
+
+function isSame(one: ZoomTransform, other: ZoomTransform): boolean {
+  return one.x === other.x && one.y === other.y && one.k === other.k;
+}
+
+function lowered({ x, y, k }: ZoomTransform, by: number): ZoomTransform {
+  return zoomIdentity.translate(x, y + by).scale(k);
+}

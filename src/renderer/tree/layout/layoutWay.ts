@@ -1,0 +1,66 @@
+/** The way of the nodes from one layout to another. */
+import { NONE } from '../../../shared/trace/trace.ts';
+import { mix, placeOf, type Layout } from './layout.ts';
+
+/** The layouts between two, by the share of the way. */
+export function wayBetween(from: Layout, to: Layout): (share: number) => Layout {
+  return from.kind === to.kind && !from.bend ? wayAlong(from, to) : bending(from, to);
+}
+
+/** Every node moves along its level: their order from left to right stays what it is. */
+function wayAlong(from: Layout, to: Layout): (share: number) => Layout {
+  const begin = inOrder(from, to, origins(from, to));
+  const along = new Float64Array(begin.length); // one for all frames: who reads a layout on its way does not keep it
+  const end = to.along;
+  return (share) => {
+    for (let place = 0; place < along.length; place++)
+      along[place] = begin[place] + (end[place] - begin[place]) * share;
+    const between = (of: 'hub' | 'levelHeight' | 'room'): number => mix(from[of], to[of], share);
+    return { ...to, along, hub: between('hub'), levelHeight: between('levelHeight'), room: between('room') };
+  };
+}
+
+/** Where each node comes from: its own place before, or that of the nearest ancestor that had one. */
+function origins(from: Layout, to: Layout): Float64Array {
+  const begin = new Float64Array(to.tree.places);
+  for (let place = 0; place < begin.length; place++) {
+    const before = placeOf(from, to.tree.node[place]);
+    const parent = to.tree.parent[place];
+    if (before !== NONE) begin[place] = from.along[before];
+    else begin[place] = parent === NONE ? to.along[place] : begin[parent];
+  }
+  return begin;
+}
+
+/** Ascending along every level: a node that comes out of an ancestor starts between the neighbours that were there before. */
+function inOrder(from: Layout, { rows, levels, tree }: Layout, begin: Float64Array): Float64Array {
+  const wasThere = (place: number): boolean => placeOf(from, tree.node[place]) !== NONE;
+  for (let level = 0; rows && level < levels; level++) {
+    settle(rows.order.subarray(rows.start[level], rows.start[level + 1]), begin, wasThere);
+  }
+  return begin;
+}
+
+/** Puts the new places of one level between the old ones, which stay, and in order among themselves. */
+function settle(row: Int32Array, begin: Float64Array, wasThere: (place: number) => boolean): void {
+  let next = Infinity;
+  for (let index = row.length - 1; index >= 0; index--) {
+    if (wasThere(row[index])) next = begin[row[index]];
+    else begin[row[index]] = Math.min(begin[row[index]], next);
+  }
+  for (let index = 1; index < row.length; index++)
+    begin[row[index]] = Math.max(begin[row[index]], begin[row[index - 1]]);
+}
+
+/** Straight from where a node stands in the one layout, which may itself be on its way, to where it stands in the other. */
+function bending(from: Layout, to: Layout): (share: number) => Layout {
+  const start = withNodesOf(to, from);
+  return (share) => ({ ...to, rows: null, bend: { from: start, share } });
+}
+
+/** `from` with the nodes of `to`: those that it has not stand where they come from. */
+function withNodesOf(to: Layout, from: Layout): Layout {
+  const { bend } = from;
+  const along = origins(from, to);
+  return { ...from, tree: to.tree, along, rows: null, bend: bend && { ...bend, from: withNodesOf(to, bend.from) } };
+}

@@ -1,0 +1,240 @@
+import { zoomIdentity } from 'd3-zoom';
+import { describe, expect, test } from 'vitest';
+import type { SearchSpec } from '../../../shared/contract/types.ts';
+import type { LayoutKind } from '../../../shared/contract/looks.ts';
+import { ASTAR, BFS, CASE_1, readToEnd } from '../../run/engine.fixture.ts';
+import { searchOptionsOf } from '../../run/searchOptions.ts';
+import { Boards } from '../../run/boards.ts';
+import { NONE } from '../../../shared/trace/trace.ts';
+import type { Box } from '../camera/framing.ts';
+import { frameFollowing, frameWhole } from '../camera/framing.ts';
+import { layOut } from '../layout/layout.ts';
+import { atZoom } from '../camera/levels.ts';
+import { paintTree } from './paintTree.ts';
+import type { Palette } from '../../ui/pen/palette.ts';
+import type { Pen } from '../../ui/pen/pen.ts';
+import { FOLLOWING_ZOOM, LETTER_ADVANCE, measure } from '../camera/scales.ts';
+import { focusOf, placesBelow, seenOf, type Scene } from './scene.ts';
+
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
+
+/** A window: the room of the drawing in it, and the size of the interface. */
+interface Window {
+  readonly width: number;
+  readonly height: number;
+  readonly unit: number;
+}
+const SMALL: Window = { width: 615, height: 450, unit: 0.9375 };
+const SMALL_PRESENTED: Window = { width: 875, height: 480, unit: 1.15 };
+const USUAL: Window = { width: 735, height: 620, unit: 1 };
+const LARGE_PRESENTED: Window = { width: 1370, height: 760, unit: 1.575 };
+
+function sceneOf(search: SearchSpec, kind: LayoutKind, step = Infinity): Scene {
+  const reader = readToEnd(CASE_1, search);
+  const at = Math.min(step, reader.expansions);
+  const measures = measure(3, 3, search.algorithm !== 'bfs');
+  const layout = layOut(reader, reader.nodesAt(at), measures, { kind, folded: new Set() });
+  const boards = new Boards(CASE_1, reader, NONE);
+  return {
+    ...{
+      reader,
+      step: at,
+      layout,
+      measures,
+      seen: placesBelow(layout.tree, reader.nodesAt(at)),
+      settled: reader.nodesAt(at),
+    },
+    ...{
+      current: reader.expandedBy(at),
+      shown: Math.max(0, reader.expandedBy(at)),
+      hovered: NONE,
+      usesHeuristic: true,
+    },
+    ...{ order: searchOptionsOf(search), naming: 'blank', colouring: null, faces: 'board', folded: new Set<number>() },
+    hiddenBelow: () => 0,
+    cellsOf: (node) => boards.of(node),
+  };
+}
+
+interface Painted {
+  /** On the screen, in CSS pixels. */
+  readonly texts: readonly { readonly text: string; readonly size: number; readonly box: Box }[];
+  /** Points of all links. */
+  readonly links: readonly (readonly [x: number, y: number])[];
+  /** Rectangles that were painted over the links. */
+  readonly grounds: readonly Box[];
+}
+
+/** What is painted of a scene by a camera. */
+function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Painted {
+  const texts: { text: string; size: number; box: Box }[] = [];
+  const links: [number, number][] = [];
+  const grounds: Box[] = [];
+  let path: [number, number][] = [];
+  let rects: Box[] = [];
+  let isOverLinks = false;
+  const put = (x: number, y: number): [number, number] => camera.apply([x, y]);
+  const boxOf = (left: number, top: number, width: number, height: number): Box => {
+    const [[x1, y1], [x2, y2]] = [put(left, top), put(left + width, top + height)];
+    return { left: x1, top: y1, right: x2, bottom: y2 };
+  };
+  const curve = (x1: number, y1: number, x2: number, y2: number, x: number, y: number): void => {
+    const [from, by, via, to] = [path.at(-1)!, put(x1, y1), put(x2, y2), put(x, y)];
+    for (let t = 0.02; t <= 1; t += 0.02) {
+      const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+      const at = (axis: 0 | 1): number =>
+        [from, by, via, to].reduce((sum, point, index) => sum + weights[index] * point[axis], 0);
+      path.push([at(0), at(1)]);
+    }
+  };
+  const own: Partial<Record<string, unknown>> = {
+    beginPath: () => void ([path, rects] = [[], []]),
+    moveTo: (x: number, y: number) => path.push(put(x, y)),
+    lineTo: (x: number, y: number) => {
+      const [from, to] = [path.at(-1)!, put(x, y)];
+      for (let t = 0.05; t <= 1; t += 0.05)
+        path.push([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
+    },
+    bezierCurveTo: curve,
+    rect: (...sides: [number, number, number, number]) => rects.push(boxOf(...sides)),
+    roundRect: (...sides: [number, number, number, number]) => rects.push(boxOf(...sides)),
+    stroke: () => void (isOverLinks || links.push(...path)),
+    fill: () => {
+      isOverLinks = true;
+      grounds.push(...rects);
+    },
+    fillText(this: Pen, text: string, x: number, y: number) {
+      const size = Number(/([\d.]+)px/.exec(this.font)![1]);
+      const width = text.length * size * LETTER_ADVANCE;
+      const left = { left: x, center: x - width / 2, right: x - width }[this.textAlign as 'left' | 'center' | 'right'];
+      const top = { top: y, middle: y - size / 2, alphabetic: y - 0.7 * size }[
+        this.textBaseline as 'top' | 'middle' | 'alphabetic'
+      ];
+      const height = this.textBaseline === 'top' ? 0.8 * size : 0.7 * size;
+      texts.push({ text, size: size * camera.k, box: boxOf(left, top, width, height) });
+    },
+  };
+  const pen = new Proxy({} as Record<string, unknown>, {
+    get: (values, name: string) => (name in values ? values[name] : (own[name] ?? (() => {}))),
+    set: (values, name: string, value) => Reflect.set(values, name, value),
+  }) as unknown as Pen;
+  const { unit, ...frame } = window;
+  const layout = atZoom(scene.layout, camera.k, frame, unit);
+  paintTree({ pen, ...frame, density: 1, camera, unit, palette }, { ...scene, layout });
+  return { texts, links, grounds };
+}
+
+/** The camera that follows the step from wherever it was. */
+function following(scene: Scene, { unit, ...frame }: Window): typeof zoomIdentity {
+  const focus = focusOf(scene, frame, unit);
+  return frameFollowing(frame, seenOf(scene, frame, unit), focus, zoomIdentity, FOLLOWING_ZOOM * unit, unit);
+}
+
+function whole(scene: Scene, { unit, ...frame }: Window): typeof zoomIdentity {
+  return frameWhole(frame, seenOf(scene, frame, unit), unit);
+}
+
+const KINDS = ['tidy', 'radial'] as const;
+const isNumber = (text: string): boolean => /^[\d+=fgh ×.]+$/.test(text);
+
+describe('what is written in a tree', () => {
+  test.each([
+    ['a window of 1280 × 720', SMALL, 12],
+    ['a usual window', USUAL, 12],
+    ['a window of 1280 × 720 presented', SMALL_PRESENTED, 16],
+    ['a window of 1920 × 1080 presented', LARGE_PRESENTED, 16],
+  ] as const)('is large enough in %s, at every step', (_, window, least) => {
+    for (const kind of KINDS) {
+      for (const step of [0, 1, 2, 3, 5, 7, 9]) {
+        for (const camera of [following, whole]) {
+          const scene = sceneOf(ASTAR, kind, step);
+          const { texts } = paint(scene, window, camera(scene, window));
+          const labels = texts.filter(({ text }) => !/^[1-8]$/.test(text)); // digits of boards look like keys
+          for (const { size } of labels) expect(size).toBeGreaterThanOrEqual(least);
+          for (const { size } of texts) expect(size).toBeGreaterThanOrEqual(12);
+          expect(texts.length).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  test.each([
+    [ASTAR, 'f = g + h = 0 + 8 = 8'],
+    [{ ...ASTAR, algorithm: 'greedy' }, 'f = h = 8'],
+    [{ ...ASTAR, algorithm: 'weighted-astar', weight: 2 }, 'f = g + w × h = 0 + 2 × 8 = 16'],
+  ] as const)('tells the formula at the first node: %o', (search, formula) => {
+    const scene = sceneOf(search, 'tidy', 1);
+    const written = paint(scene, USUAL, following(scene, USUAL)).texts.map(({ text }) => text);
+    expect(written).toContain(formula);
+  });
+
+  test.each([
+    ['boards', 'astar', 1.4],
+    ['small boards', 'astar', 0.8],
+    ['dots', 'astar', 0.55],
+    ['many boards', 'bfs', 1.4],
+    ['many dots', 'bfs', 0.55],
+  ] as const)('is crossed by no link: %s', (_, algorithm, zoom) => {
+    for (const kind of KINDS) {
+      const scene = sceneOf(algorithm === 'bfs' ? BFS : ASTAR, kind, 30);
+      const window = { width: 6_000, height: 6_000, unit: 1 };
+      const camera = zoomIdentity.translate(3_000, kind === 'tidy' ? 100 : 3_000).scale(zoom);
+      const { texts, links, grounds } = paint(scene, window, camera);
+      expect(links.length).toBeGreaterThan(100);
+      const within = ([x, y]: readonly [number, number], { left, right, top, bottom }: Box): boolean =>
+        x > left && x < right && y > top && y < bottom;
+      const covers = (outer: Box, inner: Box): boolean =>
+        outer.left <= inner.left &&
+        outer.right >= inner.right &&
+        outer.top <= inner.top &&
+        outer.bottom >= inner.bottom;
+      for (const { text, box } of texts.filter(({ text }) => isNumber(text))) {
+        const isCrossed = links.some((point) => within(point, box)) && !grounds.some((ground) => covers(ground, box));
+        expect(isCrossed, text).toBe(false);
+      }
+    }
+  });
+});
+
+test('a deep, narrow tree is drawn as wide as it is', () => {
+  const scene = sceneOf({ ...BFS, algorithm: 'dfs', limits: { depth: 60 } }, 'tidy', 60);
+  for (const window of [SMALL, USUAL]) {
+    const { k } = whole(scene, window);
+    const { top, bottom } = seenOf(scene, window, window.unit).at(window.unit);
+    expect(k).toBeGreaterThan((0.7 * window.height) / (bottom - top));
+  }
+});
+
+describe('the camera that follows', () => {
+  test('has the node that is expanded in its frame, and its children', () => {
+    for (const search of [ASTAR, BFS]) {
+      for (const kind of KINDS) {
+        for (const step of [1, 2, 4, 8, 20, 60, 120]) {
+          for (const window of [SMALL, USUAL]) {
+            const scene = sceneOf(search, kind, step);
+            const camera = following(scene, window);
+            const { left, right, top, bottom } = focusOf(scene, window, window.unit)(camera.k);
+            expect(camera.applyX(left)).toBeGreaterThanOrEqual(-1);
+            expect(camera.applyX(right)).toBeLessThanOrEqual(window.width + 1);
+            expect(camera.applyY(top)).toBeGreaterThanOrEqual(-1);
+            expect(camera.applyY(bottom)).toBeLessThanOrEqual(window.height + 1);
+          }
+        }
+      }
+    }
+  });
+
+  test.each([SMALL, SMALL_PRESENTED, USUAL, LARGE_PRESENTED])(
+    'shows all of a search of 8 moves at its end, in a window of %o',
+    (window) => {
+      const scene = sceneOf(ASTAR, 'tidy');
+      const camera = following(scene, window);
+      const { top, bottom, left, right } = seenOf(scene, window, window.unit).at(camera.k);
+      expect(camera.applyY(top)).toBeGreaterThanOrEqual(0);
+      expect(camera.applyX(left)).toBeGreaterThanOrEqual(0);
+      expect(camera.applyY(bottom)).toBeLessThanOrEqual(window.height);
+      expect(camera.applyX(right)).toBeLessThanOrEqual(window.width);
+      expect(paint(scene, window, camera).texts.length).toBeGreaterThanOrEqual(scene.seen);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+/** The sign of a node whose state was seen before, in a search that keeps such nodes: "=", beside the node. */
+import { FATE, fateOf } from '../../../shared/trace/trace.ts';
+import type { Canvas } from './canvas.ts';
+import type { Scene } from './scene.ts';
+
+/** Length and distance of the two lines, and their width, in parts of the sign's size. */
+const SIGN = { length: 1, apart: 0.55, width: 0.26 };
+
+/** Paints the sign, if `node` is such a node, to the right of `x` and around the height `y`. */
+export function paintRepeat(
+  { pen, palette }: Canvas,
+  { reader }: Scene,
+  node: number,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  if (fateOf(reader, node) !== FATE.kept) return;
+  pen.strokeStyle = palette.inkSoft;
+  pen.lineWidth = SIGN.width * size;
+  pen.beginPath();
+  for (const side of [-0.5, 0.5]) {
+    pen.moveTo(x, y + side * SIGN.apart * size);
+    pen.lineTo(x + SIGN.length * size, y + side * SIGN.apart * size);
+  }
+  pen.stroke();
+}

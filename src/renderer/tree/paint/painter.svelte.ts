@@ -1,0 +1,32 @@
+/** Paints a drawing on its canvas once per frame, the newest picture. */
+import type { Stage } from '../../run/stage.svelte.ts';
+import { readPalette } from '../../ui/pen/palette.ts';
+import { Still } from './still.ts';
+import type { TreeDrawing } from '../treeDrawing.svelte.ts';
+
+/** Paints whenever something changes that the picture depends on, until the returned function is called. */
+export function paintOn(canvas: HTMLCanvasElement, stage: Stage, drawing: TreeDrawing): () => void {
+  const { camera } = drawing;
+  let request = 0;
+  const still = new Still(canvas);
+  const palette = $derived.by(() => (void stage.theme, readPalette(canvas)));
+  $effect(() => {
+    void [stage.theme, drawing.pictured, camera.at, camera.frame, camera.unit];
+    if (request === 0) ask();
+  });
+  function ask(): void {
+    request = requestAnimationFrame(paint);
+  }
+  function paint(): void {
+    request = 0;
+    const { pictured, scene, moving } = drawing;
+    const { frame, unit, at } = camera;
+    if (frame.width === 0 || !pictured) return;
+    const density = window.devicePixelRatio;
+    const content = [scene, moving];
+    if (still.show({ ...frame, density, camera: at, unit, palette, scene: pictured, content })) ask();
+    canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
+    canvas.dataset.step = String(pictured.step);
+  }
+  return () => cancelAnimationFrame(request);
+}

@@ -1,0 +1,171 @@
+/** What of a scene is in a part of the drawing. Called for every picture: loops and visitors, no objects per node. */
+import { NONE } from '../../../shared/trace/trace.ts';
+import type { Box } from '../camera/framing.ts';
+import type { LayoutKind } from '../../../shared/contract/looks.ts';
+import { xOf, yOf, type Layout } from '../layout/layout.ts';
+import { firstAtLeast, firstNear, type Rows } from '../layout/rows.ts';
+import type { Scene } from './scene.ts';
+
+type Visit = (place: number) => void;
+
+/** Nodes that are drawn on their way from one kind of layout to the other: enough to see where they go. */
+export const MOST_BENDING_PLACES = 4_000;
+
+/**
+ * Visits the seen places in `box`, and on rings perhaps some that are just outside. On one level they are at least
+ * `apart` apart; what lies between is not visited. Of levels that are nearer to each other, some are visited (`strideOf`).
+ */
+export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
+  const { rows, along } = scene.layout;
+  if (!rows) return eachOneByOne(scene, (place) => isIn(scene.layout, place, box) && visit(place));
+  const at = (index: number): number => along[rows.order[index]];
+  const part = PART_IN[scene.layout.kind](scene.layout, box);
+  const stride = strideOf(scene.layout, apart);
+  for (let level = upTo(part.first, stride); level <= part.last; level += stride) {
+    visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin: at, end: at }, visit);
+  }
+}
+
+/** Visits the seen places whose link to their parent crosses `box`, at least `apart` apart on one level; of the levels as above. */
+export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
+  const { rows, along, tree, levels } = scene.layout;
+  if (!rows) return eachOneByOne(scene, (place) => tree.parent[place] !== NONE && visit(place));
+  const { order } = rows;
+  const begin = (index: number): number => Math.min(along[order[index]], along[tree.parent[order[index]]]);
+  const end = (index: number): number => Math.max(along[order[index]], along[tree.parent[order[index]]]);
+  const part = PART_IN[scene.layout.kind](scene.layout, box);
+  const last = Math.min(part.last + part.linksBelow, levels - 1);
+  const stride = strideOf(scene.layout, apart);
+  for (let level = upTo(Math.max(1, part.first), stride); level <= last; level += stride) {
+    visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin, end }, visit);
+  }
+}
+
+/**
+ * How many levels make one that is visited: at most so many as are within `apart`. Depth-first search has thousands of levels
+ * in a pixel. A power of two, so that what is seen from far away is a part of what is seen from near by.
+ */
+function strideOf({ levelHeight }: Layout, apart: number): number {
+  return 2 ** Math.max(0, Math.floor(Math.log2(apart / levelHeight)));
+}
+
+/** The first multiple of `stride` from `level` on. */
+function upTo(level: number, stride: number): number {
+  return stride * Math.ceil(level / stride);
+}
+
+/**
+ * The seen node under a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. `isThere`: which
+ * of the seen places count; all do, where it is not given.
+ */
+export function nodeAt(scene: Scene, x: number, y: number, reach: number, isThere = everywhere): number {
+  const { boardWidth, boardHeight } = scene.measures;
+  const reachX = Math.max(boardWidth / 2, reach);
+  const reachY = Math.max(boardHeight / 2, reach);
+  let nearest = NONE;
+  let nearestDistance = Infinity;
+  eachPlaceIn(scene, { left: x - reachX, right: x + reachX, top: y - reachY, bottom: y + reachY }, 0, (place) => {
+    const dx = Math.abs(xOf(scene.layout, place) - x);
+    const dy = Math.abs(yOf(scene.layout, place) - y);
+    if (dx > reachX || dy > reachY || dx + dy >= nearestDistance || !isThere(place)) return;
+    nearest = scene.layout.tree.node[place];
+    nearestDistance = dx + dy;
+  });
+  return nearest;
+}
+
+function everywhere(_place: number): boolean {
+  return true;
+}
+
+/** A part of a drawing in the layout's own terms: some levels, and stretches along them. */
+interface Part {
+  readonly first: number;
+  readonly last: number;
+  /** From where to where along each level. */
+  readonly stretches: readonly (readonly [from: number, to: number])[];
+  /** How far along a level a unit of the drawing is. */
+  readonly perUnit: (level: number) => number;
+  /** Levels below `last` whose links to their parents may reach into the part. */
+  readonly linksBelow: number;
+}
+
+const PART_IN: Readonly<Record<LayoutKind, (layout: Layout, box: Box) => Part>> = { tidy: stripIn, radial: sectorIn };
+
+function stripIn({ levels, levelHeight }: Layout, { left, right, top, bottom }: Box): Part {
+  return {
+    first: Math.max(0, Math.ceil(top / levelHeight)),
+    last: Math.min(levels - 1, Math.floor(bottom / levelHeight)),
+    stretches: [[left, right]],
+    perUnit: () => 1,
+    linksBelow: 1,
+  };
+}
+
+/** Links of wide families are chords: they reach one ring farther in than their ends do. */
+const RINGS_OF_A_CHORD = 2;
+
+function sectorIn({ levels, hub, levelHeight }: Layout, box: Box): Part {
+  const { left, right, top, bottom } = box;
+  const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
+  const farthest = Math.hypot(Math.max(right, -left), Math.max(bottom, -top));
+  return {
+    first: Math.max(0, Math.ceil(nearest / levelHeight) - hub),
+    last: Math.min(levels - 1, Math.floor(farthest / levelHeight) - hub),
+    stretches: nearest === 0 ? [[-Infinity, Infinity]] : anglesOf(box),
+    perUnit: (level) => (level + hub === 0 ? 0 : 1 / ((level + hub) * levelHeight)),
+    linksBelow: RINGS_OF_A_CHORD,
+  };
+}
+
+const TURN = 2 * Math.PI;
+
+/** The angles under which a box is seen from the middle, which is outside of it: as stretches of all turns that places may be in. */
+function anglesOf({ left, right, top, bottom }: Box): [from: number, to: number][] {
+  const middle = Math.atan2((left + right) / 2, -(top + bottom) / 2);
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => Math.atan2(x, -y) - middle));
+  const turned = corners.map((angle) => angle - TURN * Math.round(angle / TURN));
+  const from = middle + Math.min(...turned);
+  const to = middle + Math.max(...turned);
+  return [-TURN, 0, TURN].map((turn) => [from + turn, to + turn]);
+}
+
+/** What is looked for on a level: things with a beginning and an end along it, both ascending. */
+interface Search {
+  readonly part: Part;
+  readonly apart: number;
+  readonly begin: (index: number) => number;
+  readonly end: (index: number) => number;
+}
+
+function visitRow(scene: Scene, { order, start }: Rows, level: number, search: Search, visit: Visit): void {
+  const { part, apart, begin, end } = search;
+  const { along } = scene.layout;
+  const stop = start[level + 1];
+  let index = start[level];
+  for (const [from, to] of part.stretches) {
+    index = firstAtLeast(from, index, stop, end);
+    let stride = 1;
+    while (index < stop && begin(index) <= to) {
+      const place = order[index++];
+      if (place >= scene.seen) continue;
+      visit(place);
+      if (apart === 0) continue;
+      const next = firstNear(along[place] + apart, { from: index, to: stop, order, along }, stride);
+      stride = next - index;
+      index = next;
+    }
+  }
+}
+
+/** While nodes are on their way from one kind of layout to the other, their rows are not known. */
+function eachOneByOne({ seen }: Scene, visit: Visit): void {
+  const stride = Math.ceil(seen / MOST_BENDING_PLACES);
+  for (let place = 0; place < seen; place += stride) visit(place);
+}
+
+function isIn(layout: Layout, place: number, { left, right, top, bottom }: Box): boolean {
+  const x = xOf(layout, place);
+  const y = yOf(layout, place);
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Run } from '../../shared/contract/types.ts';
+import { ASTAR, BFS, CASE_1 } from '../run/engine.fixture.ts';
+import { count, formatNumber, nameOfSearch, resultOfRun } from './words.ts';
+
+function run(outcome: Partial<Run['outcome']>): Run {
+  const nothing = {
+    status: 'solved',
+    expanded: 1,
+    generated: 1,
+    maxFrontier: 1,
+    solution: null,
+    durationMs: 1,
+  } as const;
+  return {
+    runId: 1,
+    puzzleId: null,
+    title: 'Case 1',
+    puzzle: CASE_1,
+    search: ASTAR,
+    engineVersion: 1,
+    outcome: { ...nothing, ...outcome },
+    savedAtMs: 0,
+    isPinned: false,
+  };
+}
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [181_440, '181,440'],
+  [1_234_567, '1,234,567'],
+])('the number %i is written %s, on every machine', (value, written) => {
+  expect(formatNumber(value)).toBe(written);
+});
+
+test.each([
+  [0, '0 moves'],
+  [1, '1 move'],
+  [2384, '2,384 moves'],
+])('a count of %i is %s', (value, written) => {
+  expect(count(value, 'move')).toBe(written);
+});
+
+test('a count can have a plural of its own', () => {
+  expect([1, 2].map((value) => count(value, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
+});
+
+test('a search is named by its heuristic where it uses one, and in full where it does not', () => {
+  expect(nameOfSearch(ASTAR)).toBe('A* · Manhattan distance');
+  expect(nameOfSearch({ ...BFS, heuristic: 'manhattan' })).toBe('Breadth-first search');
+});
+
+describe('the result of a run', () => {
+  test.each<[Partial<Run['outcome']>, string]>([
+    [{ solution: 'ULDLURDR' }, '8 moves'],
+    [{ solution: 'U' }, '1 move'],
+    [{ solution: '' }, '0 moves'],
+    [{ status: 'exhausted' }, 'no solution'],
+    [{ status: 'expansion-limit' }, 'stopped at the expansion limit'],
+    [{ status: 'node-limit' }, 'stopped at the node limit'],
+  ])('%o is told as “%s”', (outcome, told) => {
+    expect(resultOfRun(run(outcome))).toBe(told);
+  });
+});

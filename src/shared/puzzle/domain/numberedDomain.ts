@@ -1,0 +1,97 @@
+/** A sliding puzzle on a small board as the engine sees it: states are numbers, moves and h are table look-ups. */
+import type { Domain, Successors } from '../../engine/domain.ts';
+import type { NumberTables } from '../../engine/numberTables.ts';
+import { oppositeMove } from '../geometry.ts';
+import {
+  ESTIMATE_OF_0,
+  FIRST_ESTIMATE,
+  MOVES_PER_CELL,
+  ROW,
+  type MoveLists,
+  type NumberedStates,
+} from './numberedStates.ts';
+
+/** The domain of a puzzle from `start`, a state of `states`, to their goal, with the actions of `createSlidingDomain`. */
+export function createNumberedDomain(states: NumberedStates, start: number): Domain {
+  return new NumberedDomain(states, start);
+}
+
+class NumberedDomain implements Domain {
+  readonly words = 1;
+  readonly actions = MOVES_PER_CELL;
+  readonly tables: NumberTables;
+
+  readonly #numbered: NumberedStates;
+  readonly #start: number;
+  readonly #goal: number;
+  /** The moves in the order that was asked for last. */
+  #moves: MoveLists | null = null;
+  #order: readonly number[] = [];
+
+  constructor(numbered: NumberedStates, start: number) {
+    const { goal } = numbered.graph;
+    this.tables = numbered.tables;
+    this.#numbered = numbered;
+    this.#start = start;
+    this.#goal = numbered.stateOf(goal);
+  }
+
+  start(states: Int32Array, at: number): void {
+    states[at] = this.#start;
+  }
+
+  goal(states: Int32Array, at: number): void {
+    states[at] = this.#goal;
+  }
+
+  isGoal(states: Int32Array, at: number): boolean {
+    return states[at] === this.#goal;
+  }
+
+  h(states: Int32Array, at: number): number {
+    const blank = states[at] % ROW;
+    return this.#numbered.h((states[at] - blank) / ROW, blank);
+  }
+
+  /** The kernel of every search of a small board: what it reads for each successor is in local variables. */
+  expand(
+    states: Int32Array,
+    from: number,
+    to: number,
+    order: readonly number[],
+    except: number,
+    successors: Successors,
+  ): number {
+    const numbered = this.#numbered;
+    const { entries, bytes } = numbered;
+    const { ends, actions, cells, places } = this.#movesInOrder(order);
+    const { action: actionOf, h: hOf } = successors;
+    const blank = states[from] % ROW;
+    const row = states[from] - blank;
+    const end = ends[blank];
+    let count = 0;
+    for (let entry = blank * MOVES_PER_CELL; entry < end; entry++) {
+      const action = actions[entry];
+      if (action === except) continue;
+      const cell = cells[entry];
+      const rank = entries[row + places[entry]];
+      const estimate = bytes[2 * ROW * rank + FIRST_ESTIMATE + cell];
+      states[to + count] = ROW * rank + cell;
+      actionOf[count] = action;
+      hOf[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(rank, cell) : estimate - ESTIMATE_OF_0;
+    }
+    return count;
+  }
+
+  inverse(action: number): number {
+    return oppositeMove(action);
+  }
+
+  #movesInOrder(order: readonly number[]): MoveLists {
+    if (this.#moves === null || order !== this.#order) {
+      this.#moves = this.#numbered.movesInOrder(order);
+      this.#order = order;
+    }
+    return this.#moves;
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * What searches of one small board towards one goal by one heuristic share: states as numbers, the moves between them, and h.
+ * State = rank × `ROW` + cell of the blank (`arrangementRank.ts`), so that states with the tiles in one sequence lie together.
+ * What is known of them lies together too, with the nodes that have reached them: to generate a node waits for one line of memory
+ * at the most, which is most of what it costs.
+ */
+import { NumberTables } from '../../engine/numberTables.ts';
+import { MOVES, neighbour, NO_CELL } from '../geometry.ts';
+import { measureOf, type HeuristicId } from '../heuristics/heuristics.ts';
+import type { HeuristicResources, Measure } from '../heuristics/measure.ts';
+import { MAX_GRAPH_CELLS, NO_STATE, StateGraph } from '../states/stateGraph.ts';
+
+/** What an estimate says beside h: that the state was not measured yet, or that its h is measured each time. */
+const UNKNOWN = 0;
+const TOO_GREAT = 1;
+/** An estimate of at least so much is h plus so much. */
+export const ESTIMATE_OF_0 = 2;
+const MAX_KEPT_H = 255 - ESTIMATE_OF_0;
+
+const [UP, DOWN] = [0, 1];
+
+/** Entries of a row, of 16 bits each: as many as a line of the processor's cache. */
+export const ROW = 32;
+/** Byte of a row where estimates begin, behind the entries of the table of reached states. */
+export const FIRST_ESTIMATE = 2 * MAX_GRAPH_CELLS;
+/** Entry of a row where ranks begin, behind the estimates. */
+const FIRST_RANK = MAX_GRAPH_CELLS + Math.ceil(MAX_GRAPH_CELLS / 2);
+
+/** Moves from a cell at the most. */
+export const MOVES_PER_CELL = MOVES.length;
+
+/**
+ * The moves from each cell in one order of the actions. Those of a cell are the entries from cell × `MOVES_PER_CELL` up to, and not
+ * including, `ends[cell]`.
+ */
+export interface MoveLists {
+  readonly ends: Uint8Array;
+  readonly actions: Uint8Array;
+  /** The cell that the blank comes to. */
+  readonly cells: Uint8Array;
+  /** Where the row of a rank has the rank after the move. */
+  readonly places: Uint8Array;
+}
+
+export class NumberedStates {
+  readonly graph: StateGraph;
+  /** What searches write to, and leave to each other. */
+  readonly tables: NumberTables;
+
+  /**
+   * A row for each rank. First, by cell of the blank, what the table of reached states has of the state; then, by cell, what is
+   * known of its h; then the rank itself, which moves to the left and to the right keep; by cell, without those of the last row of
+   * the board, the rank after the blank has moved up to it; by cell, without those of the last row, the rank after the blank has
+   * moved down from it.
+   */
+  readonly entries: Uint16Array;
+  /** The same memory as bytes. Byte `2 × ROW × rank + FIRST_ESTIMATE + cell of the blank`: what is known of h. */
+  readonly bytes: Uint8Array;
+
+  /** Cells without those of one row. */
+  readonly #verticals: number;
+  readonly #measure: Measure;
+  readonly #cells: Uint8Array;
+  /** Lists that were made, by their order. */
+  readonly #lists = new Map<string, MoveLists>();
+
+  /**
+   * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. Throws where `heuristic` is not for boards of this size, or misses
+   * something in `resources`.
+   */
+  constructor(
+    goal: readonly number[],
+    rows: number,
+    cols: number,
+    heuristic: HeuristicId,
+    resources: HeuristicResources = {},
+  ) {
+    this.graph = new StateGraph(goal, rows, cols);
+    this.entries = new Uint16Array(this.graph.ranks * ROW);
+    this.bytes = new Uint8Array(this.entries.buffer);
+    this.tables = new NumberTables({ entries: this.entries, stride: ROW, states: goal.length });
+    this.#verticals = goal.length - cols;
+    this.#measure = measureOf(heuristic, this.graph, resources);
+    this.#cells = new Uint8Array(goal.length);
+    this.#writeMoves();
+    // The one h that is known without measuring it.
+    if (heuristic === 'zero') this.#estimateAll(ESTIMATE_OF_0);
+  }
+
+  /** The state of an arrangement, or `NO_STATE` if it cannot reach the goal. */
+  stateOf(cells: ArrayLike<number>): number {
+    const { ranks } = this.graph;
+    const state = this.graph.stateOf(cells);
+    return state === NO_STATE ? NO_STATE : (state % ranks) * ROW + Math.floor(state / ranks);
+  }
+
+  /** h of the state with this rank and this cell of the blank, measured if it is not known yet. */
+  h(rank: number, blank: number): number {
+    const at = 2 * ROW * rank + FIRST_ESTIMATE + blank;
+    if (this.bytes[at] === UNKNOWN) this.#measureAll(rank, at - blank);
+    return this.bytes[at] === TOO_GREAT ? this.#measured(rank, blank) : this.bytes[at] - ESTIMATE_OF_0;
+  }
+
+  /** The moves from each cell in the order of these actions. */
+  movesInOrder(order: readonly number[]): MoveLists {
+    const key = order.join();
+    const lists = this.#lists.get(key) ?? this.#listMoves(order);
+    this.#lists.set(key, lists);
+    return lists;
+  }
+
+  /** Measures all states of a rank, whose estimates begin at `first`: a search that comes to one soon comes to others. */
+  #measureAll(rank: number, first: number): void {
+    let at = first;
+    this.graph.forEachOfRank(rank, (_state, cells) => {
+      const h = this.#measure(cells);
+      this.bytes[at++] = h > MAX_KEPT_H ? TOO_GREAT : h + ESTIMATE_OF_0;
+    });
+  }
+
+  /** Writes one estimate of every state. */
+  #estimateAll(estimate: number): void {
+    for (let at = FIRST_ESTIMATE; at < this.bytes.length; at += 2 * ROW)
+      this.bytes.fill(estimate, at, at + this.graph.goal.length);
+  }
+
+  #measured(rank: number, blank: number): number {
+    this.graph.write(blank * this.graph.ranks + rank, this.#cells);
+    return this.#measure(this.#cells);
+  }
+
+  #listMoves(order: readonly number[]): MoveLists {
+    const { rows, cols, goal } = this.graph;
+    const entries = goal.length * MOVES_PER_CELL;
+    const lists = {
+      ends: new Uint8Array(goal.length),
+      actions: new Uint8Array(entries),
+      cells: new Uint8Array(entries),
+      places: new Uint8Array(entries),
+    };
+    for (let cell = 0; cell < goal.length; cell++) {
+      const legal = order.filter((action) => neighbour(cell, action, rows, cols) !== NO_CELL);
+      const first = cell * MOVES_PER_CELL;
+      lists.ends[cell] = first + legal.length;
+      for (const [index, action] of legal.entries()) {
+        lists.actions[first + index] = action;
+        lists.cells[first + index] = neighbour(cell, action, rows, cols);
+        lists.places[first + index] = this.#placeOf(action, cell);
+      }
+    }
+    return lists;
+  }
+
+  /** Where a row has the rank after `action` of the blank on `cell`. */
+  #placeOf(action: number, cell: number): number {
+    if (action === UP) return FIRST_RANK + 1 + cell - this.graph.cols;
+    return action === DOWN ? FIRST_RANK + 1 + this.#verticals + cell : FIRST_RANK;
+  }
+
+  #writeMoves(): void {
+    const { ranks, up, down } = this.graph;
+    for (let rank = 0; rank < ranks; rank++) {
+      let at = rank * ROW + FIRST_RANK;
+      this.entries[at++] = rank;
+      for (let cell = 0; cell < this.#verticals; cell++, at++) {
+        this.entries[at] = rank + up[cell * ranks + rank];
+        this.entries[at + this.#verticals] = rank + down[cell * ranks + rank];
+      }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+/** What must hold for every puzzle, size, strategy, heuristic and option. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeBatch, encodeBatch } from '../../trace/batch.ts';
+import { hashTrace } from '../../trace/hash.ts';
+import { solutionLength, solutionOf } from '../../readings/path.ts';
+import { TraceReader } from '../../readings/reading.ts';
+import type { SearchOptions } from '../../engine/options.ts';
+import { isSureToBeShortest } from '../../engine/promises.ts';
+import { Search } from '../../engine/search.ts';
+import {
+  DUPLICATE_RULES,
+  GOAL_TESTS,
+  MAX_WEIGHT,
+  MIN_WEIGHT,
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  TIE_RULES,
+  type DuplicateRule,
+  type GoalTest,
+  type StraightBackRule,
+  type StrategyId,
+  type TieRule,
+} from '../../engine/strategy.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { validateTrace } from '../../readings/validate.ts';
+import { applyMoves } from '../board.ts';
+import { MAX_SIDE, MIN_SIDE, MOVE_LETTERS, oppositeMove } from '../geometry.ts';
+import { HEURISTICS, heuristicsFor, needsTables, traitsOf, type HeuristicId } from '../heuristics/heuristics.ts';
+import { randomSolvable, seededRandom } from '../states/scramble.ts';
+import { createNumberedDomain } from './numberedDomain.ts';
+import { NumberedStates } from './numberedStates.ts';
+import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
+import { solvability } from '../solvable.ts';
+import { MAX_GRAPH_CELLS, NO_STATE } from '../states/stateGraph.ts';
+import { StateSpace } from '../states/stateSpace.ts';
+
+const keysOf = <K extends string>(table: Record<K, unknown>): K[] => Object.keys(table) as K[];
+
+const keyIn = <K extends string>(table: Record<K, unknown>) => fc.constantFrom(...keysOf(table));
+
+/** Or what is usual for the algorithm. */
+const chosen = <T>(choice: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(choice, { nil: undefined });
+
+const options = fc.record({
+  strategy: keyIn<StrategyId>(STRATEGIES),
+  ties: keyIn<TieRule>(TIE_RULES),
+  goalTest: keyIn<GoalTest>(GOAL_TESTS),
+  order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+  weight: chosen(fc.integer({ min: 100 * MIN_WEIGHT, max: 100 * MAX_WEIGHT }).map((percent) => percent / 100)),
+  duplicates: chosen(keyIn<DuplicateRule>(DUPLICATE_RULES)),
+  straightBack: chosen(keyIn<StraightBackRule>(STRAIGHT_BACK_RULES)),
+});
+
+interface Task {
+  readonly puzzle: SlidingPuzzle;
+  readonly heuristic: HeuristicId;
+}
+
+/** A puzzle, and one of the heuristics for boards of its size that need no tables. */
+function task(sizes: [rows: number, cols: number][], solvable = false): fc.Arbitrary<Task> {
+  return puzzleOf(sizes, solvable).chain((puzzle) => {
+    const { rows, cols } = puzzle;
+    const ids = heuristicsFor(rows, cols).filter((id) => !needsTables(id, rows, cols));
+    return fc.constantFrom(...ids).map((heuristic) => ({ puzzle, heuristic }));
+  });
+}
+
+/** A puzzle with a random goal; the start may be one that cannot reach it. */
+function puzzleOf(sizes: [rows: number, cols: number][], solvable: boolean): fc.Arbitrary<SlidingPuzzle> {
+  const choice = fc.record({ size: fc.constantFrom(...sizes), seed: fc.integer(), swapped: fc.boolean() });
+  return choice.map(({ size: [rows, cols], seed, swapped }) => {
+    const random = seededRandom(seed);
+    const goal = randomSolvable(
+      Array.from({ length: rows * cols }, (_, tile) => tile),
+      cols,
+      random,
+    );
+    const start = randomSolvable(goal, cols, random);
+    return { rows, cols, goal, start: swapped && !solvable ? start.map((tile) => [0, 2, 1][tile] ?? tile) : start };
+  });
+}
+
+function searched({ puzzle, heuristic }: Task, options: SearchOptions): Trace {
+  const search = new Search(createSlidingDomain(puzzle, heuristic), options);
+  search.advance(Infinity);
+  return search.trace;
+}
+
+const movesOf = (trace: Trace): string =>
+  solutionOf(trace, oppositeMove)
+    .map((action) => MOVE_LETTERS[action])
+    .join('');
+
+describe('any search', () => {
+  const sides = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
+  const all = sides.flatMap((rows) => sides.map((cols): [rows: number, cols: number] => [rows, cols]));
+  const countLimits = {
+    expansions: fc.integer({ min: 0, max: 150 }),
+    nodes: fc.integer({ min: 2, max: 400 }),
+    depth: chosen(fc.nat(12)),
+  };
+  const limits = fc.record({ ...countLimits, bytes: chosen(fc.integer({ min: 100_000, max: 200_000 })) });
+
+  test('leaves a valid trace, the same one twice, whatever stops it', () => {
+    fc.assert(
+      fc.property(task(all), options, limits, (task, options, limits) => {
+        const trace = searched(task, { ...options, limits });
+        const domain = createSlidingDomain(task.puzzle, task.heuristic);
+        expect(validateTrace(trace, domain, { ...options, limits })).toBe(null);
+        expect(hashTrace(searched(task, { ...options, limits }))).toBe(hashTrace(trace));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('over states that are numbers has the trace of packed boards, in slices of any size, whatever stops it', () => {
+    const numbered = task(all.filter(([rows, cols]) => rows * cols <= MAX_GRAPH_CELLS));
+    fc.assert(
+      fc.property(numbered, options, fc.record(countLimits), fc.array(fc.nat(40)), (task, options, limits, slices) => {
+        const { goal, rows, cols, start } = task.puzzle;
+        const states = new NumberedStates(goal, rows, cols, task.heuristic);
+        fc.pre(states.stateOf(start) !== NO_STATE);
+        const search = new Search(createNumberedDomain(states, states.stateOf(start)), { ...options, limits });
+        for (const slice of [...slices, Infinity]) search.advance(slice);
+        expect(hashTrace(search.trace)).toBe(hashTrace(searched(task, { ...options, limits })));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('is read back from batches of any size', () => {
+    const limits = { expansions: 200, nodes: 600 };
+    fc.assert(
+      fc.property(task(all), options, fc.array(fc.nat(40)), ({ puzzle, heuristic }, options, slices) => {
+        const search = new Search(createSlidingDomain(puzzle, heuristic), { ...options, limits });
+        const reader = new TraceReader();
+        for (const slice of [...slices, Infinity]) {
+          search.advance(slice);
+          const batch = decodeBatch(encodeBatch(search.trace, reader.nodes, reader.expansions));
+          if (reader.status === 'running') reader.append(batch);
+        }
+        expect(hashTrace(reader)).toBe(hashTrace(search.trace));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a search that has found the goal', () => {
+  const small: [number, number][] = [
+    [2, 2],
+    [2, 3],
+    [3, 2],
+    [2, 4],
+    [3, 3],
+  ];
+  const limits = { expansions: 3000, nodes: 9000 };
+
+  test('has a path that replays, as long as its g, and a shortest one wherever its table row says so', () => {
+    let solved = 0;
+    fc.assert(
+      fc.property(task(small, true), options, (task, options) => {
+        const trace = searched(task, { ...options, limits });
+        if (trace.status !== 'solved') return;
+        solved++;
+        const { rows, cols, start, goal } = task.puzzle;
+        const moves = movesOf(trace);
+        expect(applyMoves(start, moves, rows, cols)).toEqual(goal);
+        expect(moves).toHaveLength(solutionLength(trace));
+
+        const shortest = new StateSpace(goal, rows, cols).distanceOf(start)!;
+        expect(moves.length).toBeGreaterThanOrEqual(shortest);
+        const h = traitsOf(task.heuristic, rows, cols);
+        if (isSureToBeShortest({ ...options, h })) expect(moves).toHaveLength(shortest);
+      }),
+      { numRuns: 300 },
+    );
+    expect(solved).toBeGreaterThan(100);
+  });
+
+  /** A depth-first iteration may reopen states so often that a limit stops it. */
+  const inOneGo = options.filter(({ strategy }) => STRATEGIES[strategy].iterates === null);
+
+  test('is any that drops duplicates and does not iterate, if there is a way', () => {
+    const few = small.slice(0, 3);
+    fc.assert(
+      fc.property(task(few), inOneGo, (task, options) => {
+        const { status } = searched(task, {
+          ...options,
+          duplicates: 'dropped',
+          limits: { expansions: 1e5, nodes: 1e6 },
+        });
+        const { start, goal, cols } = task.puzzle;
+        expect(status).toBe(solvability(start, goal, cols).solvable ? 'solved' : 'exhausted');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('weighted A*', () => {
+  test('finds a way at most as many times too long as its weight says', () => {
+    const weight = fc.integer({ min: 100 * MIN_WEIGHT, max: 100 * MAX_WEIGHT }).map((percent) => percent / 100);
+    fc.assert(
+      fc.property(task([[3, 3]], true), weight, (task, weight) => {
+        fc.pre(HEURISTICS[task.heuristic].admissible);
+        const limits = { expansions: Infinity, nodes: Infinity };
+        const options: SearchOptions = {
+          strategy: 'weighted-astar',
+          ties: 'low-h',
+          goalTest: 'expansion',
+          order: [0, 1, 2, 3],
+          weight,
+          limits,
+        };
+        const shortest = new StateSpace(task.puzzle.goal, 3, 3).distanceOf(task.puzzle.start)!;
+        expect(solutionLength(searched(task, options))).toBeLessThanOrEqual(weight * shortest);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

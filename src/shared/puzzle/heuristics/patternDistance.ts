@@ -1,0 +1,40 @@
+/** The exact or additive distance of groups of tiles, by tables. */
+import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
+import { StateSpace } from '../states/stateSpace.ts';
+import type { Target } from './lines.ts';
+import type { HeuristicResources, Measure } from './measure.ts';
+import { patternMeasure } from './patternDatabase.ts';
+
+/** Whether there are pattern databases for boards of this size. */
+export function hasPatterns(rows: number, cols: number): boolean {
+  return rows * cols <= MAX_GRAPH_CELLS || needsPatterns(rows, cols);
+}
+
+/** Whether `pattern-database` needs `HeuristicResources.patterns` on boards of this size. */
+export function needsPatterns(rows: number, cols: number): boolean {
+  return rows === 4 && cols === 4;
+}
+
+/**
+ * On at most 9 cells one pattern of all tiles: h is the exact distance, and 0 for what cannot reach the goal, as good a lower
+ * bound as any there. On 4×4 boards the sum over the patterns of `resources.patterns`.
+ */
+export function patternDistance(target: Target, { patterns }: HeuristicResources): Measure {
+  if (!needsPatterns(target.rows, target.cols)) return exactDistance(target);
+  if (!patterns) throw new Error('The pattern database of 4×4 boards needs its tables.');
+  return patternMeasure(patterns, target.goal);
+}
+
+function exactDistance({ goal, rows, cols }: Target): Measure {
+  const space = spaceOf(Array.from(goal), rows, cols);
+  return (cells) => space.distanceOf(cells) ?? 0;
+}
+
+/** The space made last: a class works towards one goal for long. */
+let last: StateSpace | null = null;
+
+function spaceOf(goal: readonly number[], rows: number, cols: number): StateSpace {
+  const isLast = last !== null && last.graph.cols === cols && last.graph.goal.join() === goal.join();
+  if (!isLast) last = new StateSpace(goal, rows, cols);
+  return last!;
+}

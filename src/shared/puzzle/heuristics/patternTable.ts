@@ -1,0 +1,162 @@
+/**
+ * A pattern database of the 4×4 board: for every placement of a few tiles, the moves of these tiles that bring them home while
+ * all other tiles are ignored. Moves of other tiles are not counted, so the entries of patterns without a common tile may
+ * be added. R. E. Korf, A. Felner, "Disjoint pattern database heuristics" (Artificial Intelligence 134, 2002).
+ *
+ * Of a placement together with the place of the blank only this matters: in which region of the other cells the blank is, for
+ * inside it walks for nothing. The table keeps the least over all regions.
+ */
+import { BESIDE, besides, firstCell, SQUARE_CELLS } from '../square.ts';
+
+/** Entry of a placement with two tiles on one cell. */
+export const NO_PLACEMENT = 255;
+
+/** States between two reports, where nothing else is said. */
+const REPORT_EVERY = 100_000;
+
+/** Where the cell of the blank is packed in an entry of the queue: above the placement, which has 4 bits for each tile. */
+const BLANK_SHIFT = 24;
+
+/** How many placements a pattern of so many tiles has. */
+export function placementCount(tiles: number): number {
+  let count = 1;
+  for (let tile = 0; tile < tiles; tile++) count *= SQUARE_CELLS - tile;
+  return count;
+}
+
+/**
+ * Builds the table of the tiles that belong on the cells `pattern`, at most 6, for a goal with the blank on `blank`. Entry
+ * Σ cell of tile k × 16^k is the number of moves. Yields after so many `states` at most how many placements it has reached.
+ */
+export function* buildPatternTable(
+  pattern: readonly number[],
+  blank: number,
+  states = REPORT_EVERY,
+): Generator<number, Uint8Array> {
+  const builder = new PatternBuilder(pattern, blank);
+  while (builder.advance(states)) yield builder.reached;
+  return builder.table;
+}
+
+/** Breadth-first search from the goal, where only moves of the pattern's tiles are steps. */
+class PatternBuilder {
+  readonly table: Uint8Array;
+  /** Placements in the table. */
+  reached = 0;
+
+  readonly #tiles: number;
+  readonly #regions: Uint16Array;
+  /** By placement: cells that the blank has been on, as bits. */
+  readonly #visited: Uint16Array;
+  #distance = 0;
+  #layer = new GrowingList();
+  #next = new GrowingList();
+  /** Entries of the layer that are done. */
+  #done = 0;
+
+  constructor(pattern: readonly number[], blank: number) {
+    this.#tiles = pattern.length;
+    this.#regions = regionTable(pattern.length);
+    this.table = new Uint8Array(1 << (4 * pattern.length)).fill(NO_PLACEMENT);
+    this.#visited = new Uint16Array(this.table.length);
+    const goal = packed(pattern);
+    this.#reach(goal, cellsOf(goal, this.#tiles), blank);
+  }
+
+  /** Expands at most so many states. Returns whether there are more. */
+  advance(states: number): boolean {
+    if (this.#done === this.#layer.length) this.#turn();
+    const end = Math.min(this.#done + states, this.#layer.length);
+    while (this.#done < end) this.#expand(this.#layer.items[this.#done++]);
+    return this.#layer.length > 0;
+  }
+
+  /** The next layer begins. */
+  #turn(): void {
+    const empty = this.#layer;
+    empty.length = 0;
+    this.#layer = this.#next;
+    this.#next = empty;
+    this.#done = 0;
+    this.#distance++;
+  }
+
+  #expand(entry: number): void {
+    const tiles = this.#tiles;
+    const placement = entry & ((1 << BLANK_SHIFT) - 1);
+    const occupied = cellsOf(placement, tiles);
+    const region = this.#regions[(occupied << 4) | (entry >> BLANK_SHIFT)];
+    for (let shift = 0; shift < 4 * tiles; shift += 4) {
+      const from = (placement >> shift) & 15;
+      for (let free = BESIDE[from] & region; free !== 0; free &= free - 1) {
+        const to = firstCell(free);
+        const child = placement ^ ((from ^ to) << shift);
+        if (!((this.#visited[child] >> from) & 1)) this.#reach(child, occupied ^ (1 << from) ^ (1 << to), from);
+      }
+    }
+  }
+
+  /** Enters a placement with the blank on a cell where it has not been. */
+  #reach(placement: number, occupied: number, blank: number): void {
+    this.#visited[placement] |= this.#regions[(occupied << 4) | blank];
+    this.#next.push(placement | (blank << BLANK_SHIFT));
+    if (this.table[placement] !== NO_PLACEMENT) return;
+    this.table[placement] = this.#distance;
+    this.reached++;
+  }
+}
+
+function packed(cells: readonly number[]): number {
+  return cells.reduce((placement, cell, tile) => placement | (cell << (4 * tile)), 0);
+}
+
+/** The cells of a placement's tiles, as bits. */
+function cellsOf(placement: number, tiles: number): number {
+  let cells = 0;
+  for (let shift = 0; shift < 4 * tiles; shift += 4) cells |= 1 << ((placement >> shift) & 15);
+  return cells;
+}
+
+/** Entry `occupied × 16 + cell`, for every set of so many occupied cells: the cells that the blank can walk to from `cell`. */
+function regionTable(tiles: number): Uint16Array {
+  const regions = new Uint16Array(1 << (SQUARE_CELLS + 4));
+  for (let occupied = 0; occupied < 1 << SQUARE_CELLS; occupied++) {
+    if (bitCount(occupied) !== tiles) continue;
+    for (let cell = 0; cell < SQUARE_CELLS; cell++)
+      if (!((occupied >> cell) & 1)) regions[(occupied << 4) | cell] = regionAround(cell, ~occupied);
+  }
+  return regions;
+}
+
+function regionAround(cell: number, free: number): number {
+  const start = 1 << cell;
+  let region = start | (besides(start) & free);
+  for (let before = start; before !== region;) {
+    before = region;
+    region |= besides(region) & free;
+  }
+  return region;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** 32-bit integers, of which nobody knows before how many there will be. */
+class GrowingList {
+  items = new Int32Array(1024);
+  length = 0;
+
+  push(item: number): void {
+    if (this.length === this.items.length) this.#grow();
+    this.items[this.length++] = item;
+  }
+
+  #grow(): void {
+    const longer = new Int32Array(2 * this.items.length);
+    longer.set(this.items);
+    this.items = longer;
+  }
+}

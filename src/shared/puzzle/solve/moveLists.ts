@@ -1,0 +1,61 @@
+/** The moves on from every node of a search that does not go straight back, as lists in typed arrays. */
+import { MOVES, neighbour, NO_CELL, oppositeMove } from '../geometry.ts';
+import type { SlidingPuzzle } from '../domain/slidingDomain.ts';
+
+/**
+ * The moves on from each node, by the cell of its blank and the action that led to it: a list, the move that is tried last first, ended
+ * by `NO_CELL`. Entries of all lists lie one behind the other; those of roots come last.
+ */
+export interface MoveLists {
+  /** Cells that the blank moves from, and to. */
+  readonly from: Int8Array;
+  readonly to: Int8Array;
+  readonly action: Uint8Array;
+  /** Where the list of the node begins that the move leads to. */
+  readonly next: Uint16Array;
+  /** By cell of the blank: the entry of a root. It moves nothing. */
+  readonly rootAt: Uint16Array;
+}
+
+interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly action: number;
+}
+
+/** Entries of one list: all moves, and the end. */
+const LIST = MOVES.length + 1;
+
+/** A last action that no move undoes. */
+const NO_ACTION = MOVES.length;
+const LISTS_PER_CELL = MOVES.length + 1;
+
+/** Where the list of moves begins for a blank on `cell` that came there by `action`. */
+function listOf(cell: number, action: number): number {
+  return (cell * LISTS_PER_CELL + action) * LIST;
+}
+
+/** `order`: the actions in the order in which they are tried. */
+export function listMoves(puzzle: SlidingPuzzle, order: readonly number[]): MoveLists {
+  const cells = puzzle.rows * puzzle.cols;
+  const lists = Array.from({ length: cells * LISTS_PER_CELL }, (_, list) =>
+    movesOf(puzzle, order, Math.floor(list / LISTS_PER_CELL), list % LISTS_PER_CELL),
+  );
+  const roots = Array.from({ length: cells }, (_, cell) => ({ from: cell, to: cell, action: NO_ACTION }));
+  const moves: Move[] = [...lists.flat(), ...roots];
+  return {
+    from: Int8Array.from(moves, ({ from }) => from),
+    to: Int8Array.from(moves, ({ to }) => to),
+    action: Uint8Array.from(moves, ({ action }) => action),
+    next: Uint16Array.from(moves, ({ to, action }) => (to === NO_CELL ? 0 : listOf(to, action))),
+    rootAt: Uint16Array.from(roots, (_, cell) => lists.length * LIST + cell),
+  };
+}
+
+/** The moves of a blank on `cell`, without the one that takes `last` back, the last of `order` first, and the end. */
+function movesOf({ rows, cols }: SlidingPuzzle, order: readonly number[], cell: number, last: number): Move[] {
+  const actions = order.filter((action) => last === NO_ACTION || action !== oppositeMove(last)).toReversed();
+  const moves = actions.map((action) => ({ from: cell, to: neighbour(cell, action, rows, cols), action }));
+  const end = Array.from({ length: LIST }, () => ({ from: cell, to: NO_CELL, action: NO_ACTION }));
+  return [...moves.filter(({ to }) => to !== NO_CELL), ...end].slice(0, LIST);
+}

@@ -1,0 +1,91 @@
+/** What is known of the length of a shortest solution before anything is searched. */
+import { cellsOfTiles, findBlank } from '../board.ts';
+import { solvability } from '../solvable.ts';
+import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
+import { StateSpace } from '../states/stateSpace.ts';
+
+interface Boards {
+  readonly rows: number;
+  readonly cols: number;
+  readonly start: readonly number[];
+  readonly goal: readonly number[];
+}
+
+/**
+ * The most moves that a shortest solution of the 15-puzzle has: Brüngger, Marzetta, Fukuda and Nievergelt, "The parallel
+ * search bench ZRAM and its applications", Annals of Operations Research 90 (1999).
+ */
+const MOST_OF_FIFTEEN = 80;
+
+/** State spaces that are kept, by their size and the cell of their goal's blank: all of the 3×3. */
+const MAX_SPACES = 9;
+const spaces = new Map<string, StateSpace>();
+
+/** Whether `shortestLength` can tell the length of a puzzle with that many cells. */
+export function isSmall({ rows, cols }: Pick<Boards, 'rows' | 'cols'>): boolean {
+  return rows * cols <= MAX_GRAPH_CELLS;
+}
+
+/** Moves of a shortest solution, `null` where there is none. Boards of at most `MAX_GRAPH_CELLS` cells. */
+export function shortestLength({ rows, cols, start, goal }: Boards): number | null {
+  // To give the tiles other names changes no distance, so that the goals with the blank on one cell share a space.
+  const space = spaceOf(rows, cols, findBlank(goal));
+  const nameOf = new Map(goal.map((tile, cell) => [tile, space.graph.goal[cell]!]));
+  return space.distanceOf(start.map((tile) => nameOf.get(tile)!));
+}
+
+/**
+ * Why no shortest solution of the puzzle has `length` moves, in one sentence; `null` where it may have. Boards of up to
+ * `MAX_GRAPH_CELLS` cells are computed; of larger ones the parity and the bounds that are known are looked at.
+ */
+export function faultOfLength(length: number, boards: Boards): string | null {
+  const { start, goal, cols } = boards;
+  if (!solvability(start, goal, cols).solvable) return `${moves(length)} cannot be its length: it has no solution.`;
+  if (isSmall(boards)) {
+    const shortest = shortestLength(boards)!;
+    return length === shortest ? null : `${moves(length)} is not its length: a shortest solution has ${shortest}.`;
+  }
+  const least = manhattan(boards);
+  if ((length - blankDistance(boards)) % 2 !== 0)
+    return `${moves(length)} cannot be its length: every solution has an ${length % 2 === 0 ? 'odd' : 'even'} number of moves.`;
+  if (length < least) return `${moves(length)} cannot be its length: a solution has at least ${least}.`;
+  if (isFifteen(boards) && length > MOST_OF_FIFTEEN)
+    return `${moves(length)} cannot be its length: no shortest solution of a 4 × 4 board has more than ${MOST_OF_FIFTEEN}.`;
+  return null;
+}
+
+function isFifteen({ rows, cols }: Boards): boolean {
+  return rows === 4 && cols === 4;
+}
+
+function moves(length: number): string {
+  return length === 1 ? '1 move' : `${length} moves`;
+}
+
+function spaceOf(rows: number, cols: number, blank: number): StateSpace {
+  const key = `${rows}×${cols}, ${blank}`;
+  const space = spaces.get(key) ?? new StateSpace(goalWithBlankOn(blank, rows * cols), rows, cols);
+  if (!spaces.has(key) && spaces.size === MAX_SPACES) spaces.delete(spaces.keys().next().value!);
+  spaces.set(key, space);
+  return space;
+}
+
+function goalWithBlankOn(blank: number, cells: number): number[] {
+  return Array.from({ length: cells - 1 }, (_, index) => index + 1).toSpliced(blank, 0, 0);
+}
+
+/** The sum of the distances of the tiles from their cells of the goal, in rows and columns. */
+function manhattan({ start, goal, cols }: Boards): number {
+  const goalCells = cellsOfTiles(goal);
+  const far = (tile: number, cell: number): number => (tile === 0 ? 0 : distance(cell, goalCells[tile]!, cols));
+  return start.reduce((sum, tile, cell) => sum + far(tile, cell), 0);
+}
+
+/** Every move takes the blank to a cell of the other colour of a chessboard, so all solutions are as even or odd as this. */
+function blankDistance({ start, goal, cols }: Boards): number {
+  return distance(findBlank(start), findBlank(goal), cols);
+}
+
+function distance(from: number, to: number, cols: number): number {
+  return Math.abs(Math.floor(from / cols) - Math.floor(to / cols)) + Math.abs((from % cols) - (to % cols));
+}

@@ -1,0 +1,46 @@
+/** The frontier as it stood at a step, read from a trace. */
+import { joinedBy, replacedBy, type Moment } from './moments.ts';
+import type { TraceReader } from './reading.ts';
+import { removalComparison, type RemovalOrder } from '../engine/removalOrder.ts';
+
+/** The first `limit` nodes of the frontier at `step`, in the order in which they would be taken. */
+export function frontierAt(reader: TraceReader, step: number, order: RemovalOrder, limit = Infinity): Int32Array {
+  return inOrder(reader.waitingAt(step), reader, order, limit);
+}
+
+/** The same at a moment inside a step. */
+export function frontierDuring(reader: TraceReader, moment: Moment, order: RemovalOrder, limit = Infinity): Int32Array {
+  const { step, act } = moment;
+  if (act === 'done') return frontierAt(reader, step, order, limit);
+  const gone = new Set([reader.expandedBy(step), ...replacedBy(reader, moment)]);
+  const stayed = reader.waitingAt(step - 1).filter((node) => !gone.has(node));
+  const joined = joinedBy(reader, moment);
+  const nodes = new Int32Array(stayed.length + joined.length);
+  nodes.set(stayed);
+  nodes.set(joined, stayed.length);
+  return inOrder(nodes, reader, order, limit);
+}
+
+/** Most nodes that are kept in order while the others pass by; beyond that, sorting all of them is quicker. */
+const MOST_KEPT_IN_ORDER = 200;
+
+function inOrder(nodes: Int32Array, reader: TraceReader, order: RemovalOrder, limit: number): Int32Array {
+  const compare = removalComparison(reader, order);
+  return limit > MOST_KEPT_IN_ORDER ? nodes.sort(compare).subarray(0, limit) : firstOf(nodes, compare, limit);
+}
+
+/** The first `limit` of `nodes`, sorted: keeps the best so far in order, which few of many nodes ever enter. */
+function firstOf(nodes: Int32Array, compare: (node: number, other: number) => number, limit: number): Int32Array {
+  const first = nodes.slice(0, limit).sort(compare);
+  for (const node of nodes.subarray(limit)) {
+    if (limit > 0 && compare(node, first[limit - 1]) < 0) insert(first, node, compare);
+  }
+  return first;
+}
+
+/** Puts `node` in its place; the last one falls out. */
+function insert(sorted: Int32Array, node: number, compare: (node: number, other: number) => number): void {
+  let place = sorted.length - 1;
+  for (; place > 0 && compare(node, sorted[place - 1]) < 0; place--) sorted[place] = sorted[place - 1];
+  sorted[place] = node;
+}

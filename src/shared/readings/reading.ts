@@ -1,0 +1,235 @@
+/**
+ * A trace on the reading side: it grows by batches, and knows what was true at any step. Step s is the moment after the
+ * s-th expansion; step 0 comes before all of them. Stepping back is reading at a smaller s.
+ */
+import { BatchError, type Batch } from '../trace/batch.ts';
+import { grown } from '../trace/columns.ts';
+import { actionOf, FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
+import { TraceColumns } from '../trace/traceColumns.ts';
+
+/** What a node is at a step. */
+export type NodeStatus =
+  | 'unseen' // not generated yet
+  | 'frontier' // waiting
+  | 'expanding' // taken from the frontier by this very step
+  | 'explored' // expanded before
+  | 'dropped' // a duplicate, or beyond the bound: it never joined the frontier
+  | 'goal' // found to be the goal when it was generated: it never joined the frontier
+  | 'stale' // a cheaper path to its state was found
+  | 'past'; // part of an iteration that is over
+
+/** The step of what never happened. */
+export const NEVER = 0x7fffffff;
+
+/** By fate: 1 for nodes that joined the frontier, 0 for those that were dropped. */
+const JOINED = Uint8Array.from(Object.values(FATE), (fate) => (isDropped(fate) ? 0 : 1));
+
+/** The numbers that a reader shows for a step. */
+export interface Counters {
+  /** Nodes taken from the frontier. */
+  readonly expanded: number;
+  /** Successors generated, the dropped ones included, roots not. */
+  readonly generated: number;
+  /** Successors whose state had been reached before, whether they were dropped or not. */
+  readonly repeated: number;
+  /** Nodes in the frontier. */
+  readonly frontier: number;
+  /** Largest number of nodes in the frontier after any expansion so far. */
+  readonly maxFrontier: number;
+  /** Largest g of the nodes that were not dropped. */
+  readonly deepest: number;
+}
+
+export class TraceReader extends TraceColumns {
+  /** By node: the step that took it from the frontier, or `NEVER`. */
+  expandedAt = new Int32Array(0);
+
+  /** By node: the step that generated a cheaper path to its state, or 0. As long as the last node that needs it. */
+  #staleAt = new Int32Array(0);
+  /** The roots in order. */
+  #roots: number[] = [];
+
+  /** By step: counters up to and including that step. */
+  #repeated = new Int32Array(1);
+  #maxFrontier = new Int32Array(1);
+  #deepest = new Int32Array(1);
+
+  /** Adds what `decodeBatch` returned. Throws a `BatchError` and changes nothing unless it goes on where this trace ends. */
+  append(batch: Batch): void {
+    this.#checkContinues(batch);
+    this.#reserve(this.nodes + batch.nodeCount, this.expansions + batch.expansionCount);
+    this.#appendNodes(batch, batch.expansionCount > 0 ? batch.firstChild[0] : batch.firstNode + batch.nodeCount);
+    for (let index = 0; index < batch.expansionCount; index++) this.#appendExpansion(batch, index);
+    this.status = batch.status;
+    this.goal = batch.goal;
+    this.meeting = batch.meeting;
+  }
+
+  /** What `node` is at `step`. */
+  statusAt(node: number, step: number): NodeStatus {
+    if (node >= this.nodesAt(step)) return 'unseen';
+    if (isDropped(fateOf(this, node))) return 'dropped';
+    if (this.isFoundAtOnce(node)) return 'goal';
+    if (this.staleAt(node) <= step) return 'stale';
+    if (this.expandedAt[node] === step) return 'expanding';
+    if (node < this.firstNode[this.iterationAt(step)]) return 'past';
+    return this.expandedAt[node] > step ? 'frontier' : 'explored';
+  }
+
+  /** The nodes of the frontier at `step`, in order of generation: what `statusAt` says of each, said of all in one pass. */
+  waitingAt(step: number): Int32Array {
+    const { edge, expandedAt } = this;
+    const columns = { edge };
+    const end = this.#waitingEnd(step);
+    const isAnyStale = this.#staleAt.length > 0;
+    const nodes = new Int32Array(isAnyStale ? end : this.countersAt(step).frontier + 1);
+    let count = 0;
+    for (let node = this.firstNode[this.iterationAt(step)]; node < end; node++) {
+      nodes[count] = node; // without a branch, because which nodes wait cannot be foreseen: one place is to spare
+      count += JOINED[fateOf(columns, node)] & Number(expandedAt[node] > step);
+    }
+    const joined = nodes.subarray(0, count);
+    return isAnyStale ? joined.filter((node) => this.staleAt(node) > step) : joined;
+  }
+
+  /** Whether `node` was found to be the goal when it was generated: it never waits. Nor does a start that is the goal. */
+  isFoundAtOnce(node: number): boolean {
+    const { goal } = this;
+    if (goal === NONE || this.expandedAt[goal] !== NEVER) return false;
+    return node === goal || this.expansions === 0;
+  }
+
+  /** The step that generated `node`: 0 for the roots that a search begins with. */
+  generatedAt(node: number): number {
+    const parent = this.parent[node];
+    return parent === NONE ? this.#beginOf(node) : this.expandedAt[parent];
+  }
+
+  /** The step that generated a cheaper path to the state of `node`, or `NEVER`. */
+  staleAt(node: number): number {
+    const step = node < this.#staleAt.length ? this.#staleAt[node] : 0;
+    return step === 0 ? NEVER : step;
+  }
+
+  /** The iteration that is under way after `step`. */
+  iterationAt(step: number): number {
+    let iteration = this.iterations - 1;
+    while (this.firstExpansion[iteration] > step) iteration--;
+    return iteration;
+  }
+
+  /**
+   * The nodes of the iteration that took the node of `step`: from its root on, below the root of the next one. The step that
+   * ends an iteration still belongs to it, although the next root is there already.
+   */
+  iterationNodes(step: number): { first: number; end: number } {
+    const iteration = this.iterations === 0 ? 0 : this.iterationAt(Math.max(0, step - 1));
+    const isLast = iteration + 1 >= this.iterations;
+    return { first: this.firstNode[iteration] ?? 0, end: isLast ? this.nodes : this.firstNode[iteration + 1] };
+  }
+
+  /** Nodes that exist at `step`: the nodes 0 … n − 1, since ids run in order of generation. */
+  nodesAt(step: number): number {
+    return step < this.expansions ? this.firstChild[step] : this.nodes;
+  }
+
+  /** The node taken from the frontier by `step`, or `NONE` at step 0. */
+  expandedBy(step: number): number {
+    return step === 0 ? NONE : this.expanded[step - 1];
+  }
+
+  countersAt(step: number): Counters {
+    return {
+      expanded: step,
+      generated: this.nodesAt(step) - this.#rootsAt(step),
+      repeated: this.#repeated[step],
+      frontier: step === 0 ? this.#waitingEnd(0) : this.frontierSize[step - 1],
+      maxFrontier: this.#maxFrontier[step],
+      deepest: this.#deepest[step],
+    };
+  }
+
+  /** The nodes that may wait at `step` come before this one: the goal that was found when it was generated is the last of all. */
+  #waitingEnd(step: number): number {
+    let end = this.nodesAt(step);
+    while (end > 0 && this.isFoundAtOnce(end - 1)) end--;
+    return end;
+  }
+
+  #beginOf(root: number): number {
+    const iteration = this.firstNode.subarray(0, this.iterations).indexOf(root);
+    return iteration === -1 ? 0 : this.firstExpansion[iteration];
+  }
+
+  #rootsAt(step: number): number {
+    const end = this.nodesAt(step);
+    let roots = this.#roots.length;
+    while (roots > 0 && this.#roots[roots - 1] >= end) roots--;
+    return roots;
+  }
+
+  #checkContinues({ firstNode, firstExpansion, firstIteration }: Batch): void {
+    const continues =
+      firstNode === this.nodes && firstExpansion === this.expansions && firstIteration === this.iterations;
+    if (continues && this.status === 'running') return;
+    const here = `node ${this.nodes} and expansion ${this.expansions} of a search that is ${this.status}`;
+    throw new BatchError(`A batch from node ${firstNode} and expansion ${firstExpansion} does not continue ${here}.`);
+  }
+
+  #reserve(nodes: number, expansions: number): void {
+    this.reserveNodes(nodes);
+    this.reserveExpansions(expansions);
+    this.expandedAt = grown(this.expandedAt, nodes);
+    this.#repeated = grown(this.#repeated, expansions + 1);
+    this.#maxFrontier = grown(this.#maxFrontier, expansions + 1);
+    this.#deepest = grown(this.#deepest, expansions + 1);
+  }
+
+  #appendExpansion(batch: Batch, index: number): void {
+    const node = batch.expanded[index];
+    this.frontierSize[this.expansions] = batch.frontierSize[index];
+    this.addExpansion(node);
+    this.expandedAt[node] = this.expansions;
+    this.#carryCounters(this.expansions, batch.frontierSize[index]);
+    const isLast = index + 1 === batch.expansionCount;
+    this.#appendNodes(batch, isLast ? batch.firstNode + batch.nodeCount : batch.firstChild[index + 1]);
+  }
+
+  #carryCounters(step: number, frontierSize: number): void {
+    this.#repeated[step] = this.#repeated[step - 1];
+    this.#maxFrontier[step] = Math.max(this.#maxFrontier[step - 1], frontierSize);
+    this.#deepest[step] = this.#deepest[step - 1];
+  }
+
+  /** Adds the nodes before `end`: children of the last expansion, and roots. */
+  #appendNodes(batch: Batch, end: number): void {
+    for (let index = this.nodes - batch.firstNode; this.nodes < end; index++) {
+      const action = actionOf(batch, index);
+      if (action === -1) this.#appendRoot(batch);
+      const parent = action === -1 ? NONE : this.expanded[this.expansions - 1];
+      const g = parent === NONE ? 0 : this.g[parent] + 1;
+      this.#placeInTime(this.addNode(parent, action, g, batch.h[index], fateOf(batch, index), batch.twin[index]));
+    }
+  }
+
+  /** The next node is a root: it may begin an iteration. */
+  #appendRoot({ firstIteration, iterationCount, firstNodes, bounds }: Batch): void {
+    this.#roots.push(this.nodes);
+    const index = this.iterations - firstIteration;
+    if (index < iterationCount && firstNodes[index] === this.nodes) this.addIteration(bounds[index]);
+  }
+
+  #placeInTime(node: number): void {
+    const step = this.expansions;
+    const fate = fateOf(this, node);
+    this.expandedAt[node] = NEVER;
+    if (fate === FATE.improved) this.#makeStale(this.twin[node], step);
+    if (this.twin[node] !== NONE) this.#repeated[step]++;
+    if (!isDropped(fate)) this.#deepest[step] = Math.max(this.#deepest[step], this.g[node]);
+  }
+
+  #makeStale(node: number, step: number): void {
+    this.#staleAt = grown(this.#staleAt, node + 1);
+    this.#staleAt[node] = step;
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * States that several traces of one problem have in common. A trace has no states, only actions: they are replayed from the
+ * root, and every state gets a number, the same in all traces.
+ */
+import { grown } from '../trace/columns.ts';
+import { roomForSuccessors, type Domain, type Successors } from '../engine/domain.ts';
+import { Reached } from '../engine/reached.ts';
+
+/** No action is left out. */
+const NO_ACTION = -1;
+
+export class StateNumbers {
+  readonly #domain: Domain;
+  readonly #reached: Reached;
+  /** By number: the words of the state. */
+  #states = new Int32Array(0);
+  readonly #successors: Successors;
+  /** By action: the order that names it alone. */
+  readonly #orders: readonly (readonly number[])[];
+
+  /** How many states there are so far: their numbers are below it. */
+  count = 0;
+
+  constructor(domain: Domain) {
+    this.#domain = domain;
+    this.#reached = new Reached(domain.words);
+    this.#successors = roomForSuccessors(domain.actions);
+    this.#orders = Array.from({ length: domain.actions }, (_, action) => [action]);
+  }
+
+  /** The number of the start. */
+  start(): number {
+    this.#makeRoom();
+    this.#domain.start(this.#states, this.count * this.#domain.words);
+    return this.#numbered();
+  }
+
+  /** The number of the goal. */
+  goal(): number {
+    this.#makeRoom();
+    this.#domain.goal(this.#states, this.count * this.#domain.words);
+    return this.#numbered();
+  }
+
+  /** The number of the state that `action`, which is legal there, leads to from a state. */
+  after(state: number, action: number): number {
+    const { words } = this.#domain;
+    this.#makeRoom();
+    const [from, to] = [state * words, this.count * words];
+    this.#domain.expand(this.#states, from, to, this.#orders[action], NO_ACTION, this.#successors);
+    return this.#numbered();
+  }
+
+  #makeRoom(): void {
+    this.#states = grown(this.#states, (this.count + 1) * this.#domain.words);
+    this.#reached.reserve(1);
+  }
+
+  /** The number of the state that was written behind the last one. */
+  #numbered(): number {
+    const slot = this.#reached.find(this.#states, this.count);
+    const known = this.#reached.nodeAt(slot);
+    if (known >= 0) return known;
+    this.#reached.put(slot, this.count);
+    return this.count++;
+  }
+}

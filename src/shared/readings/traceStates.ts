@@ -1,0 +1,125 @@
+/** Where the states of a problem stand in a trace: which node reached a state, and when it was expanded. */
+import { grown } from '../trace/columns.ts';
+import { GOAL_ROOT } from './path.ts';
+import { NEVER, type TraceReader } from './reading.ts';
+import type { StateNumbers } from './stateNumbers.ts';
+import { actionOf, FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
+
+/**
+ * What a state is at a step of a search. `goal`: it was found to be the goal when it was generated. `unseen`: it is reached
+ * later. `unknown`: the search has not ended.
+ */
+export type StateStanding = 'explored' | 'frontier' | 'goal' | 'unseen' | 'never' | 'unknown';
+
+export class TraceStates {
+  readonly #reader: TraceReader;
+  readonly #numbers: StateNumbers;
+  readonly #fromBothEnds: boolean;
+  /** By node: the number of its state. Entries below `#nodes` are known. */
+  #stateOf = new Int32Array(0);
+  #nodes = 0;
+  #expansions = 0;
+  /** By state: the first node that reached it plus one, the last one that joined the frontier plus one; 0 for none. */
+  #first = new Int32Array(0);
+  #last = new Int32Array(0);
+  /** By state: the first step that expanded it; 0 for none. */
+  #expandedAt = new Int32Array(0);
+
+  /** The trace may grow. `fromBothEnds`: its second root is the goal. */
+  constructor(reader: TraceReader, numbers: StateNumbers, fromBothEnds: boolean) {
+    this.#reader = reader;
+    this.#numbers = numbers;
+    this.#fromBothEnds = fromBothEnds;
+  }
+
+  /**
+   * Reads at most `nodes` more nodes of the trace, so that the first question need not read them all. Returns how many it has
+   * read: fewer where there are no more.
+   */
+  readAhead(nodes: number): number {
+    const before = this.#nodes;
+    this.#readNodes(Math.min(this.#reader.nodes, before + nodes));
+    return this.#nodes - before;
+  }
+
+  /** The number of the state of a node. */
+  stateOf(node: number): number {
+    this.#catchUp();
+    return this.#stateOf[node];
+  }
+
+  /** What a state is after `step`. */
+  standingAt(state: number, step: number): StateStanding {
+    const first = this.#firstOf(state);
+    if (first === NONE) return this.#reader.status === 'running' ? 'unknown' : 'never';
+    if (this.expandedAt(state) <= step) return 'explored';
+    if (this.#reader.generatedAt(first) > step) return 'unseen';
+    return this.#reader.isFoundAtOnce(first) ? 'goal' : 'frontier';
+  }
+
+  /** The node that stands for a state after `step`: the newest that joined the frontier, or the one that is going to. */
+  nodeOf(state: number, step: number): number {
+    const first = this.#firstOf(state);
+    if (first === NONE) return NONE;
+    const last = this.#last[state] - 1;
+    return last !== NONE && this.#reader.generatedAt(last) <= step ? last : first;
+  }
+
+  /** The first step that expanded a state, or `NEVER`. */
+  expandedAt(state: number): number {
+    this.#catchUp();
+    const step = state < this.#expandedAt.length ? this.#expandedAt[state] : 0;
+    return step === 0 ? NEVER : step;
+  }
+
+  /** Calls `visit` with each state that was expanded up to `step`, once. */
+  eachExpanded(step: number, visit: (state: number) => void): void {
+    this.#catchUp();
+    const { expanded } = this.#reader;
+    for (let at = 0; at < step; at++) {
+      const state = this.#stateOf[expanded[at]];
+      if (this.#expandedAt[state] === at + 1) visit(state);
+    }
+  }
+
+  #firstOf(state: number): number {
+    this.#catchUp();
+    return state < this.#first.length ? this.#first[state] - 1 : NONE;
+  }
+
+  /** Parents come before their children, so one pass tells all. */
+  #catchUp(): void {
+    const { nodes, expansions, expanded } = this.#reader;
+    this.#readNodes(nodes);
+    for (; this.#expansions < expansions; this.#expansions++) {
+      const state = this.#stateOf[expanded[this.#expansions]];
+      if (this.#expandedAt[state] === 0) this.#expandedAt[state] = this.#expansions + 1;
+    }
+  }
+
+  /** Reads the nodes below `nodes` that are not read yet. */
+  #readNodes(nodes: number): void {
+    if (nodes === this.#nodes) return;
+    this.#stateOf = grown(this.#stateOf, nodes);
+    for (let node = this.#nodes; node < nodes; node++) this.#stateOf[node] = this.#replayed(node);
+    const { count } = this.#numbers;
+    this.#first = grown(this.#first, count);
+    this.#last = grown(this.#last, count);
+    this.#expandedAt = grown(this.#expandedAt, count);
+    for (; this.#nodes < nodes; this.#nodes++) this.#note(this.#nodes);
+  }
+
+  #replayed(node: number): number {
+    const parent = this.#reader.parent[node];
+    if (parent !== NONE) return this.#numbers.after(this.#stateOf[parent], actionOf(this.#reader, node));
+    return this.#fromBothEnds && node === GOAL_ROOT ? this.#numbers.goal() : this.#numbers.start();
+  }
+
+  #note(node: number): void {
+    const fate = fateOf(this.#reader, node);
+    if (fate === FATE.cut) return; // its state was not looked at
+    const state = this.#stateOf[node];
+    if (this.#first[state] === 0) this.#first[state] = node + 1;
+    if (!isDropped(fate)) this.#last[state] = node + 1;
+  }
+}
