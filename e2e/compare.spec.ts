@@ -78,11 +78,12 @@ test('the clocks move the lanes as they say', async ({ page }) => {
   await page.keyboard.press('End');
   await expectExpanded(page, '191', '9');
   await page.getByTestId('clock').selectOption('time');
-  await expect(entry(page, 'time', 1)).toHaveText(/\d/);
+  for (const index of [0, 1]) await expect(entry(page, 'time', index)).toHaveText(/\d/); // until then the paces change
   await page.keyboard.press('Home');
+  await expectExpanded(page, '0', '0');
   await page.keyboard.press('ArrowRight');
-  const [bfs, astar] = await page.getByTestId('lane-expanded').allTextContents();
-  expect([bfs, astar].map(Number).sort()[0]).toBe(0);
+  const expanded = page.getByTestId('lane-expanded');
+  await expect.poll(async () => (await expanded.allTextContents()).sort(), 'the faster one alone').toEqual(['0', '1']);
 });
 
 test('playing runs to the end, and a finished lane is painted no more', async ({ page }) => {

@@ -318,20 +318,21 @@ export class Session extends Stage {
     this.remember({ runId: run.runId });
   }
 
+  /** Puts the puzzle that is shown into a set. Resolves, once the next start would open it from there, to whether it is. */
   async savePuzzle(into: { setId: number } | { setTitle: string }, title: string): Promise<boolean> {
     const shown = this.shown;
     if (!shown) return false;
     return this.attempt(async () => {
       const saved = await this.library.savePuzzle(into, title, shown);
-      if (this.shown === shown) await this.#showKept(shown, saved);
       this.notice = { kind: 'done', text: `${quoted(saved.title)} is in the library.` };
+      if (this.shown === shown) await this.#showKept(shown, saved);
     });
   }
 
   async #showKept(shown: ShownPuzzle, { title, puzzleId }: LibraryPuzzle): Promise<void> {
     this.shown = { ...shown, title, puzzleId };
     this.remember({ puzzleId, unsaved: null });
-    void this.writeSettings(); // or a crash would bring it back as a puzzle in no set
+    await this.writeSettings(); // or a crash would bring it back as a puzzle in no set, and its run twice
     await this.library.keep(puzzleId);
   }
 

@@ -589,6 +589,21 @@ describe('saving the puzzle', () => {
     expect(session.notice?.text).toBe('“Hardest” is in the library.');
   });
 
+  test('is over when a program that is killed would open it from there', async () => {
+    const { session, way, open } = await opened();
+    await session.showPuzzle(HARDEST);
+    session.rememberPlace();
+    await session.writeSettings();
+    const release = way.hold('settings.write');
+    let isOver = false;
+    const saving = session.savePuzzle({ setTitle: 'Mine' }, 'Hardest').then(() => (isOver = true));
+    await quiet();
+    expect(isOver).toBe(false);
+    release();
+    await saving;
+    expect((await open()).shown).toMatchObject({ title: 'Hardest', puzzleId: session.shown!.puzzleId });
+  });
+
   test('under a title that is none is told, and changes nothing', async () => {
     const { session } = await opened();
     await session.showPuzzle(HARDEST);
