@@ -1,7 +1,6 @@
 /**
- * `npm run test:torture`: in full, the tests that `npm test` runs a share of. `TORTURE` in their environment tells them so.
- * Arguments name tests, as those of vitest do; `messages` is a million hostile ones to the built web host, `play` an hour of
- * lessons in a browser.
+ * `npm run test:torture`: in full, the tests that `npm test` runs a share of; `TORTURE` in their environment tells them so. The name of
+ * an attack runs that one alone; other arguments name tests, as those of vitest do.
  */
 import './bootstrap/refuseOldNode.mjs';
 import { build, isBuilt } from './bootstrap/build.mjs';
@@ -9,25 +8,25 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 import { runOnOwnNode } from './bootstrap/openHost.mjs';
 import { inProject } from './bootstrap/project.mjs';
 
-/** Files that hold such tests. */
-const TORTURED = [
-  'src/shared/exchange/readFile.test.ts',
-  'src/main/store/kill.test.ts',
-  'src/main/store/flips.test.ts',
-  'src/main/store/race.test.ts',
-  'scripts/bootstrap/platforms.test.ts',
-];
+/** The attacks that need no built program, by name, and the tests that make them. Together they are what runs without a name. */
+const ATTACKS = {
+  files: 'src/shared/exchange/readFile.test.ts',
+  kills: 'src/main/store/kill.test.ts',
+  flips: 'src/main/store/flips.test.ts',
+  races: 'src/main/store/race.test.ts',
+  platforms: 'scripts/bootstrap/platforms.test.ts',
+};
 
 /**
- * Parts that need the built program, by name: they run only when they are asked for.
+ * What runs by name only: it needs the built program.
  * @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>}
  */
-const PARTS = {
+const OF_THE_BUILT_PROGRAM = {
   async messages() {
     await ensureBuilt();
     return runTests(['--config', 'vitest.built.config.ts', 'src/main/web/hostile']);
   },
-  async play([, ...minutes]) {
+  async play(minutes) {
     await ensureBuilt();
     return runOnOwnNode([inProject('scripts', 'play.ts'), ...minutes]);
   },
@@ -35,12 +34,27 @@ const PARTS = {
 
 ensureInstalled();
 process.env['TORTURE'] ??= 'full';
-const [first, ...rest] = process.argv.slice(2);
-process.exitCode = await (PARTS[first ?? ''] ?? runTests)(first === undefined ? TORTURED : [first, ...rest]);
+process.exitCode = await run(process.argv.slice(2));
+
+/** @param {readonly string[]} args */
+function run([name, ...rest]) {
+  if (name === undefined) return runAll();
+  const part = OF_THE_BUILT_PROGRAM[name];
+  return part === undefined ? runTests([fileOf(name), ...rest.map(fileOf)]) : part(rest);
+}
+
+function runAll() {
+  console.log('In full about an hour and a half on a free machine; TORTURE=10 makes a tenth.');
+  return runTests(Object.values(ATTACKS));
+}
+
+/** @param {string} name of an attack, or what vitest is to look for */
+function fileOf(name) {
+  return ATTACKS[/** @type {keyof typeof ATTACKS} */ (name)] ?? name;
+}
 
 /** @param {readonly string[]} args */
 function runTests(args) {
-  if (args === TORTURED) console.log('In full about an hour and a half on a free machine; TORTURE=10 makes a tenth.');
   return runOnOwnNode([inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args]);
 }
 

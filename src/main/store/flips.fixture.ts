@@ -135,3 +135,9 @@ export function faultsOf({ now, saved }: Library, { texts, isTold }: Shown): str
     ...(isTold ? [] : missing.map((text) => `missing without a word: ${text}`)),
   ];
 }
+
+/** Whether something that was there is not shown any more. */
+export function isMissing({ now }: Library, { texts }: Shown): boolean {
+  const there = new Set(texts);
+  return now.some((text) => !there.has(text));
+}

@@ -15,7 +15,7 @@ import { addSet, inStore, overwritePage, titlesOf } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { dump, operate, operationsDone } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
-import { TIMEOUT_MS, timesOf } from './torture.fixture.ts';
+import { attack, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 const KILLS = timesOf(100, 2_000);
 const RECOVERY_KILLS = timesOf(20, 2_000);
@@ -95,18 +95,24 @@ function expectWhole(store: Store, acknowledged: number, contentAfter: (done: nu
   return done;
 }
 
+/** Holds the backups of a library that has lived through its kills to be sound, and makes room for the next library. */
+function endLibrary(folder: string): void {
+  for (const { path } of listBackups(folder)) expect(soundFormat(path)).not.toBeNull();
+  rmSync(folder, { recursive: true });
+}
+
 test(
   `a program that is killed ${KILLS} times leaves every change that it has acknowledged, none in part, and sound backups`,
   async () => {
     const [random, nextProgram] = [seededRandom(20_261_121), programs()];
-    for (let kill = 0; kill < KILLS; kill += KILLS_PER_LIBRARY) {
-      const [folder, contentAfter] = [memoryFolder(onTestFinished), reference()];
-      for (let round = 0, done = 0; round < KILLS_PER_LIBRARY; round++) {
-        const said = await changeAndKill(nextProgram(), folder, random);
-        done = inStore(folder, (store) => expectWhole(store, Math.max(done, said), contentAfter));
-      }
-      for (const { path } of listBackups(folder)) expect(soundFormat(path)).not.toBeNull();
-    }
+    let [folder, contentAfter, done] = ['', reference(), 0];
+    await attack('a program that changes the library, killed', KILLS, async (kill) => {
+      if (kill % KILLS_PER_LIBRARY === 0) [folder, contentAfter, done] = [memoryFolder(onTestFinished), reference(), 0];
+      const said = await changeAndKill(nextProgram(), folder, random);
+      done = inStore(folder, (store) => expectWhole(store, Math.max(done, said), contentAfter));
+      if (kill % KILLS_PER_LIBRARY === KILLS_PER_LIBRARY - 1) endLibrary(folder);
+      return false;
+    });
   },
   TIMEOUT_MS,
 );
@@ -124,7 +130,7 @@ test(
   async () => {
     const [random, nextProgram] = [seededRandom(20_261_122), programs()];
     const damaged = damagedLibrary();
-    for (let kill = 0; kill < RECOVERY_KILLS; kill++) {
+    await attack('a program that puts the library back, killed', RECOVERY_KILLS, async () => {
       const folder = memoryFolder(onTestFinished);
       cpSync(damaged, folder, { recursive: true });
       const child = nextProgram();
@@ -140,7 +146,8 @@ test(
         expect([last(), last() + 1]).toContain(operationsDone(store));
       });
       rmSync(folder, { recursive: true });
-    }
+      return false;
+    });
   },
   TIMEOUT_MS,
 );

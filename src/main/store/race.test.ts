@@ -10,7 +10,7 @@ import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.t
 import { LIBRARY_FILE } from './files.ts';
 import { addSet, inStore, overwritePage, titlesOf } from './library.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
-import { TIMEOUT_MS, timesOf } from './torture.fixture.ts';
+import { attack, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 const RACES = timesOf(12, 1_000);
 const PROGRAMS = 2;
@@ -63,7 +63,7 @@ test(
   async () => {
     const [random, racers] = [seededRandom(20_261_122), Array.from({ length: PROGRAMS }, startRacer)];
     const [library, place] = [libraryWithBackup(), memoryFolder(onTestFinished)];
-    for (let round = 0; round < RACES; round++) {
+    await attack('two programs at once', RACES, async (round) => {
       const folder = join(place, String(round));
       cpSync(library, folder, { recursive: true });
       DAMAGES[round % DAMAGES.length]!(join(folder, LIBRARY_FILE));
@@ -73,7 +73,8 @@ test(
       const { pid } = racers[answers.indexOf('opened')]!;
       expect(inStore(folder, titlesOf)).toContain(`By ${pid}`);
       rmSync(folder, { recursive: true });
-    }
+      return false;
+    });
   },
   TIMEOUT_MS,
 );

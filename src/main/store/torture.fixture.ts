@@ -10,3 +10,30 @@ export function timesOf(share: number, full: number): number {
 
 /** Longer than any long check takes. */
 export const TIMEOUT_MS = 8 * 60 * 60 * 1000;
+
+const MINUTE_MS = 60_000;
+
+/** Where `TORTURE_MINUTES` is set, an attack ends after so many, with as many tries as it has made. */
+const LONGEST_MS = Number(process.env['TORTURE_MINUTES'] ?? Infinity) * MINUTE_MS;
+
+export interface Attack {
+  readonly tries: number;
+  /** After so many of them not all was there, and that was told. */
+  readonly told: number;
+}
+
+/**
+ * Tries an attack `count` times, one after the other. `attempt` gets the number of the try, from 0, throws where the library has not
+ * stood it, and returns whether something is missing and was told. `npm run test:torture` prints what it came to.
+ */
+export async function attack(
+  name: string,
+  count: number,
+  attempt: (at: number) => boolean | Promise<boolean>,
+): Promise<Attack> {
+  const endMs = Date.now() + LONGEST_MS;
+  let [tries, told] = [0, 0];
+  for (; tries < count && Date.now() < endMs; tries++) if (await attempt(tries)) told++;
+  if (process.env['TORTURE'] !== undefined) console.log(`${name}: ${tries} tries, ${told} told`);
+  return { tries, told };
+}

@@ -13,7 +13,7 @@ import { sessionOf } from '../../shared/contract/webSocket.ts';
 import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
-import { TIMEOUT_MS, timesOf } from '../store/torture.fixture.ts';
+import { attack, TIMEOUT_MS, timesOf } from '../store/torture.fixture.ts';
 
 const MESSAGES = timesOf(3_000, 1_000_000);
 /** Messages between two questions that have to be answered. */
@@ -101,10 +101,11 @@ test(
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const { origin, hash } = new URL(/http\S+/.exec(line)![0]);
     const { socket } = await enter(origin, hash.replace('#ticket=', ''));
-    for (let sent = 0; sent < MESSAGES; sent += ROUND) {
+    await attack(`${ROUND} hostile messages`, MESSAGES / ROUND, async (round) => {
       for (let message = 0; message < ROUND; message++) socket.send(anyFrame());
-      await answered(socket, FIRST_QUESTION + sent);
-    }
+      await answered(socket, FIRST_QUESTION + round);
+      return false;
+    });
     expect(child.exitCode).toBeNull();
     expect(logged).toBeLessThan(100_000);
     child.kill('SIGTERM');
