@@ -2,6 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
+import { watch } from './fixtures/watch.ts';
 
 async function paints(page: Page): Promise<number> {
   return Number(await page.locator('canvas').getAttribute('data-paints'));
@@ -51,6 +52,30 @@ test('arrows lead from the tiles to their goal cells where h counts these ways, 
   await expect(arrows).toHaveCount(5);
   await page.getByRole('button', { name: 'Arrows from the tiles to their goal cells' }).click();
   await expect(arrows).toHaveCount(0);
+});
+
+test('a menu opened by keys while another one is open puts no exception on the page', async ({ page }) => {
+  const { exceptions } = watch(page);
+  await expectStep(page, 0);
+  const [theme, title] = [page.getByRole('button', { name: 'Theme' }), page.getByTestId('puzzle-title')];
+  for (const [first, second] of [
+    [theme, title],
+    [title, page.getByTestId('algorithm-promise')],
+    [theme, page.getByTestId('heuristic-promise')],
+  ]) {
+    await page.keyboard.press('Tab'); // so the focus is that of the keyboard
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[popover="auto"]:popover-open')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[popover="auto"]:popover-open')).toHaveCount(0);
+  }
+  expect(exceptions).toEqual([]);
+  await page.keyboard.press('F11');
+  await expect(page.locator('html')).toHaveAttribute('data-present');
 });
 
 test('Escape closes the puzzle picker, and a picked puzzle gets the keys', async ({ page }) => {

@@ -14,6 +14,8 @@ export interface Views {
 export class Presentation {
   on = $state(false);
   #from: View = 'search';
+  /** Whether the screen has been filled since it is on: the end of a full screen from before says nothing. */
+  #isFilled = false;
   readonly #document: Document;
   readonly #views: Views;
 
@@ -27,7 +29,8 @@ export class Presentation {
     if (this.on) return;
     this.on = true;
     this.#from = this.#views.view;
-    void this.#document.documentElement.requestFullscreen?.().catch(() => {});
+    this.#isFilled = false;
+    void this.#document.documentElement.requestFullscreen?.().then(this.#changed, () => {});
   }
 
   /** Returns to the view in which it began. */
@@ -45,10 +48,13 @@ export class Presentation {
 
   /** Esc leaves the full screen without a key that the page can hear. Returns a function that stops watching. */
   watch(): () => void {
-    const changed = (): void => {
-      if (!this.#document.fullscreenElement) this.leave();
-    };
-    this.#document.addEventListener('fullscreenchange', changed);
-    return () => this.#document.removeEventListener('fullscreenchange', changed);
+    this.#document.addEventListener('fullscreenchange', this.#changed);
+    return () => this.#document.removeEventListener('fullscreenchange', this.#changed);
   }
+
+  readonly #changed = (): void => {
+    const isFull = this.#document.fullscreenElement !== null;
+    if (this.#isFilled && !isFull) this.leave();
+    this.#isFilled = isFull;
+  };
 }

@@ -47,3 +47,29 @@ test('presents in large type where the browser refuses to fill the screen', () =
   presentation.enter();
   expect(presentation.on).toBe(true);
 });
+
+test('presents again at once after leaving, though the full screen from before ends only then', () => {
+  const { screen, presentation } = setUp('search');
+  const changes = new EventTarget();
+  const page = Object.assign(screen, {
+    addEventListener: changes.addEventListener.bind(changes),
+    removeEventListener: changes.removeEventListener.bind(changes),
+  });
+  const change = (element: unknown): void => {
+    page.fullscreenElement = element;
+    changes.dispatchEvent(new Event('fullscreenchange'));
+  };
+  const later = async (): Promise<undefined> => undefined; // the test says when
+  screen.documentElement.requestFullscreen = screen.exitFullscreen = later;
+  const stop = presentation.watch();
+  presentation.enter();
+  change(page.documentElement);
+  presentation.leave();
+  presentation.enter();
+  change(null); // the end of the first time
+  expect(presentation.on).toBe(true);
+  change(page.documentElement);
+  change(null); // Esc in the browser itself
+  expect(presentation.on).toBe(false);
+  stop();
+});
