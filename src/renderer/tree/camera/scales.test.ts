@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detailAt, measure, NEAR_ZOOM, type Detail } from './scales.ts';
+import { detailAt, digitSize, FOLLOWING_ZOOM, LETTER, measure, nearZoom, type Detail } from './scales.ts';
 
 const side = fc.integer({ min: 2, max: 5 });
 const anyMeasures = fc.tuple(side, side, fc.boolean()).map((sizes) => measure(...sizes));
@@ -40,7 +40,7 @@ describe('the detail of a zoom', () => {
   test('has no dots where levels are too near each other for their keys', () => {
     fc.assert(
       fc.property(anyMeasures, (measures) => {
-        expect(detailAt(NEAR_ZOOM * 0.99, measures, 20)).toBe('far');
+        expect(detailAt(nearZoom(measures) * 0.99, measures, 20)).toBe('far');
       }),
     );
   });
@@ -48,8 +48,18 @@ describe('the detail of a zoom', () => {
   test('has all three for every board', () => {
     fc.assert(
       fc.property(anyMeasures, (measures) => {
-        const zooms = [NEAR_ZOOM, NEAR_ZOOM * 0.999, 0.01];
+        const near = nearZoom(measures);
+        const zooms = [near, near * 0.999, 0.01];
         expect(zooms.map((zoom) => detailAt(zoom, measures, 50 / zoom))).toEqual(['near', 'middle', 'far']);
+      }),
+    );
+  });
+
+  test('is boards only where all their numbers are as large as the letters, as where the camera follows a step', () => {
+    fc.assert(
+      fc.property(anyMeasures, (measures) => {
+        expect(nearZoom(measures) * digitSize(measures)).toBeGreaterThanOrEqual(LETTER - 1e-9);
+        expect(detailAt(FOLLOWING_ZOOM, measures, measures.levelHeight)).toBe('near');
       }),
     );
   });

@@ -42,22 +42,9 @@ export function boardHeightOf(levelHeight: number): number {
 /** How nodes are drawn: as boards, as dots with their key, or as points that show the shape. */
 export type Detail = 'near' | 'middle' | 'far';
 
-/** Smallest tile, in pixels, of a board; smallest column and level that hold a dot with its key. */
-const LEAST_TILE = 8;
+/** Smallest column and level, in pixels, that hold a dot with its key. */
 const READABLE_COLUMN = 26;
 const READABLE_LEVEL = 41;
-
-/** The zoom from which boards are drawn. */
-export const NEAR_ZOOM = LEAST_TILE / TILE;
-
-/** The zoom at which the camera follows a step by itself where the whole tree cannot be read: its boards are read from a distance. */
-export const FOLLOWING_ZOOM = 1.42;
-
-/** What can be read at a zoom, with levels so far apart; both as in the drawing at the usual size of the interface. */
-export function detailAt(zoom: number, { columnWidth }: Measures, levelHeight: number): Detail {
-  if (zoom >= NEAR_ZOOM) return 'near';
-  return zoom * columnWidth >= READABLE_COLUMN && zoom * levelHeight >= READABLE_LEVEL ? 'middle' : 'far';
-}
 
 /**
  * Size of the letters at nodes, in CSS pixels at the usual size of the interface: 13 pixels in a window of 1280 × 720, 16 where that
@@ -65,6 +52,34 @@ export function detailAt(zoom: number, { columnWidth }: Measures, levelHeight: n
  */
 export const LETTER = 14;
 const LETTERS_GROW_FROM = 1.84;
+
+/** Size of the digits of a tile in the drawing's units: of numbers of one digit, and on boards that have some of two. */
+const DIGIT = LETTER;
+const DIGIT_OF_TWO = 9.43;
+/** Cells of the largest board whose numbers have one digit. */
+const ONE_DIGIT_CELLS = 10;
+
+export function digitSize({ rows, cols }: Measures): number {
+  return rows * cols > ONE_DIGIT_CELLS ? DIGIT_OF_TWO : DIGIT;
+}
+
+/** The zoom from which boards are drawn: all their numbers are as large as the letters, so that no board is without them. */
+export function nearZoom(measures: Measures): number {
+  return LETTER / digitSize(measures);
+}
+
+/** The least of them. */
+export const NEAR_ZOOM = LETTER / DIGIT;
+
+/** The zoom at which the camera follows a step by itself where the whole tree cannot be read: its boards are read from a distance. */
+export const FOLLOWING_ZOOM = 1.486;
+
+/** What can be read at a zoom, with levels so far apart; both as in the drawing at the usual size of the interface. */
+export function detailAt(zoom: number, measures: Measures, levelHeight: number): Detail {
+  if (zoom >= nearZoom(measures)) return 'near';
+  return zoom * measures.columnWidth >= READABLE_COLUMN && zoom * levelHeight >= READABLE_LEVEL ? 'middle' : 'far';
+}
+
 /** Width of a letter of the mono font, in sizes of type. */
 export const LETTER_ADVANCE = 0.6;
 /** Height of the key below a board with what is free above it, and of what is written above a board. */

@@ -11,7 +11,7 @@ import { traceCircle, traceDiamond } from './shapes.ts';
 import { paintRepeat } from './paintRepeat.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import type { Measures } from '../camera/scales.ts';
+import { digitSize, type Measures } from '../camera/scales.ts';
 import type { Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -83,27 +83,11 @@ const PAINT_FACE: Readonly<Record<Faces, PaintFace>> = { board: paintWhole, diff
 function paintWhole(canvas: Canvas, scene: Scene, node: number, left: number, top: number): void {
   const cells = scene.cellsOf(node);
   const moved = movedCell(scene, node, cells);
-  const isRead = digitsAreRead(canvas, cells.length);
   for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0 || cell === moved) continue;
-    paintTile(canvas, scene.measures, cell, left, top, canvas.palette.tile, isRead ? cells[cell] : 0);
+    if (cells[cell] === 0) continue;
+    const ground = cell === moved ? canvas.palette.moved : canvas.palette.tile;
+    paintTile(canvas, scene.measures, cell, left, top, ground, cells[cell]);
   }
-  if (moved !== NONE) paintTile(canvas, scene.measures, moved, left, top, canvas.palette.moved, cells[moved]);
-}
-
-/** Size of the digits of a board in its own units, of a number of one digit and of two. */
-const DIGIT = { one: 13.4, two: 9.4 };
-/** Least size of a digit, in CSS pixels: in small windows, and at the usual size of the interface, with which it grows. */
-const LEAST_DIGIT = { pixels: 12, units: 12.1 };
-
-/** In the drawing's units. */
-function leastDigit({ camera, unit }: Canvas): number {
-  return Math.max(LEAST_DIGIT.pixels, LEAST_DIGIT.units * unit) / camera.k;
-}
-
-/** Whether the numbers of a board can be read. Where they cannot, that of the tile that was moved is written alone, larger than it. */
-function digitsAreRead(canvas: Canvas, cells: number): boolean {
-  return (cells > 10 ? DIGIT.two : DIGIT.one) >= leastDigit(canvas);
 }
 
 /** The tile that was moved, among tiles without numbers. The root, where nothing was moved, shows its whole board. */
@@ -124,7 +108,7 @@ function paintDifference(canvas: Canvas, scene: Scene, node: number, left: numbe
 /** One tile of the board at `left`, `top`; `number` 0 leaves it empty. */
 function paintTile(
   canvas: Canvas,
-  { tile, rim, cols }: Measures,
+  measures: Measures,
   cell: number,
   left: number,
   top: number,
@@ -132,6 +116,7 @@ function paintTile(
   number: number,
 ): void {
   const { pen, palette } = canvas;
+  const { tile, rim, cols } = measures;
   const x = left + rim + (cell % cols) * tile;
   const y = top + rim + Math.floor(cell / cols) * tile;
   pen.fillStyle = ground;
@@ -139,7 +124,7 @@ function paintTile(
   pen.fill();
   if (number === 0) return;
   pen.fillStyle = palette.ink;
-  const size = Math.max(number > 9 ? DIGIT.two : DIGIT.one, leastDigit(canvas));
+  const size = digitSize(measures);
   pen.font = `700 ${size}px ${palette.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
