@@ -22,7 +22,6 @@ const CONTENT: ComparisonContent = {
   bets: [{ name: 'Row 1', ratio: 3.5 }],
 };
 const LABEL = { puzzleId: null, title: 'One' };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function openLibrary() {
   const store = openStore(temporaryFolder(onTestFinished));
@@ -67,7 +66,7 @@ describe('a comparison', () => {
     store.write((db) => restoreComparison(db, { comparisonId }));
     expect(list().total).toBe(1);
     store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }));
-    store.write((db) => purgeDeleted(db, 40 * DAY_MS));
+    store.write((db) => purgeDeleted(db, 3));
     expect(() => store.write((db) => restoreComparison(db, { comparisonId }))).toThrow('does not exist');
   });
 

@@ -1,6 +1,5 @@
-/** What was deleted: it stays for `DELETED_KEPT_DAYS` days, so that it can be restored also after a restart. */
-import { DELETED_KEPT_DAYS, type Deleted, type DeletedPage, type Page } from '../../shared/contract/types.ts';
-import { DAY_MS } from './backups.ts';
+/** What was deleted: it stays for `DELETED_KEPT_DAYS` days (`daysSeen.ts`), so that it can be restored also after a restart. */
+import type { Deleted, DeletedPage, Page } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
 /** Deleted sets, deleted puzzles of sets that are still there, deleted runs and comparisons. */
@@ -24,9 +23,8 @@ export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
   return { total, deleted: db.prepare<object, Deleted>(sql).all(page) };
 }
 
-/** Removes for good what was deleted longer ago than it is kept. */
-export function purgeDeleted(db: WritableDb, nowMs: number): void {
-  const since = nowMs - DELETED_KEPT_DAYS * DAY_MS;
+/** Removes for good what was deleted before a time. */
+export function purgeDeleted(db: WritableDb, beforeMs: number): void {
   for (const table of ['comparisons', 'runs', 'puzzles', 'sets'])
-    db.prepare<[number]>(`DELETE FROM ${table} WHERE deleted_at_ms < ?`).run(since);
+    db.prepare<[number]>(`DELETE FROM ${table} WHERE deleted_at_ms < ?`).run(beforeMs);
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { backUp } from './backUp.ts';
 import { DAY_MS, isBackupDue } from './backups.ts';
 import type { WritableDb } from './database.ts';
+import { seeStart } from './daysSeen.ts';
 import { purgeDeleted } from './deleted.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
@@ -169,7 +170,7 @@ function prepare(db: WritableDb, folder: string): string[] {
   else checkPlaces(db);
   const tidy = (): void => {
     tellMissing(db, folder);
-    purgeDeleted(db, Date.now());
+    purgeDeleted(db, seeStart(db, Date.now()));
     purgePictures(db);
     addStarterSets(db);
   };

@@ -75,9 +75,9 @@ export function dump(store: Store): string {
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 
-/** Without what is another in each library: which one it is, how often it was changed, and what it has to tell. */
+/** Without what is another in each library: which one it is, how often it was changed, when it was opened, and what it has to tell. */
 function rowsOf(db: ReadableDb, table: string): unknown[] {
-  const where = table === 'settings' ? "WHERE key NOT IN ('libraryId', 'changes', 'notices')" : '';
+  const where = table === 'settings' ? "WHERE key NOT IN ('libraryId', 'changes', 'daysSeen', 'notices')" : '';
   return db.prepare(`SELECT * FROM ${table} ${where} ORDER BY 1`).all();
 }
 

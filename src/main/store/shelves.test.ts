@@ -1,7 +1,6 @@
 /** What a user does with sets, puzzles and runs once they are there: order, copy, delete, restore, look for, pin. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  DELETED_KEPT_DAYS,
   type LibraryPuzzle,
   type Puzzle,
   type PuzzleFilter,
@@ -113,10 +112,9 @@ describe('sets', () => {
     const { store, set } = open();
     const a = set('A');
     store.write((db) => deleteSet(db, { setId: a, nowMs: 0 }));
-    const day = 24 * 60 * 60 * 1000;
-    store.write((db) => purgeDeleted(db, DELETED_KEPT_DAYS * day));
+    store.write((db) => purgeDeleted(db, 0));
     expect(store.read((db) => listDeleted(db, ALL)).total).toBe(1);
-    store.write((db) => purgeDeleted(db, DELETED_KEPT_DAYS * day + 1));
+    store.write((db) => purgeDeleted(db, 1));
     expect(() => store.write((db) => restoreSet(db, { setId: a }))).toThrow(GONE);
   });
 

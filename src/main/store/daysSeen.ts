@@ -1,0 +1,69 @@
+/**
+ * The days that a library has seen pass. What was deleted goes for good by them, and not on the word of the clock alone: one that is once
+ * wrong, and far ahead, would take at a single start all that was ever deleted.
+ */
+import { DELETED_KEPT_DAYS } from '../../shared/contract/types.ts';
+import { DAY_MS } from './backups.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { readSettings, writeSettings } from './settings.ts';
+
+/** Setting that holds what was seen. */
+const DAYS_SEEN = 'daysSeen';
+
+/** Starts that follow so soon upon one another are one. */
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+
+interface Seen {
+  /** What the clock said at the last start, in milliseconds since 1970-01-01 UTC. */
+  readonly lastMs: number;
+  /** What has passed from the first start to that one. */
+  readonly passedMs: number;
+  /** The days with a start, by what had passed then, as far back as deleted things are kept; and the earliest that the clock said on each. */
+  readonly days: readonly (readonly [day: number, earliestMs: number])[];
+}
+
+const NOTHING: Seen = { lastMs: 0, passedMs: 0, days: [] };
+
+/** Counts a start. Returns the time before which what was deleted may go: -∞ until the library has seen enough days. */
+export function seeStart(db: WritableDb, nowMs: number): number {
+  const before = readSeen(db);
+  const seen = isSoonAfter(before, nowMs) ? before : seenAt(before, nowMs);
+  if (seen !== before) writeSettings(db, { [DAYS_SEEN]: seen });
+  return Math.min(nowMs - DELETED_KEPT_DAYS * DAY_MS, keptSince(seen));
+}
+
+/** What was deleted on the days that are noted, or before there were that many, is deleted by the earliest time that a clock said on them, or later. */
+function keptSince({ passedMs, days }: Seen): number {
+  if (dayOf(passedMs) <= DELETED_KEPT_DAYS) return -Infinity;
+  return Math.min(...days.map(([, earliestMs]) => earliestMs));
+}
+
+function isSoonAfter({ lastMs, days }: Seen, nowMs: number): boolean {
+  return days.length > 0 && nowMs >= lastMs && nowMs - lastMs < HOUR_MS;
+}
+
+function seenAt({ lastMs, passedMs, days }: Seen, nowMs: number): Seen {
+  const passed = days.length === 0 ? 0 : passedMs + passedBetween(lastMs, nowMs);
+  const today = dayOf(passed);
+  const earliestMs = Math.min(nowMs, ...days.filter(([day]) => day === today).map(([, ms]) => ms));
+  const others = days.filter(([day]) => day !== today && day >= today - DELETED_KEPT_DAYS);
+  return { lastMs: nowMs, passedMs: passed, days: [...others, [today, earliestMs]] };
+}
+
+/** What the clock says, where that is at most a week: more may be a holiday or a wrong clock, and counts as a day. One that goes back says nothing. */
+function passedBetween(lastMs: number, nowMs: number): number {
+  return nowMs - lastMs > WEEK_MS ? DAY_MS : Math.max(0, nowMs - lastMs);
+}
+
+function dayOf(passedMs: number): number {
+  return Math.floor(passedMs / DAY_MS);
+}
+
+/** What is not as it was noted counts from now on. */
+function readSeen(db: ReadableDb): Seen {
+  const seen = readSettings(db).get(DAYS_SEEN) as Partial<Seen> | undefined;
+  return typeof seen?.lastMs === 'number' && typeof seen.passedMs === 'number' && Array.isArray(seen.days)
+    ? (seen as Seen)
+    : NOTHING;
+}
