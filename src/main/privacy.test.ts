@@ -6,10 +6,13 @@ import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
 
 const rightsOf = (path: string): number => statSync(path).mode & 0o777;
 
+/** Its file and its log, and what stands beside them: who has it open, and what was saved last. */
+const OF_THE_LIBRARY = ['library.sqlite3', 'library.sqlite3-wal', 'library.lock', 'library.saved'];
+
 /** A folder with a library that everybody may read, as an earlier version made it, and a file of the user's. */
 function openFolder(): string {
   const folder = temporaryFolder(onTestFinished);
-  for (const name of ['library.sqlite3', 'library.sqlite3-wal', 'homework.txt']) {
+  for (const name of [...OF_THE_LIBRARY, 'homework.txt']) {
     writeFileSync(join(folder, name), '');
     chmodSync(join(folder, name), 0o644);
   }
@@ -23,8 +26,8 @@ function openFolder(): string {
 test.skipIf(process.platform === 'win32')('everybody could read the library; now nobody else can', () => {
   const folder = openFolder();
   closeToOthers(folder, true);
-  const rights = ['', 'library.sqlite3', 'library.sqlite3-wal', 'backups'].map((name) => rightsOf(join(folder, name)));
-  expect(rights).toEqual([0o700, 0o600, 0o600, 0o700]);
+  const rights = ['', 'backups', ...OF_THE_LIBRARY].map((name) => rightsOf(join(folder, name)));
+  expect(rights).toEqual([0o700, 0o700, 0o600, 0o600, 0o600, 0o600]);
 });
 
 test.skipIf(process.platform === 'win32')(

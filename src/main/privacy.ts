@@ -2,7 +2,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { TABLES_FOLDER } from './dataFolder.ts';
-import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS } from './store/files.ts';
+import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE, LOG_ENDINGS, SAVED_FILE } from './store/files.ts';
 
 const NOBODY_ELSE = 0o077;
 const ALL_MAY_READ_AND_WRITE = 0o666;
@@ -27,7 +27,7 @@ export function rightsOfExports(): number {
  * it `isOurs`, not where the user has chosen one that holds other things. A system that has no rights, or allows no change, stays.
  */
 export function closeToOthers(folder: string, isOurs: boolean): void {
-  const files = ['', ...LOG_ENDINGS].map((ending) => LIBRARY_FILE + ending);
+  const files = [...['', ...LOG_ENDINGS].map((ending) => LIBRARY_FILE + ending), LOCK_FILE, SAVED_FILE];
   const folders = [BACKUP_FOLDER, DAMAGED_FOLDER, TABLES_FOLDER];
   for (const name of files) allow(join(folder, name), OWN_FILE);
   for (const name of folders) allow(join(folder, name), OWN_FOLDER);

@@ -18,6 +18,9 @@ interface Ended {
   readonly stderr: string;
 }
 
+/** What stands in the folder of a library. */
+const OF_A_LIBRARY = ['library.sqlite3', 'library.lock', 'library.saved', 'backups'];
+
 let folder: string;
 const children: ChildProcess[] = [];
 
@@ -89,7 +92,7 @@ describe('the built web host', () => {
     child.kill('SIGTERM');
     await ended;
     const made = readdirSync(own, { recursive: true, encoding: 'utf8' }).map((name) => join(own, name));
-    expect(made.map((name) => basename(name))).toEqual(expect.arrayContaining(['library.sqlite3', 'backups']));
+    expect(made.map((name) => basename(name))).toEqual(expect.arrayContaining(OF_A_LIBRARY));
     expect([own, ...made].filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   });
 
