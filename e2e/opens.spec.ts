@@ -29,3 +29,18 @@ test('an address of the web host opens one tab, once: in the history it is worth
   await page.reload();
   await expect(page.getByTestId('puzzle-title')).toBeVisible();
 });
+
+test('a tab that cannot come in was white also where the system is dark', async ({ host, context, hostKind }) => {
+  test.skip(hostKind !== 'web', 'a window has no address');
+  const late = await context.newPage();
+  await late.goto(new URL('/', host.url).href);
+  await expect(late.getByRole('alert')).toBeVisible();
+  const colours = async (colorScheme: 'light' | 'dark') => {
+    await late.emulateMedia({ colorScheme });
+    const { backgroundColor, color } = await late.locator('body').evaluate((body) => ({ ...getComputedStyle(body) }));
+    return [backgroundColor, color];
+  };
+  const [[page, ink], [darkPage, lightInk]] = [await colours('light'), await colours('dark')];
+  expect([page, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect([darkPage, lightInk]).toEqual(['rgb(18, 18, 18)', 'rgb(255, 255, 255)']);
+});

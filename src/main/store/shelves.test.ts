@@ -1,11 +1,6 @@
 /** What a user does with sets, puzzles and runs once they are there: order, copy, delete, restore, look for, pin. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  type LibraryPuzzle,
-  type Puzzle,
-  type PuzzleFilter,
-  type PuzzleSort,
-} from '../../shared/contract/types.ts';
+import { type LibraryPuzzle, type Puzzle, type PuzzleFilter, type PuzzleSort } from '../../shared/contract/types.ts';
 import { listDeleted, purgeDeleted } from './deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from './findPuzzles.ts';
 import { listRuns } from './findRuns.ts';
