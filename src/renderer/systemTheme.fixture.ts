@@ -1,7 +1,12 @@
 /** The one thing of a window that the page asks for when it is loaded: whether the system prefers the dark. */
 
-/** What the system of all tests prefers; who changes it puts it back. */
-export const systemIsDark: EventTarget & { matches: boolean } = Object.assign(new EventTarget(), { matches: false });
+type Preference = EventTarget & { matches: boolean };
 
-/** Before each file of tests, because the page asks when its modules are loaded. */
+/** This file is loaded before each file of tests, and the page only once for several of them: they ask and change the same one. */
+const known = globalThis as { preference?: Preference };
+
+/** What the system of all tests prefers; who changes it puts it back. */
+export const systemIsDark = (known.preference ??= Object.assign(new EventTarget(), { matches: false }));
+
+/** Before the page is loaded, because it asks then. */
 Object.assign(globalThis, { window: { matchMedia: () => systemIsDark } });

@@ -41,12 +41,12 @@ function keptLogs(folder: string): Buffer[] {
   return readdirSync(aside).map((stamp) => readFileSync(join(aside, stamp, `${LIBRARY_FILE}-wal`)));
 }
 
-const FILE_FLIPS = timesOf(60, 10_000);
-const INDEX_FLIPS = timesOf(20, 10_000);
-const LOG_FLIPS = timesOf(40, 10_000);
+const FILE_FLIPS = timesOf(30, 10_000);
+const INDEX_FLIPS = timesOf(10, 10_000);
+const LOG_FLIPS = timesOf(20, 10_000);
 /** Has no divisor in common with the number of bits: so each is met once. */
 const BIT_STEP = 21;
-const HEADER_FLIPS = Math.min(8 * HEADER_BYTES, timesOf(40, 8 * HEADER_BYTES));
+const HEADER_FLIPS = Math.min(8 * HEADER_BYTES, timesOf(25, 8 * HEADER_BYTES));
 /** All bits of the header, or as many of them, far apart. */
 const HEADER_BITS = Array.from({ length: HEADER_FLIPS }, (_, at) => (at * BIT_STEP) % (8 * HEADER_BYTES));
 /** What may be anything: how often the tables were changed, and which SQLite wrote the file last. */

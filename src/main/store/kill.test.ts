@@ -17,8 +17,8 @@ import { dump, operate, operationsDone } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 import { attack, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
-const KILLS = timesOf(100, 2_000);
-const RECOVERY_KILLS = timesOf(20, 2_000);
+const KILLS = timesOf(40, 2_000);
+const RECOVERY_KILLS = timesOf(10, 2_000);
 /** A recovery takes about half as long where the machine is not busy. */
 const LONGEST_RECOVERY_MS = 150;
 /** So many kills a library lives through; then the next one begins. */

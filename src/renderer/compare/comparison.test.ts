@@ -58,7 +58,7 @@ async function reopened(comparison: Comparison, saved: SavedComparison): Promise
 /** Ticks from the first to the last, ever farther apart. */
 function someOf(ticks: number): number[] {
   const chosen: number[] = [];
-  for (let tick = 0; tick < ticks; tick = Math.ceil(1.5 * tick) + 1) chosen.push(tick);
+  for (let tick = 0; tick < ticks; tick = 4 * tick + 1) chosen.push(tick);
   return [...chosen, ticks];
 }
 

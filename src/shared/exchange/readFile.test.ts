@@ -332,7 +332,7 @@ describe('a table', () => {
 
 /** A share in the ordinary run, all by `npm run test:torture`. */
 const TORTURE_TIMEOUT_MS = 600_000;
-const MUTANTS = process.env['TORTURE'] === undefined ? 10_000 : 100_000;
+const MUTANTS = process.env['TORTURE'] === undefined ? 3_000 : 100_000;
 
 test(
   `${MUTANTS} damaged files are read or refused, and what is accepted is valid`,

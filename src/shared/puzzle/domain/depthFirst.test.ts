@@ -1,7 +1,7 @@
 /**
  * Depth-first search without a limit of the user's is complete on boards up to 9 cells: from every start, in every order of the
  * moves, it reaches every state that can be reached. As a rule from a few starts; `EVERY_STATE=1 npx vitest run
- * depthFirst` tries 200 of the 3×3 and all of smaller boards.
+ * depthFirst` tries 200 more of the 3×3 and all of smaller boards.
  */
 import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from '../../trace/batch.ts';
@@ -21,15 +21,16 @@ import { seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain } from './slidingDomain.ts';
 import { goalOfOtherHalf } from '../states/stateSpace.ts';
 
-const ACTIONS = [0, 1, 2, 3];
+const [UP, DOWN, LEFT, RIGHT] = [0, 1, 2, 3];
+const ACTIONS = [UP, DOWN, LEFT, RIGHT];
 const ORDERS = ACTIONS.flatMap((first) => ordersAfter([first]));
+/**
+ * Half of them: the other half are their mirror images over the diagonal, which a search from a blank on the diagonal of a square
+ * cannot tell from these, as it does not know which tile is which.
+ */
+const UNMIRRORED = ORDERS.filter((order) => order.indexOf(UP) < order.indexOf(LEFT));
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const MANY_STARTS = 200;
-/** Of the 181,440 starts. */
-const FEW_STARTS = [
-  [1, 2, 3, 4, 5, 6, 7, 8, 0],
-  [0, 1, 3, 4, 2, 5, 7, 8, 6],
-];
 /** Every so-many-th start of smaller boards. */
 const EVERY = process.env['EVERY_STATE'] === undefined ? 19 : 1;
 const spare = new SpareColumns();
@@ -64,10 +65,10 @@ function withoutGoal(states: NumberedStates, start: number): Domain {
   };
 }
 
-/** The orders in which a search from a start misses a state. */
-function incomplete(states: NumberedStates, start: number): number[][] {
+/** Which of the orders make a search from a start miss a state. */
+function incomplete(states: NumberedStates, start: number, orders = ORDERS): number[][] {
   const domain = withoutGoal(states, start);
-  return ORDERS.filter((order) => {
+  return orders.filter((order) => {
     const { status, expansions } = searched(domain, order);
     return status !== 'exhausted' || expansions !== states.graph.size;
   });
@@ -103,7 +104,8 @@ describe('depth-first search without a limit', () => {
       const states = new NumberedStates(GOAL, 3, 3, 'zero');
       const random = seededRandom(15);
       const some = (): number[] => states.graph.cellsOf(Math.floor(random() * states.graph.size));
-      const starts = process.env['EVERY_STATE'] === undefined ? FEW_STARTS : Array.from({ length: MANY_STARTS }, some);
+      expect(incomplete(states, states.stateOf(GOAL), UNMIRRORED)).toEqual([]);
+      const starts = process.env['EVERY_STATE'] === undefined ? [] : Array.from({ length: MANY_STARTS }, some);
       for (const start of starts) expect([start, incomplete(states, states.stateOf(start))]).toEqual([start, []]);
       const { g, nodes } = searched(withoutGoal(states, states.stateOf(GOAL)), ACTIONS);
       expect(
