@@ -13,6 +13,7 @@ const ATTACKS = {
   files: 'src/shared/exchange/readFile.test.ts',
   kills: 'src/main/store/kill.test.ts',
   flips: 'src/main/store/flips.test.ts',
+  migrations: 'src/main/store/migrateKill.test.ts',
   races: 'src/main/store/race.test.ts',
   platforms: 'scripts/bootstrap/platforms.test.ts',
 };

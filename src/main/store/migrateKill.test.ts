@@ -15,6 +15,7 @@ import { latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { dump } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
+import { timesOf } from './torture.fixture.ts';
 
 const TODAY = latestFormat(MIGRATIONS);
 const STEPS = MIGRATIONS.map(({ version }) => version);
@@ -46,6 +47,14 @@ function migrateCopying(folder: string): string[] {
   return copies;
 }
 
+/**
+ * Whether a library of format `first` is opened that was killed in the step from `format`: always by the long tests. As a rule each
+ * library in its own first step, and the oldest one in all.
+ */
+function isTried(format: number, first: number): boolean {
+  return timesOf(0, 1) > 0 || first === FORMATS[0] || format === first || format === TODAY;
+}
+
 test.each(FORMATS.filter((format) => format < TODAY))(
   'killed before any statement of any step from format %i on, a migration leaves the old library or the new one, and a backup',
   (first) => {
@@ -53,13 +62,13 @@ test.each(FORMATS.filter((format) => format < TODAY))(
     placeLibrary(folder, first);
     const copies = migrateCopying(folder);
     const migrated = inStore(folder, dump);
-    const formats = copies.map((copy) => {
-      const format = formatIn(copy);
+    const formats = copies.map(formatIn);
+    for (const [index, copy] of copies.entries()) {
+      if (!isTried(formats[index]!, first)) continue;
       const [backup] = listBackups(copy);
-      if (format > first) expect(soundFormat(backup!.path)).toBe(first);
+      if (formats[index]! > first) expect(soundFormat(backup!.path)).toBe(first);
       inStore(copy, (store) => expect([store.notices, dump(store)]).toEqual([[], migrated]));
-      return format;
-    });
+    }
     expect(formats).toEqual([...formats].sort((a, b) => a - b));
     expect(new Set(formats)).toEqual(new Set(STEPS.filter((format) => format >= first)));
     expect(copies.length).toBeGreaterThan(3 * (TODAY - first));

@@ -15,8 +15,8 @@ const HUGE: Readonly<Record<string, readonly [name: string, text: string]>> = {
   'a name of escapes': ['json', `{"${'\\u0041'.repeat(MANY / 4)}": 1}`],
   'a number of many digits': ['json', `{"a": ${'7'.repeat(MANY)}}`],
   'white space': ['json', `{"a":${' '.repeat(MANY)}1}`],
-  'a field of quotation marks': ['csv', `start\n"${'""'.repeat(MANY)}"`],
-  'a line of separators': ['csv', `start\n${','.repeat(MANY)}`],
+  'a field of quotation marks': ['csv', `start\n"${'""'.repeat(MANY / 4)}"`],
+  'a line of separators': ['csv', `start\n${','.repeat(MANY / 4)}`],
   'a board of many digits': ['txt', '1 '.repeat(MANY)],
 };
 

