@@ -69,6 +69,21 @@ describe('a file that the disk has changed', () => {
   );
 
   test(
+    `in one byte, at ${FILE_FLIPS} places, with a backup beside it, shows all that was saved`,
+    async () => {
+      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), seededRandom(20_261_124)];
+      await attack('a byte of the file, a backup beside it', FILE_FLIPS, () => {
+        const at = changeByte(attacked.file, ({ length }) => Math.floor(random() * length), random);
+        const after = opened(attacked.folder);
+        expect([at, faultsOf(attacked, after), isMissing(attacked, after)]).toEqual([at, [], false]);
+        attacked.restore();
+        return false;
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
     `in one byte of an index, at ${INDEX_FLIPS} places, shows all that was saved`,
     async () => {
       const [attacked, random] = [library(onTestFinished, { hasBackup: true }), seededRandom(20_261_122)];

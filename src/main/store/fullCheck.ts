@@ -5,6 +5,7 @@
  */
 import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { fetchBack, fetchRow, missingPictures, type Fetch } from './fetchBack.ts';
 import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
 import { addNotices, mended } from './notices.ts';
 import { mendPlaces } from './place.ts';
@@ -23,7 +24,9 @@ export interface Mended {
   /** Rows beside which something stood that does not follow from them. */
   readonly derived: number;
   readonly indexes: boolean;
-  /** Rows that are not what was stored. Nothing can be done for them: whoever asks for one is told so. */
+  /** Rows and pictures that came back from a backup, which proved them to be what was stored. */
+  readonly fetched: number;
+  /** Rows that are not what was stored, and that no backup has. Whoever asks for one is told so. */
   readonly damaged: number;
 }
 
@@ -40,31 +43,32 @@ export function isFullCheckDue(db: ReadableDb, nowMs: number, ageMs: number): bo
 }
 
 /** Checks everything at an end, and notes what the next start has to tell. */
-export function checkAtEnd(db: WritableDb, nowMs: number): void {
-  checkFully(db);
+export function checkAtEnd(db: WritableDb, folder: string, nowMs: number): void {
+  checkFully(db, folder);
   db.transaction(() => writeSettings(db, { [CHECKED_AT_MS]: nowMs })).immediate();
 }
 
 /**
- * Checks everything; what does not agree with the rows is made again, and a notice tells so. Writes nothing where all is well.
+ * Checks everything; what does not agree with the rows is made again, rows that are damaged come back from the backups in `folder`
+ * where these prove them, and a notice tells so. Writes nothing where all is well.
  * Throws an error of SQLite, with the library as it was, where the file is damaged beyond that.
  */
-export function checkFully(db: WritableDb): void {
+export function checkFully(db: WritableDb, folder: string): void {
   const indexes = !isIntact(db);
   db.transaction(() => {
     if (indexes) reindex(db);
-    const found = { places: mendPlaces(db), indexes, ...mendDerived(db) };
-    const isMended = found.places > 0 || found.derived > 0 || found.indexes;
+    const found = { places: mendPlaces(db), indexes, ...mendRows(db, folder) };
+    const isMended = found.places > 0 || found.derived > 0 || found.fetched > 0 || found.indexes;
     if (isMended) addNotices(db, mended(found));
     if (isMended && !isIntact(db)) throw staysDamaged();
   }).immediate();
 }
 
 /** Checks only what decides about deletion and order: no index takes part in that, so it takes as long as reading the tables. */
-export function checkPlaces(db: WritableDb): void {
+export function checkPlaces(db: WritableDb, folder: string): void {
   const check = (): void => {
     const places = mendPlaces(db);
-    if (places > 0) addNotices(db, mended({ places, derived: 0, indexes: false, damaged: mendDerived(db).damaged }));
+    if (places > 0) addNotices(db, mended({ places, indexes: false, ...mendRows(db, folder) }));
   };
   db.transaction(check).immediate();
 }
@@ -87,20 +91,25 @@ function isIntact(db: WritableDb): boolean {
   return db.pragma('integrity_check(1)', { simple: true }) === 'ok';
 }
 
-function mendDerived(db: WritableDb): Pick<Mended, 'derived' | 'damaged'> {
-  const counts = KINDS.map((kind) => mendDerivedIn(db, kind));
-  const sumOf = (name: 'derived' | 'damaged'): number => counts.reduce((sum, count) => sum + count[name], 0);
-  return { derived: sumOf('derived'), damaged: sumOf('damaged') };
+function mendRows(db: WritableDb, folder: string): Pick<Mended, 'derived' | 'fetched' | 'damaged'> {
+  const found = KINDS.map((kind) => mendDerived(db, kind));
+  const damaged = found.flatMap(({ damaged }) => damaged);
+  const rows = fetchBack(db, folder, damaged);
+  const pictures = fetchBack(db, folder, missingPictures(db));
+  const derived = found.reduce((sum, { derived }) => sum + derived, 0);
+  return { derived, fetched: rows + pictures, damaged: damaged.length - rows };
 }
 
-function mendDerivedIn(db: WritableDb, kind: Kind): Pick<Mended, 'derived' | 'damaged'> {
-  const counts = { derived: 0, damaged: 0 };
+/** Makes again what follows from the rows of a table; what fetches back those that are damaged is left. */
+function mendDerived(db: WritableDb, kind: Kind): { derived: number; damaged: Fetch[] } {
+  const damaged: Fetch[] = [];
+  let sum = 0;
   let overwrite: ((id: number, derived: Values) => number) | undefined;
   for (const { id, derived } of checkedRows(db, kind)) {
-    if (derived === null) counts.damaged++;
-    else counts.derived += (overwrite ??= overwriting(db, kind, Object.keys(derived)))(id, derived);
+    if (derived === null) damaged.push(fetchRow(db, kind, id));
+    else sum += (overwrite ??= overwriting(db, kind, Object.keys(derived)))(id, derived);
   }
-  return counts;
+  return { derived: sum, damaged };
 }
 
 /** What puts right the columns `names` of a row; it returns 1 where something else was stored, and 0 where not. */

@@ -45,10 +45,19 @@ export interface Checked {
 }
 
 /** Every row of a table by its id, asked for in the table itself: an index may not name it. */
-export function* checkedRows(db: ReadableDb, { table, id, columns, derive }: Kind): Generator<Checked> {
-  const ids = db.prepare<[], number>(`SELECT ${id} FROM ${table} NOT INDEXED`).pluck().all();
+export function* checkedRows(db: ReadableDb, kind: Kind): Generator<Checked> {
+  const ids = db.prepare<[], number>(`SELECT ${kind.id} FROM ${kind.table} NOT INDEXED`).pluck().all();
+  const derivedOf = checking(db, kind);
+  for (const id of ids) yield { id, derived: derivedOf(id) };
+}
+
+/** What follows from the row of an id; `null` where there is none, or not what was stored. */
+export function checking(db: ReadableDb, { table, id, columns, derive }: Kind): (id: number) => Values | null {
   const select = db.prepare<[number]>(`SELECT ${columns} FROM ${table} WHERE ${id} = ?`);
-  for (const id of ids) yield { id, derived: orNull(() => derive(select.get(id) as never)) };
+  return (id) => {
+    const row = select.get(id);
+    return row === undefined ? null : orNull(() => derive(row as never));
+  };
 }
 
 function orNull<T>(read: () => T): T | null {

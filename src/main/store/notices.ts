@@ -72,7 +72,7 @@ function unsound(count: number): string {
 }
 
 /** A full check has mended something. */
-export function mended({ places, derived, indexes, damaged }: Mended): string[] {
+export function mended({ places, derived, indexes, fetched, damaged }: Mended): string[] {
   const sentences = [
     ...(indexes || derived > 0
       ? ['Lists of the library did not agree with what they list. They were made again.']
@@ -81,6 +81,9 @@ export function mended({ places, derived, indexes, damaged }: Mended): string[] 
       ? [
           `In ${amount(places, 'entry', 'entries')}, what says where it stands or whether it was deleted had changed on the disk. Nothing was deleted on its word: look whether all is where you want it.`,
         ]
+      : []),
+    ...(fetched > 0
+      ? [`${amount(fetched, 'entry', 'entries')} had changed on the disk. What was saved is back, from a backup.`]
       : []),
     damaged === 0 ? 'Every set, puzzle, run and comparison is as it was saved.' : unsound(damaged),
     'The disk may be failing: keep a copy of the library elsewhere.',

@@ -166,8 +166,8 @@ function prepare(db: WritableDb, folder: string): string[] {
   const isNew = formatOf(db) === 0;
   for (const setting of DURABLE) db.pragma(setting);
   migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
-  if (isSmall(db)) checkFully(db);
-  else checkPlaces(db);
+  if (isSmall(db)) checkFully(db, folder);
+  else checkPlaces(db, folder);
   const tidy = (): void => {
     tellMissing(db, folder);
     purgeDeleted(db, seeStart(db, Date.now()));

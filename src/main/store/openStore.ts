@@ -92,7 +92,7 @@ function changesOf(db: WritableDb, folder: string): Changes {
   function check(ageMs: number): void {
     const nowMs = Date.now();
     quietly(() => {
-      if (db.open && isFullCheckDue(db, nowMs, ageMs)) translating(folder, () => checkAtEnd(db, nowMs));
+      if (db.open && isFullCheckDue(db, nowMs, ageMs)) translating(folder, () => checkAtEnd(db, folder, nowMs));
     });
   }
 

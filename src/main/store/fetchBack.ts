@@ -1,0 +1,106 @@
+/**
+ * What the disk has changed in a sound file comes back from a backup, where that proves it to be what was saved: a picture by its name,
+ * which is its hash; a row where the hash beside the damaged one is the same, or where everything but the hash is. An older state of a
+ * row proves nothing, and is not put in its place.
+ */
+import Database from 'better-sqlite3';
+import { isBuiltIn } from '../../shared/contract/pictures.ts';
+import { soundFormat } from './backUp.ts';
+import { listBackups } from './backups.ts';
+import { hashPicture } from './contentHash.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { checking, type Kind, type Values } from './kinds.ts';
+import { formatOf } from './migrate.ts';
+import { PLACED } from './place.ts';
+
+/** Puts one thing back from a backup; returns whether that has it. */
+export type Fetch = (backup: ReadableDb) => boolean;
+
+/** Asks the backups of the library `db` in `folder`, the newest first; returns how many things came back. */
+export function fetchBack(db: WritableDb, folder: string, wanted: readonly Fetch[]): number {
+  let missing = wanted;
+  for (const { path } of listBackups(folder)) {
+    if (missing.length === 0) break;
+    if (soundFormat(path) === formatOf(db)) missing = stillMissing(path, missing);
+  }
+  return wanted.length - missing.length;
+}
+
+/** A backup that cannot be read any further gives no more. */
+function stillMissing(path: string, wanted: readonly Fetch[]): readonly Fetch[] {
+  const backup = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    return wanted.filter((fetch) => !fetch(backup));
+  } finally {
+    backup.close();
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What puts back a damaged row. Where it stands, and what it belongs to, has checks of its own and stays. */
+export function fetchRow(db: WritableDb, kind: Kind, id: number): Fetch {
+  return (backup) => {
+    const derived = checking(backup, kind)(id);
+    if (derived === null) return false;
+    const names = contentColumns(db, kind, derived);
+    const [theirs, ours] = [backup, db].map((one) => rowOf(one, kind, id, names));
+    if (!isSameSave(theirs!, ours!)) return false;
+    const change = Object.keys({ ...theirs, ...derived }).map((name) => `${name} = :${name}`);
+    db.prepare<object>(`UPDATE ${kind.table} SET ${change.join(', ')} WHERE ${kind.id} = :rowId`).run({
+      ...{ ...theirs, ...derived },
+      rowId: id,
+    });
+    return true;
+  };
+}
+
+const HASH = 'content_hash';
+
+/** Whether a damaged row was saved as a sound one: either its hash is the same, or only its hash has changed. */
+function isSameSave(sound: Row, damaged: Row): boolean {
+  if (sound[HASH] === damaged[HASH]) return true;
+  return Object.keys(sound).every((name) => name === HASH || sound[name] === damaged[name]);
+}
+
+/** The columns that the hash of a row covers, and the hash. */
+function contentColumns(db: ReadableDb, { table, id }: Kind, derived: Values): string[] {
+  const placed: readonly string[] = PLACED[table as keyof typeof PLACED].columns;
+  const others = [id, ...placed, 'place_check', LINK, ...Object.keys(derived)];
+  const all = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
+  return all.filter((name) => !others.includes(name));
+}
+
+/** The puzzle that a run or a comparison belongs to. */
+const LINK = 'puzzle_id';
+
+function rowOf(db: ReadableDb, { table, id }: Kind, rowId: number, names: readonly string[]): Row {
+  return db.prepare<[number], Row>(`SELECT ${names.join(', ')} FROM ${table} WHERE ${id} = ?`).get(rowId)!;
+}
+
+/** What puts back the pictures that puzzles show and that are not there as they were kept. */
+export function missingPictures(db: WritableDb): Fetch[] {
+  const sql = 'SELECT DISTINCT picture_id FROM puzzles WHERE picture_id IS NOT NULL';
+  const shown = db.prepare<[], string>(sql).pluck().all();
+  const own = shown.filter((id) => !isBuiltIn(id));
+  return own.filter((id) => soundPicture(db, id) === null).map((id) => fetchPicture(db, id));
+}
+
+function fetchPicture(db: WritableDb, pictureId: string): Fetch {
+  return (backup) => {
+    const bytes = soundPicture(backup, pictureId);
+    if (bytes === null) return false;
+    db.prepare<[string, Uint8Array]>(
+      `INSERT INTO pictures (picture_id, bytes) VALUES (?, ?) ON CONFLICT (picture_id) DO UPDATE SET bytes = excluded.bytes`,
+    ).run(pictureId, bytes);
+    return true;
+  };
+}
+
+function soundPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
+  const bytes = db
+    .prepare<[string], Uint8Array>('SELECT bytes FROM pictures WHERE picture_id = ?')
+    .pluck()
+    .get(pictureId);
+  return bytes !== undefined && hashPicture(bytes) === pictureId ? bytes : null;
+}
