@@ -19,6 +19,7 @@ const WINDOWS = EVERY_SIZE ? [...SMALL, ...LARGE] : SMALL;
 
 const VIEWS = [
   { key: '', seen: '[data-testid="sentence"]' },
+  { key: 'c', seen: '[data-testid="lane-expanded"]' },
   { key: 'b', seen: '[data-testid="optimum"]' },
   { key: 't', seen: '.bar' },
   { key: 'l', seen: '[role="listbox"]' },
@@ -43,7 +44,7 @@ function faultsOf(page: Page): Promise<string[]> {
       .map(({ element }) => `outside: ${name(element)}`);
     const hidden = boxes
       .filter(({ element, box }) => {
-        const part = element.closest('aside, section, nav, header, main')!.getBoundingClientRect();
+        const part = element.closest('dialog, [popover], aside, section, nav, header, main')!.getBoundingClientRect();
         return box.left < part.left - 1 || box.right > part.right + 1;
       })
       .map(({ element }) => `beyond its part: ${name(element)}`);
@@ -62,8 +63,23 @@ function faultsOf(page: Page): Promise<string[]> {
     const scrolled = Array.from(document.querySelectorAll('[data-testid="sentence"], [aria-label="Pseudocode"] ol'))
       .filter((element) => element.checkVisibility() && element.scrollHeight > element.clientHeight + 1)
       .map((element) => `not all in sight: ${name(element)}`);
-    return [...cut, ...outside, ...hidden, ...over, ...scrolled];
+    const inFront = Array.from(document.querySelectorAll('dialog[open], [popover]:popover-open'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+      .map(({ element }) => `outside: ${name(element)}`);
+    return [...cut, ...outside, ...hidden, ...over, ...scrolled, ...inFront];
   });
+}
+
+/** The faults of the page as it is, in each of the windows. */
+async function faultsIn(page: Page, windows: readonly (readonly [number, number])[], what: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    faults.push(...(await faultsOf(page)).map((fault) => `${what} ${width} × ${height}: ${fault}`));
+  }
+  return faults;
 }
 
 test('in every usual window nothing of any view is cut, outside or under another control', async ({ page }) => {
@@ -77,16 +93,55 @@ test('in every usual window nothing of any view is cut, outside or under another
     await expect(page.locator(seen).first()).toBeVisible();
     for (const isPresented of EVERY_SIZE ? [false, true] : [false]) {
       if (isPresented) await page.keyboard.press('F11');
-      for (const [width, height] of WINDOWS) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        const where = `${seen} ${width} × ${height}${isPresented ? ', presented' : ''}`;
-        faults.push(...(await faultsOf(page)).map((fault) => `${where}: ${fault}`));
-      }
+      faults.push(...(await faultsIn(page, WINDOWS, `${seen}${isPresented ? ', presented,' : ''}`)));
     }
     if (EVERY_SIZE) await page.keyboard.press('Escape');
   }
   expect(faults).toEqual([]);
+});
+
+/** What opens by a key, or by a button of the search view. */
+const DIALOG_KEYS = ['Shift+?', 'F1', 'Control+o'];
+
+test('in every usual window menus, cards and dialogs are inside it, and nothing of them is cut', async ({ page }) => {
+  if (EVERY_SIZE) test.setTimeout(600_000);
+  await expectStep(page, 0);
+  const inFront = page.locator('dialog[open], [popover="auto"]:popover-open');
+  const faults: string[] = [];
+  const measure = async (what: string): Promise<void> => {
+    await expect(inFront).toHaveCount(1);
+    faults.push(...(await faultsIn(page, WINDOWS, what)));
+    await page.keyboard.press('Escape');
+    await expect(inFront).toHaveCount(0);
+  };
+  for (const key of DIALOG_KEYS) {
+    await page.keyboard.press(key);
+    await measure(key);
+  }
+  for (const button of await page.locator('button[aria-haspopup], button[popovertarget$="popup"]').all()) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await measure((await button.textContent()) || (await button.getAttribute('aria-label'))!);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the pseudocode stands still from step to step, with every line whole', async ({ page }) => {
+  await expectStep(page, 0);
+  const list = page.getByRole('region', { name: 'Pseudocode' }).getByRole('list');
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    for (const algorithm of ['iddfs', 'idastar', 'bidirectional']) {
+      await page.getByTestId('algorithm').selectOption(algorithm);
+      await expectStep(page, 0);
+      const before = await list.boundingBox();
+      const lines = await list.getByRole('listitem').evaluateAll((all) => all.map((line) => line.clientHeight));
+      expect(new Set(lines).size, `${algorithm} ${width} × ${height}: ${lines.join()}`).toBe(1);
+      for (let step = 1; step <= 4; step++) {
+        await page.keyboard.press('ArrowRight');
+        await expectStep(page, step);
+        expect(await list.boundingBox(), `${algorithm} ${width} × ${height}, step ${step}`).toEqual(before);
+      }
+    }
+  }
 });

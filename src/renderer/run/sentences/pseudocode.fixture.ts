@@ -54,21 +54,22 @@ interface Condition {
 const CONDITIONS: readonly Condition[] = [
   { pattern: /^start is goal$/, holds: (m) => m.isGoal(m.start) },
   { pattern: /^n is goal$/, holds: (m) => m.isGoal(m.n), tells: [false, 'n'] },
-  { pattern: /^n is in other$/, holds: (m) => m.isIn(m.other, m.n), tells: [false, 'n'] },
+  { pattern: /^n in other$/, holds: (m) => m.isIn(m.other, m.n), tells: [false, 'n'] },
   { pattern: /^c is goal$/, holds: (m) => m.isGoal(m.c) },
-  { pattern: /^c is in other$/, holds: (m) => m.isIn(m.other, m.c) },
+  { pattern: /^c in other$/, holds: (m) => m.isIn(m.other, m.c) },
   { pattern: /^level is done$/, holds: (m) => m.side.level === 0, isHead: true },
   { pattern: /^depth\(n\) = bound$/, holds: (m) => m.n.g === m.bound, tells: [false, 'n'] },
   { pattern: /^depth\(n\) = (\d+)$/, holds: (m, [, limit]) => m.n.g === Number(limit), tells: [false, 'n'] },
   {
-    pattern: /^depth\(n\) \+ depth\(other\) = (\d+)$/,
+    pattern: /^both depths sum to (\d+)$/,
     holds: (m, [, limit]) => m.n.g + m.other.frontier[0].g === Number(limit),
     tells: [false, 'n'],
   },
-  { pattern: /^f\(c\) > bound$/, holds: (m) => m.f(m.c) > m.bound, tells: [true, 'c'] },
+  { pattern: /^f\(c\) > bound$/, holds: (m) => m.f(m.c) > m.bound },
   { pattern: /^c is new$/, holds: (m) => m.isNew(m.c), tells: [false, 'c'] },
   { pattern: /^c is new or cheaper$/, holds: (m) => m.isNew(m.c) || m.isCheaper(m.c), tells: [false, 'c'] },
-  { pattern: /^nothing was cut$/, holds: (m) => m.lowestCut === Infinity },
+  { pattern: /^nothing cut$/, holds: (m) => m.lowestCut === Infinity },
+  { pattern: /^any cutoff$/, holds: (m) => m.isCutOff },
 ];
 
 interface Statement {
@@ -82,22 +83,22 @@ const STATEMENTS: readonly Statement[] = [
   { pattern: /^frontier ← [{[]start[}\]]$/, run: (m) => m.begin() },
   { pattern: /^explored ← {}$/, run: (m) => (m.side.explored = []) },
   { pattern: /^other ← the same from the goal$/, run: (m) => m.beginFromGoal() },
-  { pattern: /^swap with other$/, run: (m) => m.swap() },
+  { pattern: /^swap sides$/, run: (m) => m.swap() },
   { pattern: /^n ← frontier\.pop_first\(\)$/, run: (m) => m.take(() => 0), tells: 'n' },
   {
-    pattern: /^n ← frontier\.pop_min\(([fgh])(?:, then path)?\)$/,
+    pattern: /^n ← frontier\.pop_min\(([fgh])(?:, path)?\)$/,
     run: (m, [, key]) => m.take(m.byKey(key)),
     tells: 'n',
   },
   { pattern: /^explored\.add\(n\)$/, run: (m) => m.side.explored.unshift(m.n), tells: 'n' },
   { pattern: /^c ← child\(n, move\)$/, run: (m) => m.generate(), tells: 'c' },
-  { pattern: /^frontier\.discard\(c\.state\)$/, run: (m) => m.discard(m.c) },
+  { pattern: /^frontier\.remove\(c\.state\)$/, run: (m) => m.discard(m.c) },
   { pattern: /^frontier\.push\(c\)$/, run: (m) => m.side.frontier.push(m.c), tells: 'c' },
   { pattern: /^frontier\.add_in_order\(c\)$/, run: (m) => m.addBelowSiblings(m.c), tells: 'c' },
   { pattern: /^bound ← h\(start\)$/, run: (m) => (m.bound = m.start.h) },
   { pattern: /^bound ← lowest f that was cut$/, run: (m) => (m.bound = m.lowestCut) },
   { pattern: /^cut$/, run: (m) => m.cut(m.n.g + 1) },
-  { pattern: /^cut c$/, run: (m) => m.cut(m.f(m.c)) },
+  { pattern: /^cut c$/, run: (m) => m.cut(m.f(m.c)), tells: 'c' },
   { pattern: /^cutoff$/, run: (m) => (m.isCutOff = true) },
 ];
 
@@ -108,10 +109,6 @@ const ENDS: readonly { pattern: RegExp; signal: (machine: Machine, found: RegExp
   { pattern: /^return path\(n\)$/, signal: (m) => ({ result: { moves: m.movesBy(m.n) } }) },
   { pattern: /^return path\(c\)$/, signal: (m) => ({ result: { moves: m.movesBy(m.c) } }) },
   { pattern: /^return (failure|cutoff)$/, signal: (_, [, result]) => ({ result: result as Result }) },
-  {
-    pattern: /^return cutoff if any, else failure$/,
-    signal: (m) => ({ result: m.isCutOff ? 'cutoff' : 'failure' }),
-  },
 ];
 
 /** Loops, and what is set up for each of their turns. */
@@ -124,7 +121,7 @@ const LOOPS: readonly { pattern: RegExp; turns: (machine: Machine, found: RegExp
   { pattern: /^repeat$/, turns: (m) => m.turnsWhile(() => true) },
   { pattern: /^for bound ← (.*)$/, turns: (m, [, list]) => m.turnsByBound(list.split(', ')) },
   { pattern: /^for each move of (?:the blank|a tile)$/, turns: (m) => m.turnsByMove(-1) },
-  { pattern: /^for each move but straight back$/, turns: (m) => m.turnsByMove(m.n.action) },
+  { pattern: /^for moves but straight back$/, turns: (m) => m.turnsByMove(m.n.action) },
 ];
 
 /** The row that a text belongs to. */
@@ -181,7 +178,7 @@ class Runner {
   /** `line`: −1 for one that counts to the head of a loop. */
   #runLine(line: number, text: string): Signal {
     if (text.startsWith('return')) return this.#end(line, text);
-    for (const part of text.split(/, (?!move|then)/)) {
+    for (const part of text.split(/, (?!move|path)/)) {
       if (part === 'continue') return 'continue';
       if (part.startsWith('n ←') && this.#machine.steps.length > this.#mostSteps) return 'stop';
       const [{ run, tells }, found] = rowFor(STATEMENTS, part);

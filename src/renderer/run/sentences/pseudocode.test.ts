@@ -6,7 +6,7 @@ import { fateOf, isDropped } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../engine.fixture.ts';
 import { momentAfter, momentsOf } from '../../../shared/readings/moments.ts';
 import { searchOptionsOf } from '../searchOptions.ts';
-import { markAt, pseudocodeOf } from './pseudocode.ts';
+import { markAt, pseudocodeOf, WIDEST } from './pseudocode.ts';
 import { anySearch } from './searches.fixture.ts';
 
 /** The line that is marked at each step of a search, from step 0. */
@@ -34,8 +34,8 @@ describe('the pseudocode', () => {
     (id, goalTest) => {
       const { lines } = pseudocodeOf({ ...ASTAR, algorithm: id as StrategyId, goalTest: goalTest as GoalTest });
       expect(new Set(lines).size).toBe(lines.length);
-      expect(lines.some((line) => /if n is (goal|in other)/.test(line))).toBe(goalTest === 'expansion');
-      expect(lines.some((line) => /if c is (goal|in other)/.test(line))).toBe(goalTest === 'generation');
+      expect(lines.some((line) => /if n (is goal|in other)/.test(line))).toBe(goalTest === 'expansion');
+      expect(lines.some((line) => /if c (is goal|in other)/.test(line))).toBe(goalTest === 'generation');
     },
   );
 
@@ -74,9 +74,6 @@ describe('the pseudocode', () => {
   });
 });
 
-/** Lines wider than this do not fit the panel at 1280 × 720. */
-const WIDEST = 38;
-
 test('every line fits the panel and is there once, under all options', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
@@ -91,7 +88,7 @@ describe('the lines say what the engine does', () => {
   test('a cheaper path takes the dearer one out of the frontier', () => {
     const { lines } = pseudocodeOf(ASTAR);
     const at = lines.indexOf('    if c is new or cheaper:');
-    expect(lines.slice(at + 1, at + 3)).toEqual(['      frontier.discard(c.state)', '      frontier.push(c)']);
+    expect(lines.slice(at + 1, at + 3)).toEqual(['      frontier.remove(c.state)', '      frontier.push(c)']);
   });
 
   test('IDA* looks at the bound before it tests the goal on generation', () => {
@@ -126,8 +123,8 @@ test('the line that takes a node names the rule that puts equal f in the order o
     pseudocodeOf(search)
       .lines.find((line) => line.includes('n ←'))!
       .trim();
-  expect(lineOf({ ...ASTAR, ties: 'leftmost' })).toBe('n ← frontier.pop_min(f, then path)');
-  expect(lineOf({ ...ASTAR, algorithm: 'ucs', ties: 'leftmost' })).toBe('n ← frontier.pop_min(g, then path)');
+  expect(lineOf({ ...ASTAR, ties: 'leftmost' })).toBe('n ← frontier.pop_min(f, path)');
+  expect(lineOf({ ...ASTAR, algorithm: 'ucs', ties: 'leftmost' })).toBe('n ← frontier.pop_min(g, path)');
   expect(lineOf(ASTAR)).toBe('n ← frontier.pop_min(f)');
 });
 

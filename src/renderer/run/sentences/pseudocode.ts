@@ -62,12 +62,12 @@ export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): 
     ...loopOf(strategy, options, naming),
   ];
   if (iterates !== null) return compose([test, ...ITERATIONS[iterates](loop.map(indented), options)]);
-  return compose([test, ...loop, endOf(options)]);
+  return compose([test, ...loop, ...endOf(options)]);
 }
 
 /** What a search comes to that finds no goal. */
-function endOf({ limits }: SearchOptions): Line {
-  return [limits.depth === undefined ? 'return failure' : 'return cutoff if any, else failure', 'failed', 'cutoff'];
+function endOf({ limits }: SearchOptions): Line[] {
+  return [limits.depth !== undefined && ['if any cutoff: return cutoff', 'cutoff'], ['return failure', 'failed']];
 }
 
 /** What repeats a search with a higher bound. */
@@ -77,7 +77,7 @@ const ITERATIONS: Readonly<
   depth: (search, { limits: { depth } }) => [
     [`for bound ← ${depth === undefined ? '0, 1, 2, …' : countedTo(depth)}:`],
     ...search,
-    ['  if nothing was cut: return failure', 'failed'],
+    ['  if nothing cut: return failure', 'failed'],
     depth !== undefined && ['return cutoff', 'cutoff'],
   ],
   f: (search, options) => [
@@ -85,8 +85,8 @@ const ITERATIONS: Readonly<
     ['repeat:'],
     ...search,
     ...(options.limits.depth === undefined
-      ? [['  if nothing was cut: return failure', 'failed'] as const]
-      : [['  if nothing was cut:'] as const, indented(indented(endOf(options)))]),
+      ? [['  if nothing cut: return failure', 'failed'] as const]
+      : [['  if nothing cut:'] as const, ...endOf(options).map(indented).map(indented)]),
     ['  bound ← lowest f that was cut'],
   ],
 };
@@ -105,7 +105,10 @@ function indented(line: Line): Line {
 function frontierOf({ frontier, iterates }: Strategy, options: SearchOptions): Line[] {
   const start = frontier === 'lifo' ? '[start]' : '{start}';
   const forgets = iterates !== null && !keepsDuplicates(options); // in the first iteration there is nothing to forget
-  return [[`frontier ← ${start}${forgets ? ', explored ← {}' : ''}`, 'before'], ['while frontier is not empty:']];
+  const begin: Line[] = forgets
+    ? [[`frontier ← ${start}`], ['explored ← {}', 'before']]
+    : [[`frontier ← ${start}`, 'before']];
+  return [...begin, ['while frontier is not empty:']];
 }
 
 function bothFrontiersOf(): Line[] {
@@ -113,23 +116,23 @@ function bothFrontiersOf(): Line[] {
     ['frontier ← {start}'],
     ['other ← the same from the goal', 'before'],
     ['while neither frontier is empty:'],
-    ['  if level is done: swap with other'],
+    ['  if level is done: swap sides'],
   ];
 }
 
 /** What is done with one node, as the body of a loop. */
 function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): Line[] {
   const onGeneration = options.goalTest === 'generation';
-  const isGoal = strategy.fromBothEnds ? 'in other' : 'goal';
+  const isGoal = strategy.fromBothEnds ? 'in other' : 'is goal';
   return [
     [`  ${takeOf(strategy, options)}`, 'take'],
-    !onGeneration && [`  if n is ${isGoal}: return path(n)`, 'test', 'goal'],
+    !onGeneration && [`  if n ${isGoal}: return path(n)`, 'test', 'goal'],
     !keepsDuplicates(options) && ['  explored.add(n)', 'close'],
     ...bounding(strategy, options),
-    [`  for each move ${skipsStraightBack(options) ? 'but straight back' : `of ${nameOfAnyMover(naming)}`}:`],
+    [`  for ${skipsStraightBack(options) ? 'moves but straight back' : `each move of ${nameOfAnyMover(naming)}`}:`],
     ['    c ← child(n, move)', 'successor'],
     strategy.iterates === 'f' && ['    if f(c) > bound: cut c, continue', 'cut'],
-    onGeneration && [`    if c is ${isGoal}: return path(c)`, 'goal'],
+    onGeneration && [`    if c ${isGoal}: return path(c)`, 'goal'],
     ...joining(strategy, options),
   ];
 }
@@ -138,17 +141,14 @@ function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming):
 function bounding({ iterates, fromBothEnds }: Strategy, { limits: { depth } }: SearchOptions): Line[] {
   if (iterates === 'depth') return [['  if depth(n) = bound: cut, continue', 'bound', 'cut-off']];
   if (depth === undefined) return [];
-  if (!fromBothEnds) return [[`  if depth(n) = ${depth}: cutoff, continue`, 'bound', 'cut-off']];
-  return [
-    [`  if depth(n) + depth(other) = ${depth}:`, 'bound'],
-    ['    cutoff, continue', 'cut-off'],
-  ];
+  const reached = fromBothEnds ? `both depths sum to ${depth}` : `depth(n) = ${depth}`;
+  return [[`  if ${reached}: cutoff, continue`, 'bound', 'cut-off']];
 }
 
 function takeOf({ frontier, formula }: Strategy, { ties }: SearchOptions): string {
   if (frontier !== 'priority') return 'n ← frontier.pop_first()';
   const key = formula === 'g' || formula === 'h' ? formula : 'f';
-  return `n ← frontier.pop_min(${key}${ties === 'leftmost' ? ', then path' : ''})`;
+  return `n ← frontier.pop_min(${key}${ties === 'leftmost' ? ', path' : ''})`;
 }
 
 /** When a child joins the frontier, and where: of the successors that join a stack, the first one lies on top. */
@@ -158,7 +158,7 @@ function joining({ frontier }: Strategy, options: SearchOptions): Line[] {
   const takesCheaper = reopensStates(options) && frontier !== 'fifo'; // no path that a queue finds later is cheaper
   return [
     [`    if c is new${takesCheaper ? ' or cheaper' : ''}:`, 'drop'],
-    takesCheaper && ['      frontier.discard(c.state)'],
+    takesCheaper && ['      frontier.remove(c.state)'],
     [`      ${join}`, 'join'],
   ];
 }
@@ -168,8 +168,26 @@ const MARKS: readonly Mark[] = [
   ...(['take', 'test', 'close', 'bound', 'successor', 'join', 'drop', 'cut'] as const),
 ];
 
+/** The widest line that fits the panel in a window of 1024 × 768. */
+export const WIDEST = 32;
+/** What is marked at a condition, and not at what follows from it. */
+const CONDITION_MARKS: readonly Mark[] = ['test', 'bound'];
+
+/** A line; one that is too wide has what follows from its condition on a line of its own. */
+function fitted(line: Line): Exclude<Line, false>[] {
+  if (line === false) return [];
+  const [text, ...marks] = line;
+  const [, indent, condition, consequence] = /^( *)(if .*?:) (.*)$/.exec(text) ?? [];
+  if (text.length <= WIDEST || consequence === undefined) return [line];
+  const isAbove = (mark: Mark): boolean => CONDITION_MARKS.includes(mark);
+  return [
+    [`${indent}${condition}`, ...marks.filter(isAbove)],
+    [`${indent}  ${consequence}`, ...marks.filter((mark) => !isAbove(mark))],
+  ];
+}
+
 function compose(parts: readonly Line[]): Pseudocode {
-  const lines = parts.filter((line) => line !== false);
+  const lines = parts.flatMap(fitted);
   const at = Object.fromEntries(
     MARKS.map((mark) => [mark, lines.findIndex(([, ...marks]) => marks.includes(mark))]),
   ) as Record<Mark, number>;
