@@ -8,6 +8,7 @@ import { Runs } from '../../tree/paint/runs.ts';
 import { placeFor } from '../../tree/paint/scene.ts';
 import { eachPlaceIn } from '../../tree/paint/visible.ts';
 import type { OverlayScene } from './overlayScene.ts';
+import { fontOf } from '../../ui/pen/fontOf.ts';
 
 /** Sides of a state in CSS pixels at the usual size of the interface: from far away, near by, and how much of a gap it fills. */
 const GROUND = { least: 1.3, most: 6, ofGap: 0.25 };
@@ -71,7 +72,7 @@ function paintNumbers(canvas: Canvas, overlay: OverlayScene): void {
   const { levelHeight } = overlay.scene.layout;
   const size = NUMBER.size * unit;
   pen.setTransform(density, 0, 0, density, 0, 0);
-  pen.font = `700 ${size}px ${palette.mono}`;
+  pen.font = fontOf(700, size, palette.mono);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.strokeStyle = palette.canvas;

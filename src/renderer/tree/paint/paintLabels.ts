@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/words.ts';
 import { statusOf, type Canvas } from './canvas.ts';
 import { mix, xOf, yOf } from '../layout/layout.ts';
 import type { Letters } from './letters.ts';
+import { fontOf } from '../../ui/pen/fontOf.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { LETTER_ADVANCE } from '../camera/scales.ts';
@@ -54,7 +55,7 @@ export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: 
   if (layout.kind === 'radial')
     paintGround(pen, palette, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);
   pen.fillStyle = ink;
-  pen.font = `${weight} ${size}px ${palette.mono}`;
+  pen.font = fontOf(weight, size, palette.mono);
   pen.textAlign = 'center';
   pen.textBaseline = 'top';
   pen.fillText(text, x, y);
@@ -81,7 +82,7 @@ function paintOrder({ pen, palette }: Canvas, scene: Scene, place: number, { siz
   const left = x - text.length * size * LETTER_ADVANCE;
   if (scene.layout.kind === 'radial') paintGround(pen, palette, left, y - 0.8 * size, text.length, size);
   pen.fillStyle = palette.inkSoft;
-  pen.font = `600 ${size}px ${palette.mono}`;
+  pen.font = fontOf(600, size, palette.mono);
   pen.textAlign = 'right';
   pen.textBaseline = 'alphabetic';
   pen.fillText(text, x, y);
@@ -94,7 +95,7 @@ function paintMove({ pen, palette }: Canvas, scene: Scene, place: number, letter
   const [x, y] = MOVE_AT[layout.kind](scene, place, letters);
   const { arrow } = nameOfMove(actionOf(reader, layout.tree.node[place]), naming);
   pen.fillStyle = palette.inkSoft;
-  pen.font = `600 ${letters.size}px ${palette.font}`;
+  pen.font = fontOf(600, letters.size, palette.font);
   pen.textAlign = layout.kind === 'tidy' ? 'left' : 'center';
   pen.textBaseline = 'alphabetic';
   haloedText(pen, palette, arrow, x, y, letters.size);
