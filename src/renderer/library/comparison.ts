@@ -1,5 +1,6 @@
 /** Runs of one puzzle side by side: what each came to, and how many times the least of them that is. */
 import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
+import { COUNTERS } from '../../shared/engine/counters.ts';
 import { formatNumber } from '../ui/words.ts';
 import { durationInWords } from './runColumns.ts';
 
@@ -16,9 +17,9 @@ interface Measure {
 }
 
 const MEASURES: readonly Measure[] = [
-  { label: 'Nodes expanded', of: ({ expanded }) => expanded, write: formatNumber },
-  { label: 'Nodes generated', of: ({ generated }) => generated, write: formatNumber },
-  { label: 'Largest frontier', of: ({ maxFrontier }) => maxFrontier, write: formatNumber },
+  { label: COUNTERS.expanded.label, of: ({ expanded }) => expanded, write: formatNumber },
+  { label: COUNTERS.generated.label, of: ({ generated }) => generated, write: formatNumber },
+  { label: COUNTERS.maxFrontier.label, of: ({ maxFrontier }) => maxFrontier, write: formatNumber },
   { label: 'Length of the solution', of: ({ solution }) => solution?.length ?? null, write: formatNumber },
   { label: 'Time', of: ({ durationMs }) => durationMs, write: durationInWords },
 ];

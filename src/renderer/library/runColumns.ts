@@ -1,6 +1,7 @@
 /** The columns of the history. */
 import type { Run, RunSort } from '../../shared/contract/types.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { COUNTERS } from '../../shared/engine/counters.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { formatNumber, resultOfRun } from '../ui/words.ts';
 import { sizeInWords } from './known.ts';
@@ -28,9 +29,24 @@ export const RUN_COLUMNS: readonly RunColumn[] = [
   },
   { sort: 'heuristic', label: 'Heuristic', isFigure: false, read: heuristicOf },
   { sort: 'length', label: 'Result', isFigure: false, read: resultOfRun },
-  { sort: 'expanded', label: 'Expanded', isFigure: true, read: ({ outcome }) => formatNumber(outcome.expanded) },
-  { sort: 'generated', label: 'Generated', isFigure: true, read: ({ outcome }) => formatNumber(outcome.generated) },
-  { sort: 'frontier', label: 'Frontier', isFigure: true, read: ({ outcome }) => formatNumber(outcome.maxFrontier) },
+  {
+    sort: 'expanded',
+    label: COUNTERS.expanded.label,
+    isFigure: true,
+    read: ({ outcome }) => formatNumber(outcome.expanded),
+  },
+  {
+    sort: 'generated',
+    label: COUNTERS.generated.label,
+    isFigure: true,
+    read: ({ outcome }) => formatNumber(outcome.generated),
+  },
+  {
+    sort: 'frontier',
+    label: COUNTERS.maxFrontier.label,
+    isFigure: true,
+    read: ({ outcome }) => formatNumber(outcome.maxFrontier),
+  },
   { sort: 'duration', label: 'Time', isFigure: true, read: ({ outcome }) => durationInWords(outcome.durationMs) },
   { sort: 'time', label: 'When', isFigure: false, read: ({ savedAtMs }) => momentInWords(savedAtMs, Date.now()) },
 ];

@@ -6,6 +6,7 @@ import { evaluate, type RemovalOrder } from '../../../shared/engine/removalOrder
 import { DEFAULT_WEIGHT, STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { count } from '../../ui/words.ts';
+import { formulaOf } from './nodeKey.ts';
 
 /** Which node, and what decided for it: "Took the state with the lowest f = g + h: 3 + 5 = 8." */
 export function choiceOf(reader: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
@@ -18,7 +19,7 @@ function inTurn(reader: TraceReader, { node, rule }: Reason, order: RemovalOrder
   const { container, next } = CONTAINERS[frontier];
   const which = rule === 'only' ? `the only state in the ${container}` : next;
   const half = fromBothEnds ? `, ${HALVES[halfOf(reader, node)]}` : '';
-  const key = f === null ? [] : [plain(`, ${formulaOf(order)}: `), ...keyOf(order, reader.g[node], reader.h[node])];
+  const key = f === null ? [] : [plain(`, ${keyInWords(order)}: `), ...keyOf(order, reader.g[node], reader.h[node])];
   return [plain('Took '), strong(which), plain(`, at depth ${reader.g[node]}${half}`), ...key, plain('.')];
 }
 
@@ -35,7 +36,7 @@ export const CONTAINERS: Readonly<Record<Strategy['frontier'], { container: stri
 function byKey({ g, h }: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
   const { node, rule } = reason;
   const key = keyOf(order, g[node], h[node]);
-  const formula = formulaOf(order);
+  const formula = keyInWords(order);
   if (rule === 'only') {
     const [name, colon] = formula === nameOfKey(order) ? ['', ''] : [formula, ': '];
     return [plain('Took '), strong('the only state in the frontier'), plain(`, ${name}${colon}`), ...key, plain('.')];
@@ -50,10 +51,10 @@ export function nameOfKey({ strategy }: RemovalOrder): string {
   return formula === 'g' || formula === 'h' ? formula : 'f';
 }
 
-/** What that number is: "f = g + h", or its name where it is g or h. */
-export function formulaOf(order: RemovalOrder): string {
+/** That number as a sentence names it: "f = g + h", or its name where it is g or h. */
+export function keyInWords(order: RemovalOrder): string {
   const name = nameOfKey(order);
-  return name === 'f' ? `f = ${STRATEGIES[order.strategy].formula}` : name;
+  return name === 'f' ? (formulaOf(order) ?? name) : name;
 }
 
 /** The number that the strategy goes by, and what it is made of. */

@@ -6,7 +6,7 @@ import { reasonAt } from '../../../shared/readings/reason.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, isDropped } from '../../../shared/trace/trace.ts';
-import { choiceOf, CONTAINERS, formulaOf, keyOf, nameOfKey } from './choice.ts';
+import { choiceOf, CONTAINERS, keyInWords, keyOf, nameOfKey } from './choice.ts';
 import { boundAt, nameOfBound, notTheGoal, whereSeen } from './outcome.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { openingSentence, sentenceOf, type Telling } from './sentence.ts';
@@ -47,7 +47,7 @@ const TELLERS: Readonly<Record<Act, Teller>> = {
     plain(` (${whereSeen(reader, reader.twin[node], step)}), ${onWhichPath(reader, node)}: it is dropped.`),
   ],
   cut: (reader, { step, node }, telling) => [
-    plain(`Its ${formulaOf(telling)} is `),
+    plain(`Its ${keyInWords(telling)} is `),
     ...keyOf(telling, reader.g[node], reader.h[node]),
     plain(', '),
     strong('beyond the bound'),

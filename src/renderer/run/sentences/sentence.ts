@@ -4,7 +4,7 @@ import type { Reason } from '../../../shared/readings/reason.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import type { RemovalOrder } from '../../../shared/engine/removalOrder.ts';
 import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
-import { choiceOf, CONTAINERS, formulaOf } from './choice.ts';
+import { choiceOf, CONTAINERS, keyInWords } from './choice.ts';
 import { limitSentence, outcomeOf } from './outcome.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { formatNumber, LIMIT_SENTENCES } from '../../ui/words.ts';
@@ -41,7 +41,7 @@ function whatWaits({ strategy }: Telling): Part[] {
 function firstBound(reader: TraceReader, telling: Telling): string {
   const { iterates }: Strategy = STRATEGIES[telling.strategy];
   if (iterates === null) return '';
-  const what = iterates === 'depth' ? 'depth' : formulaOf(telling);
+  const what = iterates === 'depth' ? 'depth' : keyInWords(telling);
   return `The bound on ${what} is ${reader.bound[0]}. `;
 }
 

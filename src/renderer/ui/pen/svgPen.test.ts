@@ -61,7 +61,7 @@ describe('a tree painted as SVG', () => {
   });
 
   test('near by holds a text for every tile in the picture', () => {
-    const tiles = fileOf('tidy', 1).match(/font-weight="700" font-size="13.4"[^>]*>[1-8]<\/text>/g)!;
+    const tiles = fileOf('tidy', 1).match(/font-weight="700" font-size="14"[^>]*>[1-8]<\/text>/g)!;
     expect(tiles.length % 8).toBe(0);
     expect(tiles.length).toBeGreaterThan(8);
   });
