@@ -38,7 +38,7 @@ function stillMissing(path: string, wanted: readonly Fetch[]): readonly Fetch[] 
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What puts back a damaged row. Where it stands, and what it belongs to, has checks of its own and stays. */
+/** What puts back a damaged row. Where it stands has a check of its own, and stays. */
 export function fetchRow(db: WritableDb, kind: Kind, id: number): Fetch {
   return (backup) => {
     const derived = checking(backup, kind)(id);
@@ -66,13 +66,10 @@ function isSameSave(sound: Row, damaged: Row): boolean {
 /** The columns that the hash of a row covers, and the hash. */
 function contentColumns(db: ReadableDb, { table, id }: Kind, derived: Values): string[] {
   const placed: readonly string[] = PLACED[table as keyof typeof PLACED].columns;
-  const others = [id, ...placed, 'place_check', LINK, ...Object.keys(derived)];
+  const others = [id, ...placed, 'place_check', ...Object.keys(derived)];
   const all = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
   return all.filter((name) => !others.includes(name));
 }
-
-/** The puzzle that a run or a comparison belongs to. */
-const LINK = 'puzzle_id';
 
 function rowOf(db: ReadableDb, { table, id }: Kind, rowId: number, names: readonly string[]): Row {
   return db.prepare<[number], Row>(`SELECT ${names.join(', ')} FROM ${table} WHERE ${id} = ?`).get(rowId)!;

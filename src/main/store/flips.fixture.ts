@@ -35,7 +35,7 @@ interface Lists {
   readonly comparisons: readonly SavedComparison[];
 }
 
-/** What was saved of things, without their places in the library. */
+/** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
 function textsOf({ sets, puzzles, runs, comparisons }: Lists): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
@@ -46,6 +46,9 @@ function textsOf({ sets, puzzles, runs, comparisons }: Lists): string[] {
     ...comparisons.map(
       ({ comparisonId: _comparisonId, puzzleId: _puzzleId, ...rest }) => `comparison ${JSON.stringify(rest)}`,
     ),
+    ...[...runs, ...comparisons]
+      .filter(({ puzzleId }) => puzzleId !== null)
+      .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
   ];
 }
 

@@ -73,21 +73,19 @@ test('at an end it mends what has changed since the start, and the next start te
   });
 });
 
-describe('what the disk says of a deletion is not believed', () => {
-  /** Changes a library behind the back of its triggers, as a disk does. */
-  function execBehind(folder: string, sql: string): void {
-    const db = new Database(join(folder, LIBRARY_FILE));
-    db.pragma('foreign_keys = OFF');
-    const triggers = db.prepare<[], { name: string; sql: string }>(
-      "SELECT * FROM sqlite_schema WHERE type = 'trigger'",
-    );
-    const all = triggers.all();
-    for (const { name } of all) db.exec(`DROP TRIGGER ${name}`);
-    db.exec(sql);
-    for (const { sql } of all) db.exec(sql);
-    db.close();
-  }
+/** Changes a library behind the back of its triggers, as a disk does. */
+function execBehind(folder: string, sql: string): void {
+  const db = new Database(join(folder, LIBRARY_FILE));
+  db.pragma('foreign_keys = OFF');
+  const triggers = db.prepare<[], { name: string; sql: string }>("SELECT * FROM sqlite_schema WHERE type = 'trigger'");
+  const all = triggers.all();
+  for (const { name } of all) db.exec(`DROP TRIGGER ${name}`);
+  db.exec(sql);
+  for (const { sql } of all) db.exec(sql);
+  db.close();
+}
 
+describe('what the disk says of a deletion is not believed', () => {
   test.each([
     ['of a set with its puzzles', 'UPDATE sets SET deleted_at_ms = 0 WHERE set_id = 1'],
     ['of a puzzle', 'UPDATE puzzles SET deleted_at_ms = 0 WHERE puzzle_id = 2'],
@@ -109,6 +107,44 @@ describe('what the disk says of a deletion is not believed', () => {
       store.acknowledge();
     });
     inStore(folder, ({ notices }) => expect(notices).toEqual([]));
+  });
+});
+
+describe('what a run or a comparison belongs to is told by its check', () => {
+  /** Some runs and comparisons, with a puzzle and without. */
+  function libraryWithLinks(): { folder: string; before: string } {
+    const folder = memoryFolder(onTestFinished);
+    const before = inStore(folder, (store) => {
+      store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
+      return dump(store);
+    });
+    return { folder, before };
+  }
+
+  test.each([
+    ['a run of another puzzle', 'UPDATE runs SET puzzle_id = 2 WHERE puzzle_id IS NOT NULL'],
+    ['a run of a puzzle that is not there', 'UPDATE runs SET puzzle_id = 4711 WHERE puzzle_id IS NOT NULL'],
+    ['a run that lost its puzzle', 'UPDATE runs SET puzzle_id = NULL WHERE puzzle_id IS NOT NULL'],
+    ['a run that got a puzzle', 'UPDATE runs SET puzzle_id = 1 WHERE puzzle_id IS NULL'],
+    ['a comparison of another puzzle', 'UPDATE comparisons SET puzzle_id = 3 WHERE comparison_id = 1'],
+  ])('%s', (_what, sql) => {
+    const { folder, before } = libraryWithLinks();
+    execBehind(folder, sql);
+    inStore(folder, (store) => {
+      expect(store.notices).toEqual([expect.stringContaining('what says where it stands')]);
+      expect(dump(store) === before).toBe(true);
+    });
+  });
+
+  test('and one whose puzzle goes for good belongs to none, which is no damage', () => {
+    const { folder } = libraryWithLinks();
+    const links = 'SELECT COUNT(*) FROM runs WHERE puzzle_id IS NOT NULL';
+    const count = (store: Store): unknown => store.read((db) => db.prepare(links).pluck().get());
+    inStore(folder, (store) => {
+      expect(count(store)).toBeGreaterThan(0);
+      store.write((db) => db.exec('DELETE FROM puzzles'));
+    });
+    inStore(folder, (store) => expect([count(store), store.notices]).toEqual([0, []]));
   });
 });
 

@@ -1,21 +1,22 @@
 /**
- * Where a row stands: its set, its position, whether it is pinned and when it was deleted. A check beside these columns tells whether
- * the disk has changed one of them. It is a number that triggers keep (migration 6), so that no change of a place can forget it.
+ * Where a row stands: its set or its puzzle, its position, whether it is pinned and when it was deleted. A check beside these columns
+ * tells whether the disk has changed one of them. It is a number that triggers keep (`holdPlaces`), so that no change of a place can
+ * forget it.
  */
 import type { ReadableDb, WritableDb } from './database.ts';
 import { foundAgain } from './foundAgain.ts';
 
-interface Placed {
+/** What the check of a table covers. */
+export interface Placed {
   readonly id: string;
   readonly columns: readonly string[];
 }
 
-/** What the check of each table covers. */
 export const PLACED = {
   sets: { id: 'set_id', columns: ['position', 'deleted_at_ms'] },
   puzzles: { id: 'puzzle_id', columns: ['set_id', 'position', 'deleted_at_ms'] },
-  runs: { id: 'run_id', columns: ['is_pinned', 'deleted_at_ms'] },
-  comparisons: { id: 'comparison_id', columns: ['deleted_at_ms'] },
+  runs: { id: 'run_id', columns: ['is_pinned', 'deleted_at_ms', 'puzzle_id'] },
+  comparisons: { id: 'comparison_id', columns: ['deleted_at_ms', 'puzzle_id'] },
 } as const satisfies Record<string, Placed>;
 
 type PlacedTable = keyof typeof PLACED;
@@ -26,15 +27,30 @@ const TABLES = Object.keys(PLACED) as PlacedTable[];
 const [MODULUS, FACTOR] = [2_147_483_647, 1_000_003];
 
 /** SQL for what `place_check` has to be, of columns whose names begin with `prefix`; columns in `instead` are replaced. */
-export function placeCheck(table: PlacedTable, prefix = '', instead: Readonly<Record<string, string>> = {}): string {
-  const { id, columns } = PLACED[table];
+export function placeCheck(
+  { id, columns }: Placed,
+  prefix = '',
+  instead: Readonly<Record<string, string>> = {},
+): string {
   const values = columns.map((column) => instead[column] ?? prefix + column);
   return values.reduce((sum, value) => `((${sum}) * ${FACTOR} + IFNULL(${value}, -1)) % ${MODULUS}`, prefix + id);
 }
 
+/** Has triggers keep the check of a table, for what is added and for what is moved. One that is damaged stays as it is. */
+export function holdPlaces(db: WritableDb, table: string, placed: Placed): void {
+  const { id, columns } = placed;
+  const note = `UPDATE ${table} SET place_check = ${placeCheck(placed, 'NEW.')} WHERE ${id} = NEW.${id}`;
+  db.exec(`
+    CREATE TRIGGER ${table}_placed AFTER INSERT ON ${table} BEGIN ${note}; END;
+    CREATE TRIGGER ${table}_moved AFTER UPDATE OF ${columns.join(', ')} ON ${table}
+      WHEN OLD.place_check IS ${placeCheck(placed, 'OLD.')} BEGIN ${note}; END;
+  `);
+}
+
 /**
- * Mends the places that the disk has changed; returns how many. What may have been deleted is there again, and what may have been
- * pinned is pinned: a damaged place must cost nothing. A puzzle goes to the set that its check tells, or to one for such puzzles.
+ * Mends the places that the disk has changed; returns how many. What has changed its set or its puzzle goes back to the one that its
+ * check tells. Otherwise what may have been deleted is there again, and what may have been pinned is pinned: a damaged place must cost
+ * nothing.
  */
 export function mendPlaces(db: WritableDb): number {
   const mended = TABLES.flatMap((table) => misplaced(db, table).map((id) => mend(db, table, id)));
@@ -43,19 +59,33 @@ export function mendPlaces(db: WritableDb): number {
 }
 
 function misplaced(db: ReadableDb, table: PlacedTable): number[] {
-  const sql = `SELECT ${PLACED[table].id} FROM ${table} WHERE place_check IS NOT ${placeCheck(table)}`;
+  const sql = `SELECT ${PLACED[table].id} FROM ${table} WHERE place_check IS NOT ${placeCheck(PLACED[table])}`;
   return db.prepare<[], number>(sql).pluck().all();
 }
 
 function mend(db: WritableDb, table: PlacedTable, id: number): void {
-  const where = `WHERE ${PLACED[table].id} = ?`;
-  const update = (change: string): void => void db.prepare<[number]>(`UPDATE ${table} SET ${change} ${where}`).run(id);
+  const update = (change: string): void =>
+    void db.prepare<[number]>(`UPDATE ${table} SET ${change} WHERE ${PLACED[table].id} = ?`).run(id);
+  const link = linkTold(db, table, id);
+  if (link !== undefined) return update(`${BELONGS[table]!.column} = ${link}`);
   update('deleted_at_ms = NULL');
   if (table === 'runs') update('is_pinned = 1');
-  if (table === 'puzzles') update(`set_id = IFNULL((${SET_TOLD}), set_id)`);
-  update(`place_check = ${placeCheck(table)}`);
+  update(`place_check = ${placeCheck(PLACED[table])}`);
 }
 
-/** The set with which the check of a puzzle agrees. */
-const SET_TOLD = `SELECT sets.set_id FROM sets
-  WHERE puzzles.place_check = ${placeCheck('puzzles', 'puzzles.', { set_id: 'sets.set_id' })}`;
+/** What a row belongs to: a set, or a puzzle or none. */
+const BELONGS: Partial<Record<PlacedTable, { readonly column: string; readonly among: string }>> = {
+  puzzles: { column: 'set_id', among: 'SELECT set_id AS id FROM sets' },
+  runs: { column: 'puzzle_id', among: 'SELECT puzzle_id AS id FROM puzzles UNION ALL SELECT NULL' },
+  comparisons: { column: 'puzzle_id', among: 'SELECT puzzle_id AS id FROM puzzles UNION ALL SELECT NULL' },
+};
+
+/** What a row belongs to by its check; `undefined` where that agrees with nothing, so that something else has changed. */
+function linkTold(db: ReadableDb, table: PlacedTable, id: number): number | null | undefined {
+  const belongs = BELONGS[table];
+  if (belongs === undefined) return undefined;
+  const check = placeCheck(PLACED[table], `${table}.`, { [belongs.column]: 'told.id' });
+  const sql = `SELECT told.id FROM ${table} JOIN (${belongs.among}) AS told
+    WHERE ${table}.${PLACED[table].id} = ? AND ${table}.place_check = ${check}`;
+  return db.prepare<[number], number | null>(sql).pluck().get(id);
+}

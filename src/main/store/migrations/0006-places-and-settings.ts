@@ -1,27 +1,31 @@
 import { hashSetting } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
-import { PLACED, placeCheck } from '../place.ts';
+import { holdPlaces, placeCheck, type Placed } from '../place.ts';
+
+/** What the checks of formats 6 and 7 cover. */
+export const PLACED_AT_FIRST = {
+  sets: { id: 'set_id', columns: ['position', 'deleted_at_ms'] },
+  puzzles: { id: 'puzzle_id', columns: ['set_id', 'position', 'deleted_at_ms'] },
+  runs: { id: 'run_id', columns: ['is_pinned', 'deleted_at_ms'] },
+  comparisons: { id: 'comparison_id', columns: ['deleted_at_ms'] },
+} as const satisfies Record<string, Placed>;
 
 /**
  * Nothing decides any more about what is deleted, pinned or shown first that the disk could change unnoticed: each place has a check,
  * which triggers keep, and each setting a hash. A change of a place that was damaged already leaves its check as it is.
  */
 export function holdPlacesAndSettings(db: WritableDb): void {
-  for (const table of Object.keys(PLACED) as (keyof typeof PLACED)[]) holdPlaces(db, table);
+  for (const [table, placed] of Object.entries(PLACED_AT_FIRST)) addChecks(db, table, placed);
   db.exec("ALTER TABLE settings ADD COLUMN content_hash TEXT NOT NULL DEFAULT ''");
   const update = db.prepare('UPDATE settings SET content_hash = ? WHERE key = ?');
   for (const { key, value } of db.prepare<[], { key: string; value: string }>('SELECT key, value FROM settings').all())
     update.run(hashSetting(key, value), key);
 }
 
-function holdPlaces(db: WritableDb, table: keyof typeof PLACED): void {
-  const { id, columns } = PLACED[table];
-  const note = `UPDATE ${table} SET place_check = ${placeCheck(table, 'NEW.')} WHERE ${id} = NEW.${id}`;
+function addChecks(db: WritableDb, table: string, placed: Placed): void {
   db.exec(`
     ALTER TABLE ${table} ADD COLUMN place_check INTEGER NOT NULL DEFAULT 0;
-    UPDATE ${table} SET place_check = ${placeCheck(table)};
-    CREATE TRIGGER ${table}_placed AFTER INSERT ON ${table} BEGIN ${note}; END;
-    CREATE TRIGGER ${table}_moved AFTER UPDATE OF ${columns.join(', ')} ON ${table}
-      WHEN OLD.place_check IS ${placeCheck(table, 'OLD.')} BEGIN ${note}; END;
+    UPDATE ${table} SET place_check = ${placeCheck(placed)};
   `);
+  holdPlaces(db, table, placed);
 }

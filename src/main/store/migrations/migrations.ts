@@ -6,6 +6,7 @@ import { addPictures } from './0004-pictures.ts';
 import { addComparisons } from './0005-comparisons.ts';
 import { holdPlacesAndSettings } from './0006-places-and-settings.ts';
 import { tellClaims } from './0007-claims.ts';
+import { holdLinks } from './0008-links.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, apply: addComparisons },
   { version: 6, apply: holdPlacesAndSettings },
   { version: 7, apply: tellClaims },
+  { version: 8, apply: holdLinks },
 ];
