@@ -1,21 +1,17 @@
 /** Pointer and keys together: what a control leaves behind, and what moves while something moves. */
-import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep } from './fixtures/screen.ts';
+import { atRest, expectStep } from './fixtures/screen.ts';
 import { watch } from './fixtures/watch.ts';
-
-async function paints(page: Page): Promise<number> {
-  return Number(await page.locator('canvas').getAttribute('data-paints'));
-}
 
 test('the tree is painted while the search plays', async ({ page }) => {
   await page.keyboard.press('1');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   await page.getByLabel('Speed').selectOption('30 steps/s');
-  await page.waitForTimeout(600);
-  const before = await paints(page);
+  const canvas = page.locator('canvas');
+  const [before] = await atRest(canvas);
   await page.keyboard.press('Space');
-  await expect.poll(() => paints(page)).toBeGreaterThan(before + 10); // one for the end alone would not do
+  const painted = async () => Number(await canvas.getAttribute('data-paints')) - before;
+  await expect.poll(painted).toBeGreaterThan(10); // one for the end alone would not do
 });
 
 test('after a choice with the pointer the arrow keys step, and change no option', async ({ page }) => {

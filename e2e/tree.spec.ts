@@ -1,7 +1,7 @@
 /** The drawing: what is under the pointer, and who moves the camera. */
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, readScreen } from './fixtures/screen.ts';
+import { atRest, expectStep, readScreen, readStep } from './fixtures/screen.ts';
 
 const START = '1 2 3 7 4 5 6 8 0';
 
@@ -15,14 +15,15 @@ test('a node of the frontier shows its state on the board, until it is let go of
   await expectStep(page, 0);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  const taken = (await readScreen(page)).board;
+  const taken = (await readStep(page, 2)).board;
   expect(taken).not.toBe(START);
   const waiting = page.locator('[aria-labelledby="frontier-title"] [data-cells]').nth(1);
   const other = (await waiting.getAttribute('data-cells'))!;
   await waiting.click();
-  expect((await readScreen(page)).board).toBe(other);
+  const board = async () => (await readScreen(page)).board;
+  await expect.poll(board).toBe(other);
   await page.keyboard.press('Escape');
-  expect((await readScreen(page)).board).toBe(taken);
+  await expect.poll(board).toBe(taken);
 });
 
 test('the camera follows until the user takes it, and follows again when asked', async ({ page }) => {
@@ -41,7 +42,7 @@ test('the camera follows until the user takes it, and follows again when asked',
 
 test('the root can be clicked where it is drawn', async ({ page }) => {
   await expectStep(page, 0);
-  await page.waitForTimeout(500);
+  await atRest(page.locator('canvas'));
   const { x, y } = await pointAtRoot(page);
   await page.mouse.move(x, y);
   await expect(page.locator('canvas.pointing')).toBeVisible();
