@@ -22,7 +22,9 @@ const CACHE = (/** @type {string} */ name) => [
 ];
 const PRETTIER = tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...CACHE('prettier'), '.');
 const ESLINT = tool('eslint/bin/eslint.js', '--max-warnings', '0', ...CACHE('eslint'));
-const TSC = tool('typescript/bin/tsc', '-b', '--pretty', 'false');
+/** All projects of `tsconfig.json` but that of the page, which svelte-check reads. */
+const PROJECTS = ['src/shared', 'src/main', 'src/preload', 'tsconfig.tests.json'];
+const TSC = tool('typescript/bin/tsc', '-b', '--pretty', 'false', ...PROJECTS);
 const SVELTE_CHECK = tool(
   'svelte-check/bin/svelte-check',
   '--tsconfig',
