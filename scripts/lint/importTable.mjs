@@ -181,7 +181,101 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/renderer',
-    may: ['src/shared', 'svelte', 'd3-*', 'gifenc', 'tinykeys', '@lucide/svelte', '@fontsource-variable/*'],
-    invariant: 'the renderer has no authority: it asks a host and touches none',
+    may: [
+      'src/shared',
+      'src/renderer/program',
+      'src/renderer/host',
+      'src/renderer/theme',
+      'src/renderer/app',
+      'svelte',
+    ],
+    invariant: 'the page has no authority: it asks a host and touches none',
   },
+  feature('theme', [], 'a colour has its name in one place', ['@fontsource-variable/*']),
+  feature('ui', [], 'a control knows no puzzle, and no search', ['d3-zoom', 'tinykeys']),
+  feature('host', [], 'the page reaches its host in one way'),
+  feature('program', ['ui', 'host'], 'what every view shares knows no view'),
+  feature('run', ['ui', 'program'], 'a search on show is the same wherever it is shown', [
+    'd3-scale',
+    'd3-scale-chromatic',
+  ]),
+  feature('board', ['ui', 'host', 'program', 'run'], 'a board is drawn in one way'),
+  feature('tree', ['ui', 'program', 'run', 'board'], 'the drawing of a tree knows one search, and no view', [
+    'd3-hierarchy',
+    'd3-selection',
+    'd3-zoom',
+    'tinykeys',
+  ]),
+  feature('charts', ['ui', 'host', 'program', 'run'], 'a chart is drawn from a trace', ['d3-scale']),
+  feature('options', ['ui', 'program', 'run'], 'the options of a search are chosen in one way'),
+  feature(
+    'search',
+    ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'options'],
+    'the search view shows one run, and no library',
+  ),
+  feature('states', ['ui', 'host', 'program', 'run', 'board'], 'all states are computed off the thread of the page', [
+    'd3-hierarchy',
+    'd3-scale',
+    'd3-scale-chromatic',
+  ]),
+  feature(
+    'puzzle',
+    ['ui', 'host', 'program', 'run', 'board', 'search', 'states'],
+    'a board is played and edited before it is searched',
+  ),
+  feature(
+    'export',
+    ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'search', 'puzzle'],
+    'what is exported is what is on the screen',
+    ['d3-zoom', 'gifenc'],
+  ),
+  feature(
+    'compare',
+    ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'options', 'search', 'export'],
+    'a comparison moves its searches by one clock',
+    ['d3-scale', 'd3-zoom', 'tinykeys'],
+  ),
+  feature(
+    'library',
+    ['ui', 'host', 'program', 'run', 'board', 'search', 'compare'],
+    'every change of the library goes to the host first',
+  ),
+  feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),
+  feature(
+    'app',
+    [
+      'ui',
+      'host',
+      'program',
+      'run',
+      'board',
+      'tree',
+      'charts',
+      'search',
+      'states',
+      'puzzle',
+      'export',
+      'compare',
+      'library',
+      'help',
+    ],
+    'the shell puts the features together, and no feature imports it',
+  ),
 ];
+
+/**
+ * A folder of the page, and the ones below it that it may import. The rows stand in their order, from the lowest folder up.
+ * @param {string} name
+ * @param {readonly string[]} below
+ * @param {string} invariant
+ * @param {readonly string[]} packages
+ * @returns {ImportRow}
+ */
+function feature(name, below, invariant, packages = []) {
+  const folders = below.map((folder) => `src/renderer/${folder}`);
+  return {
+    folder: `src/renderer/${name}`,
+    may: ['src/shared', 'svelte', '@lucide/svelte', ...folders, ...packages],
+    invariant,
+  };
+}

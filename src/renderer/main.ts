@@ -3,21 +3,22 @@ import { mount } from 'svelte';
 import type { Api } from '../shared/contract/api.ts';
 import { connect } from '../shared/rpc/rpc.ts';
 import App from './app/App.svelte';
+import { openApp, restore } from './app/openApp.ts';
+import type { Notices } from './program/notices.svelte.ts';
 import { openHostPort } from './host/hostPort.ts';
-import { Session } from './program/session.svelte.ts';
 import Unreachable from './app/Unreachable.svelte';
 import './theme/base.css';
 
 const target = document.querySelector('#app')!;
 
 async function open(): Promise<void> {
-  let session: Session | undefined;
-  const api = connect<Api>(await openHostPort(), () => session?.disconnect());
+  let notices: Notices | undefined;
+  const api = connect<Api>(await openHostPort(), () => notices?.disconnect());
   const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
-  session = new Session(api, description, settings);
-  mount(App, { target, props: { session } });
-  const { restore } = session;
-  await session.attempt(restore.bind(session));
+  const app = openApp(api, description, settings);
+  notices = app.notices;
+  mount(App, { target, props: { app } });
+  await notices.attempt(() => restore(app));
 }
 
 open().catch((error: unknown) => {

@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import { Keeping } from './keeping.ts';
-import { quiet, setUp } from '../run/program.fixture.ts';
+import { quiet, setUp } from './app.fixture.ts';
 
 const FULL = new AppError('store-full', 'The disk is full.');
 
 async function opened() {
   const { way, open } = setUp();
-  const session = await open();
-  return { way, session, keeping: new Keeping(session) };
+  const app = await open();
+  return { way, app, keeping: new Keeping(app) };
 }
 
 test('a run that could not be kept is told once, until one is kept again', async () => {
-  const { way, session, keeping } = await opened();
+  const { way, app, keeping } = await opened();
   way.refusals.set('runs.keep', FULL);
   await keeping.check();
-  expect(session.notice).toEqual({ kind: 'error', text: 'No run is kept. The disk is full.' });
-  session.notice = null;
+  expect(app.notices.shown).toEqual({ kind: 'error', text: 'No run is kept. The disk is full.' });
+  app.notices.shown = null;
   await keeping.check();
-  expect(session.notice).toBeNull();
+  expect(app.notices.shown).toBeNull();
   way.refusals.delete('runs.keep');
   await keeping.check();
-  expect(session.notice).toBeNull();
+  expect(app.notices.shown).toBeNull();
   way.refusals.set('runs.keep', FULL);
   await keeping.check();
-  expect(session.notice).not.toBeNull();
+  expect(app.notices.shown).not.toBeNull();
 });
 
 test('a run that is kept is asked for, and is the one that was kept by itself', async () => {
-  const { session, keeping } = await opened();
+  const { app, keeping } = await opened();
   await keeping.check();
-  await session.library.runs.reload();
-  expect(session.library.runs.list.rows.map(({ title }) => title)).toEqual(['Case 1']);
+  await app.library.runs.reload();
+  expect(app.library.runs.list.rows.map(({ title }) => title)).toEqual(['Case 1']);
 });
 
 test('a run of the history, and a search that is gone, are nothing to tell', async () => {
-  const { way, session, keeping } = await opened();
+  const { way, app, keeping } = await opened();
   way.refusals.set('runs.keep', new AppError('not-found', 'Gone.'));
   await keeping.check();
-  expect(session.notice).toBeNull();
-  await session.library.runs.reload();
-  await session.openRun(session.library.runs.list.rows[0]!);
+  expect(app.notices.shown).toBeNull();
+  await app.library.runs.reload();
+  await app.main.openRun(app.library.runs.list.rows[0]!);
   await quiet();
   const asked = way.paramsOf('runs.keep').length;
   await keeping.check();

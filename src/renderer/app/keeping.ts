@@ -1,18 +1,20 @@
 /** Whether the run of a search that has ended came into the history, as it does by itself. */
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Session } from '../program/session.svelte.ts';
+import type { App } from './openApp.ts';
 
 export class Keeping {
-  readonly #session: Session;
+  readonly #app: App;
   #failed = false;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(app: App) {
+    this.#app = app;
   }
 
   /** Asks for the run of the search that is open and has ended. That it is not kept is told once, and not at every search. */
   async check(): Promise<void> {
-    const { api, description, player, run, shown } = this.#session;
+    const { api, notices, description, current, main } = this.#app;
+    const { player, run } = main;
+    const { shown } = current;
     if (!player.opened || !shown || run || description.isReadOnly) return; // a run of the history is in it already
     const { searchId } = player.opened;
     const { puzzleId, title } = shown;
@@ -21,7 +23,7 @@ export class Keeping {
       this.#failed = false;
     } catch (error) {
       if (isOver(error)) return;
-      if (!this.#failed) this.#session.complain(error, 'No run is kept.');
+      if (!this.#failed) notices.complain(error, 'No run is kept.');
       this.#failed = true;
     }
   }

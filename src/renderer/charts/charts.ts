@@ -1,9 +1,9 @@
 /** The charts of a run as values: what is drawn, in which units, and what a screen reader is told. */
+import { count, formatNumber } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { fateOf, isDropped } from '../../shared/trace/trace.ts';
 import type { RemovalOrder } from '../../shared/engine/removalOrder.ts';
-import { count, formatNumber } from '../ui/words.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { largest, seriesOf, smoothed, type Series } from './lines.ts';
 

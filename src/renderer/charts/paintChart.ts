@@ -1,5 +1,5 @@
 /** Paints a chart with its axes: on the screen, into a PNG, into an SVG. */
-import { formatNumber } from '../ui/words.ts';
+import { formatNumber } from '../ui/format.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { CASE_1 } from '../run/engine.fixture.ts';
-import { closestBets, keyOfComparison, parseRatio, ratioInWords, resultInWords } from './bets.ts';
+import { closestBets, keyOfComparison, parseRatio, resultInWords } from './bets.ts';
 import { searchesOf } from './presets.ts';
 
 const bet = (ratio: number) => ({ name: `× ${ratio}`, ratio });
@@ -11,17 +11,6 @@ test('the closest bet is the one that is off by the least factor', () => {
   expect(closestBets([bet(10), bet(40), bet(3)], 19)).toEqual([bet(10)]);
   expect(closestBets([bet(10), bet(40)], 20)).toEqual([bet(10), bet(40)]);
   expect(closestBets([], 20)).toEqual([]);
-});
-
-test('a ratio is written in three digits', () => {
-  expect([21.2222, 0.04712, 1, 1234.5, 2000, 99.96].map(ratioInWords)).toEqual([
-    '× 21.2',
-    '× 0.0471',
-    '× 1',
-    '× 1,235',
-    '× 2,000',
-    '× 100',
-  ]);
 });
 
 test('the result says which search expanded more', () => {

@@ -1,7 +1,7 @@
 /** Bets on how many times as many nodes the first search expands as the last one. */
+import { formatNumber, ratioInWords } from '../ui/format.ts';
 import { GREATEST_RATIO, LEAST_RATIO, type Bet } from '../../shared/contract/comparisons.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { formatNumber } from '../ui/words.ts';
 
 /** The bets that came closest to `ratio`: twice too much is as far off as half as much. None without bets. */
 export function closestBets(bets: readonly Bet[], ratio: number): Bet[] {
@@ -10,22 +10,11 @@ export function closestBets(bets: readonly Bet[], ratio: number): Bet[] {
   return bets.filter((_, index) => distances[index] <= least + 1e-9);
 }
 
-/** "× 21.2": three digits, and never fewer than all of a whole number. */
-export function ratioInWords(ratio: number): string {
-  return `× ${timesInWords(ratio)}`;
-}
-
-/** "21.2" */
-function timesInWords(ratio: number): string {
-  if (Number.isInteger(ratio)) return ratio.toLocaleString('en-US');
-  return ratio >= 100 ? Math.round(ratio).toLocaleString('en-US') : String(Number(ratio.toPrecision(3)));
-}
-
 /** "BFS expanded 21.2 times as many nodes as A*": the search that expanded more comes first. */
 export function resultInWords(ratio: number, first: string, last: string): string {
   if (ratio === 1) return `${first} and ${last} expanded equally many nodes`;
   const [more, less] = ratio > 1 ? [first, last] : [last, first];
-  return `${more} expanded ${timesInWords(Math.max(ratio, 1 / ratio))} times as many nodes as ${less}`;
+  return `${more} expanded ${ratioInWords(Math.max(ratio, 1 / ratio))} times as many nodes as ${less}`;
 }
 
 /** A number with a comma or a point before its decimals, and the sign × before or after it where somebody writes that. */

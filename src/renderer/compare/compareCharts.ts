@@ -1,7 +1,7 @@
 /** The charts of all lanes together, as far as the class has seen them. */
+import { formatNumber } from '../ui/format.ts';
 import type { Chart, Line } from '../charts/charts.ts';
 import type { Series } from '../charts/lines.ts';
-import { formatNumber } from '../ui/words.ts';
 import type { LaneInk } from './laneInk.ts';
 
 /** What a chart shows of a lane. */

@@ -6,7 +6,7 @@ import {
   type LaneChart,
   type LaneColours,
 } from '../../shared/contract/looks.ts';
-import type { Picture } from '../ui/pen/picture.ts';
+import type { TreeOnScreen } from '../run/runView.svelte.ts';
 import { CameraLock } from '../tree/camera/cameraLock.svelte.ts';
 import { TreeLook } from '../run/look.svelte.ts';
 
@@ -25,8 +25,8 @@ export class CompareLook {
   pair = $state.raw<readonly [number, number]>(FIRST_PAIR);
   /** Where the camera over that picture stands. */
   overlayCamera: CameraStand = WHOLE;
-  /** Makes that picture for a file of this name, while it is shown. */
-  overlayPicture = $state.raw<((name: string) => Picture | null) | null>(null);
+  /** That picture while it is on the screen. */
+  overlay = $state.raw<TreeOnScreen | null>(null);
 
   readonly #clock: { speed: number };
 

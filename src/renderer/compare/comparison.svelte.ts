@@ -7,7 +7,9 @@ import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts
 import { timeAt } from '../../shared/readings/clocks.ts';
 import { StateNumbers } from '../../shared/readings/stateNumbers.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { Session, ShownPuzzle } from '../program/session.svelte.ts';
+import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
+import type { Program } from '../program/program.ts';
+import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { BetBook } from './betBook.svelte.ts';
 import { keyOfComparison } from './bets.ts';
@@ -47,7 +49,8 @@ export class Comparison {
   /** The colours of the theme, as far as the page has read them. */
   palette = $state.raw<Palette | null>(null);
 
-  readonly #session: Session;
+  readonly #program: Program;
+  readonly #main: MainSearch;
   #lastId = 0;
   /** The puzzle that was compared last, with its title. */
   #shown: ShownPuzzle | null = null;
@@ -59,8 +62,10 @@ export class Comparison {
   /** Whether the view is open: the searches live no longer than that. */
   #isOpen = false;
 
-  constructor(session: Session) {
-    this.#session = session;
+  /** `main`: the search of the search view, which may know the length of a shortest solution. */
+  constructor(program: Program, main: MainSearch) {
+    this.#program = program;
+    this.#main = main;
     this.lanes = searchesOf('bfs-astar').map((search) => this.#laneOf(search));
   }
 
@@ -70,7 +75,7 @@ export class Comparison {
   );
 
   readonly #key = $derived.by(() => {
-    const { puzzle } = this.#session;
+    const { puzzle } = this.#program.current;
     return puzzle && keyOfComparison(puzzle, chosenIn(this.lanes));
   });
 
@@ -86,7 +91,7 @@ export class Comparison {
   readonly names = $derived.by(() =>
     laneNames(
       this.lanes.map(({ search }) => search),
-      this.#session.moveNaming,
+      this.#program.settings.moveNaming,
     ),
   );
 
@@ -95,7 +100,7 @@ export class Comparison {
 
   /** Length of a shortest solution, where it is known or a lane has proved it. */
   readonly shortest = $derived.by((): number | null => {
-    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, this.#session.optimal);
+    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, this.#main.optimal);
   });
 
   /** The lanes at their steps, to be measured. */
@@ -111,12 +116,15 @@ export class Comparison {
 
   /** Whether there is anything to search: some puzzle, and one that can be solved or is to be searched all the same. */
   get isSearchable(): boolean {
-    return this.#session.puzzle !== null && (this.isUnsolvableWanted || this.#session.solvability?.solvable === true);
+    return (
+      this.#program.current.puzzle !== null &&
+      (this.isUnsolvableWanted || this.#program.current.solvability?.solvable === true)
+    );
   }
 
   /** The view opens, or another puzzle is on the board: the same one goes on where it was left. */
   enter(): void {
-    const { shown } = this.#session;
+    const { shown } = this.#program.current;
     const left = this.#left(this.#shown);
     this.#shown = shown;
     if (left?.shown.puzzle === shown?.puzzle) return this.#goOn(this.#steps);
@@ -149,7 +157,7 @@ export class Comparison {
   /** Stops waiting, and lets go of the nodes that were selected. */
   letGo(): void {
     this.clock.stopWaiting();
-    for (const lane of this.lanes) lane.letGo();
+    for (const { view } of this.lanes) view.letGo();
   }
 
   /** Although no moves lead to the goal. */
@@ -161,7 +169,7 @@ export class Comparison {
   /** Compares the searches of a preset. */
   use(preset: PresetId): void {
     this.replace(searchesOf(preset));
-    bringWitness(this.#session, preset);
+    bringWitness(this.#program, preset);
   }
 
   /** Compares these searches instead, from the beginning. */
@@ -177,7 +185,7 @@ export class Comparison {
 
   /** Other searches: everybody begins from the start. */
   #begin(change: () => void): void {
-    const left = this.#left(this.#session.shown);
+    const left = this.#left(this.#program.current.shown);
     change();
     if (this.#isOpen) this.open();
     this.#tellBets(left);
@@ -192,12 +200,12 @@ export class Comparison {
   #tellBets(left: Left | null): void {
     if (!left || left.content.bets.length === 0 || this.bets === left.content.bets) return;
     const text = 'The bets stay with the comparison that they were made on. Undo goes back to it.';
-    this.#session.notice = { kind: 'done', text, undo: () => Promise.resolve(this.#goBack(left)) };
+    this.#program.notices.tell(text, { undo: () => Promise.resolve(this.#goBack(left)) });
   }
 
   /** Everything is as it was when a comparison was left. */
   #goBack({ shown, content }: Left): void {
-    if (shown.puzzle !== this.#session.puzzle) void this.#session.use(shown);
+    if (shown.puzzle !== this.#program.current.puzzle) void this.#program.current.use(shown);
     this.#restore(content);
     if (this.#isOpen) this.#goOn(this.#steps);
   }
@@ -232,7 +240,7 @@ export class Comparison {
   async measureTimes(): Promise<void> {
     if (this.#isTiming) return;
     this.#isTiming = true;
-    await this.#session.attempt(() => timeInTurns(this.running));
+    await this.#program.notices.attempt(() => timeInTurns(this.running));
     this.#isTiming = false;
     if (this.clock.kind === 'time') this.clock.use('time');
   }
@@ -249,17 +257,16 @@ export class Comparison {
    */
   async save(): Promise<void> {
     if (this.isSaving || this.running.length === 0) return;
-    const { puzzleId, title } = this.#session.shown!;
+    const { current, notices, shelf } = this.#program;
+    const { puzzleId, title } = current.shown!;
     const keepAs = { puzzleId, title };
     this.isSaving = true;
-    await this.#session.attempt(async () => {
-      const { library } = this.#session;
+    await notices.attempt(async () => {
       await this.#untilEnded();
-      const content = this.#contentOf(this.#session.puzzle!);
-      for (const { player } of this.running) await library.pinRun(player.opened!.searchId, keepAs);
-      await library.saveComparison(content, keepAs);
-      const text = 'The runs are kept for good, and the comparison is in the library: it reopens as it is now.';
-      this.#session.notice = { kind: 'done', text };
+      const content = this.#contentOf(current.puzzle!);
+      for (const { player } of this.running) await shelf.pinRun(player.opened!.searchId, keepAs);
+      await shelf.saveComparison(content, keepAs);
+      notices.tell('The runs are kept for good, and the comparison is in the library: it reopens as it is now.');
     }, 'The comparison is not saved.');
     this.isSaving = false;
   }
@@ -292,10 +299,10 @@ export class Comparison {
   /** Goes to the view with a comparison of the library, as it was saved. */
   reopen({ title, puzzleId, ...saved }: SavedComparison): void {
     const left = this.#left(this.#shown);
-    void this.#session.use({ puzzle: saved.puzzle, title, puzzleId });
+    void this.#program.current.use({ puzzle: saved.puzzle, title, puzzleId });
     this.#restore(saved);
     this.#tellBets(left);
-    this.#session.show('compare');
+    this.#program.navigation.show('compare');
   }
 
   /** Has the searches of `content` on the puzzle on the board, each to stand where it stood. */
@@ -306,13 +313,13 @@ export class Comparison {
     this.bets = bets;
     if (look) this.look.show(look);
     else this.look.reset();
-    this.#shown = this.#session.shown;
-    this.isUnsolvableWanted = this.#session.solvability?.solvable === false;
+    this.#shown = this.#program.current.shown;
+    this.isUnsolvableWanted = this.#program.current.solvability?.solvable === false;
   }
 
   #laneOf(search: SearchSpec): Lane {
     return new Lane(
-      this.#session,
+      this.#program,
       { id: ++this.#lastId, search, look: this.look.trees },
       {
         goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
@@ -324,11 +331,11 @@ export class Comparison {
     );
   }
 
-  readonly #numbers = $derived.by(() => new StateNumbers(createSlidingDomain(this.#session.puzzle!, 'zero')));
+  readonly #numbers = $derived.by(() => new StateNumbers(createSlidingDomain(this.#program.current.puzzle!, 'zero')));
 
   readonly #pointed = $derived.by(() => {
-    const lane = this.running.find(({ hovered }) => hovered !== NONE);
-    return lane ? { lane, state: lane.states.stateOf(lane.hovered) } : null;
+    const lane = this.running.find(({ view }) => view.hovered !== NONE);
+    return lane ? { lane, state: lane.states.stateOf(lane.view.hovered) } : null;
   });
 
   /**
@@ -340,7 +347,7 @@ export class Comparison {
   }
 
   async #start(lane: Lane): Promise<void> {
-    if (this.isSearchable) await this.#session.attempt(() => lane.start(this.isUnsolvableWanted));
+    if (this.isSearchable) await this.#program.notices.attempt(() => lane.start(this.isUnsolvableWanted));
     else lane.stop();
   }
 }

@@ -12,7 +12,7 @@ import type { TraceReader } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { CASE_1, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { deleteComparison } from '../library/deleting.ts';
-import { quiet } from '../run/program.fixture.ts';
+import { quiet } from '../app/app.fixture.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { MAX_LANES, type SavedComparison } from '../../shared/contract/comparisons.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
@@ -67,9 +67,9 @@ describe('the numbers', () => {
     'of every preset on %s are those of single runs, by every clock, forward and back',
     async (_, { rows, cols, start, goal, optimal }) => {
       const puzzle = { rows, cols, start, goal };
-      const { session, comparison } = await openedComparison();
+      const { app, comparison } = await openedComparison();
       const { clock } = comparison;
-      await session.showPuzzle(puzzle);
+      await app.current.showPuzzle(puzzle);
       comparison.enter();
       for (const preset of PRESET_IDS) {
         comparison.replace(searchesOf(preset));
@@ -102,15 +102,15 @@ describe('the numbers', () => {
   );
 
   test('of a pair that parity rules out come when they are asked for', async () => {
-    const { session, comparison } = await openedComparison();
-    await session.showPuzzle(UNSOLVABLE);
+    const { app, comparison } = await openedComparison();
+    await app.current.showPuzzle(UNSOLVABLE);
     comparison.enter();
     expect(comparison.isSearchable).toBe(false);
     comparison.searchAnyway();
     await settled(comparison);
     comparison.clock.jump(Infinity);
     expect(stepsOf(comparison)).toEqual([12, 12]);
-    await session.showPuzzle(CASE_1);
+    await app.current.showPuzzle(CASE_1);
     comparison.enter();
     expect(comparison.isUnsolvableWanted).toBe(false);
   });
@@ -215,17 +215,18 @@ test('the node that was chosen in a finished lane stays while the other goes on'
   const { comparison } = await openedComparison();
   comparison.clock.jump(9);
   const [bfs, astar] = comparison.lanes;
-  astar.select(4);
-  bfs.select(4);
+  astar.view.select(4);
+  bfs.view.select(4);
   comparison.clock.tick(1);
-  expect(astar).toMatchObject({ selected: 4, shownNode: 4 });
-  expect(bfs.selected).toBe(NONE);
-  astar.select(4);
-  expect(astar.shownNode).toBe(astar.player.reader.goal);
+  expect(astar.view).toMatchObject({ selected: 4, shownNode: 4 });
+  expect(bfs.view.selected).toBe(NONE);
+  astar.view.select(4);
+  expect(astar.view.shownNode).toBe(astar.player.reader.goal);
 });
 
 /** What the tree of a lane is painted from, and its line in the chart. */
-function painted({ player, fine, current, shownNode, pointedAt, colouring, pace, frontierSize }: Lane): unknown[] {
+function painted({ view, player, frontierSize }: Lane): unknown[] {
+  const { fine, current, shownNode, pointedAt, colouring, pace } = view;
   return [player.reader, player.step, fine.moment, current, shownNode, pointedAt, colouring, pace, frontierSize];
 }
 
@@ -249,11 +250,11 @@ test('nothing that the tree of a finished lane is painted from changes while the
 });
 
 test('a search that is lost on the way is not waited for', async () => {
-  const { way, comparison, session } = await openedComparison();
+  const { way, comparison, app } = await openedComparison();
   way.refusals.set('searches.advance', new AppError('too-many', 'no room'));
   comparison.use('greedy');
   await vi.waitUntil(() => comparison.running.length === 0);
-  expect(session.notice?.text).toBe('no room');
+  expect(app.notices.shown?.text).toBe('no room');
   for (const kind of CLOCK_IDS) {
     comparison.clock.use(kind);
     comparison.clock.jump(Infinity);
@@ -262,7 +263,7 @@ test('a search that is lost on the way is not waited for', async () => {
 });
 
 test('leaving ends every search in the host; the same puzzle goes on where it was left', async () => {
-  const { way, session, comparison } = await openedComparison();
+  const { way, app, comparison } = await openedComparison();
   comparison.clock.tick(7);
   const ids = comparison.lanes.map(({ player }) => player.opened!.searchId);
   comparison.close();
@@ -273,7 +274,7 @@ test('leaving ends every search in the host; the same puzzle goes on where it wa
   await settled(comparison);
   comparison.clock.settle();
   expect(stepsOf(comparison)).toEqual([7, 7]);
-  await session.showPuzzle(session.puzzle!);
+  await app.current.showPuzzle(app.current.puzzle!);
   comparison.enter();
   await settled(comparison);
   comparison.clock.settle();
@@ -281,7 +282,7 @@ test('leaving ends every search in the host; the same puzzle goes on where it wa
 });
 
 test('coming back finds each tree as it was looked at; another search or puzzle is looked at anew', async () => {
-  const { session, comparison } = await openedComparison();
+  const { app, comparison } = await openedComparison();
   const comeBack = async (): Promise<void> => {
     comparison.close();
     comparison.enter();
@@ -292,18 +293,18 @@ test('coming back finds each tree as it was looked at; another search or puzzle 
   const [bfs, astar] = comparison.lanes;
   const left: CameraStand = { mode: 'free', place: { across: 2, down: 3, zoom: 0.5 } };
   const following: CameraStand = { mode: 'follow', place: null };
-  bfs.sight.show({ camera: left, folded: [1] });
-  astar.sight.show({ camera: following, folded: [] });
-  astar.select(4);
+  bfs.view.sight.show({ camera: left, folded: [1] });
+  astar.view.sight.show({ camera: following, folded: [] });
+  astar.view.select(4);
   await comeBack();
   expect(bfs.seen).toEqual({ camera: left, folded: [1], selected: null });
   expect(astar.seen).toEqual({ camera: following, folded: [], selected: 4 });
   await comeBack();
-  expect(astar.selected).toBe(4);
+  expect(astar.view.selected).toBe(4);
   comparison.clock.tick(1);
   await comeBack();
-  expect(astar.selected).toBe(NONE);
-  await session.showPuzzle(TWO_MOVES);
+  expect(astar.view.selected).toBe(NONE);
+  await app.current.showPuzzle(TWO_MOVES);
   comparison.enter();
   await settled(comparison);
   expect(stepsOf(comparison)).toEqual([0, 0]);
@@ -312,7 +313,7 @@ test('coming back finds each tree as it was looked at; another search or puzzle 
 });
 
 test('a search is measured once: leaving does not change its pace, another search or puzzle does', async () => {
-  const { way, session, comparison } = await openedComparison();
+  const { way, app, comparison } = await openedComparison();
   const measured = comparison.lanes.map(({ durationMs }) => durationMs);
   let call = 0;
   way.changes.set('searches.outcome', (outcome) => ({ ...(outcome as Outcome), durationMs: 1_000 + ++call }));
@@ -324,24 +325,25 @@ test('a search is measured once: leaving does not change its pace, another searc
   await settled(comparison);
   expect(comparison.lanes[0].durationMs).toBeGreaterThan(1_000);
   expect(comparison.lanes[1].durationMs).toBe(measured[1]);
-  await session.showPuzzle(TWO_MOVES);
+  await app.current.showPuzzle(TWO_MOVES);
   comparison.enter();
   await settled(comparison);
   expect(comparison.lanes[1].durationMs).toBeGreaterThan(1_000);
 });
 
 test('the search view keeps its search, its settings and its step', async () => {
-  const { session, comparison } = await openedComparison();
-  session.jump(4);
-  const { settings, search } = session;
+  const { app, comparison } = await openedComparison();
+  app.main.view.jump(4);
+  const { now: settings } = app.settings;
+  const { search } = app.main;
   comparison.use('ties');
   comparison.change(comparison.lanes[0], { algorithm: 'greedy' });
   comparison.clock.speed = 100;
   await settled(comparison);
   comparison.clock.jump(Infinity);
-  expect({ ...session.settings, step: settings.step }).toEqual(settings);
-  expect(session.search).toEqual(search);
-  expect(session.player.step).toBe(4);
+  expect({ ...app.settings.now, step: settings.step }).toEqual(settings);
+  expect(app.main.search).toEqual(search);
+  expect(app.main.player.step).toBe(4);
 });
 
 test('nothing of a comparison comes into the history by itself', async () => {
@@ -365,36 +367,36 @@ test('lanes are added like the last one, up to the most, and removed', async () 
 });
 
 test('a lane that cannot be started leaves the others to go on', async () => {
-  const { comparison, session } = await openedComparison();
+  const { comparison, app } = await openedComparison();
   comparison.replace([{ ...DEFAULT_SEARCH, weight: 99 }, DEFAULT_SEARCH]);
   await vi.waitUntil(() => comparison.lanes[0].isLost);
   await settled(comparison);
   comparison.clock.jump(Infinity);
   expect(comparison.running).toHaveLength(1);
   expect(stepsOf(comparison)).toEqual([0, 9]);
-  expect(session.notice?.text).toContain('weight');
+  expect(app.notices.shown?.text).toContain('weight');
 });
 
 test('a state that is pointed at in one lane is shown in the others, as it stands there', async () => {
   const { comparison } = await openedComparison();
   const [bfs, astar] = comparison.lanes;
   comparison.clock.tick(1);
-  bfs.hovered = 0;
+  bfs.view.hovered = 0;
   expect(bfs.echo).toBeNull();
   expect(astar.echo).toEqual({ standing: 'explored', node: 0 });
-  bfs.hovered = bfs.player.reader.goal;
+  bfs.view.hovered = bfs.player.reader.goal;
   expect(astar.echo).toEqual({ standing: 'unseen', node: NONE });
   comparison.clock.jump(Infinity);
   expect(astar).toMatchObject({ pointedAt: astar.player.reader.goal });
-  bfs.hovered = NONE;
+  bfs.view.hovered = NONE;
   expect(astar.echo).toBeNull();
 });
 
 test('the states of the nodes are read a part at a time, until all are', async () => {
-  const { session, comparison } = await openedComparison();
+  const { app, comparison } = await openedComparison();
   const { rows, cols, start, goal } = CASES.find(({ optimal }) => optimal === 25)!;
   comparison.use('heuristics');
-  await session.showPuzzle({ rows, cols, start, goal });
+  await app.current.showPuzzle({ rows, cols, start, goal });
   comparison.enter();
   await settled(comparison);
   const nodes = comparison.lanes.map(({ player }) => player.reader.nodes);
@@ -432,7 +434,7 @@ test('the colours follow: those of both lanes, of one alone, and of each side of
 
 describe('what is saved', () => {
   test('are the runs for good, and the comparison, which reopens as it was', async () => {
-    const { session, comparison, api } = await openedComparison();
+    const { app, comparison, api } = await openedComparison();
     comparison.use('heuristics');
     await settled(comparison);
     comparison.clock.use('nodes');
@@ -440,7 +442,7 @@ describe('what is saved', () => {
     comparison.clock.tick(6);
     const steps = stepsOf(comparison);
     await comparison.save();
-    expect(session.notice?.kind).toBe('done');
+    expect(app.notices.shown?.kind).toBe('done');
     const { runs } = await api.runs.list({
       filter: { pinned: true },
       sort: 'time',
@@ -450,13 +452,13 @@ describe('what is saved', () => {
     });
     expect(runs.map(({ search }) => search.heuristic).sort()).toEqual(['manhattan', 'misplaced']);
 
-    await session.showPuzzle(UNSOLVABLE);
+    await app.current.showPuzzle(UNSOLVABLE);
     comparison.enter();
     comparison.use('greedy');
     expect(comparison.bets).toEqual([]);
     comparison.close(); // the library is opened
-    comparison.reopen(session.library.comparisons.rows[0]);
-    expect(session).toMatchObject({ view: 'compare', puzzle: CASE_1 });
+    comparison.reopen(app.library.comparisons.rows[0]);
+    expect([app.navigation.view, app.current.puzzle]).toEqual(['compare', CASE_1]);
     comparison.enter();
     await settled(comparison);
     comparison.clock.settle();
@@ -466,14 +468,14 @@ describe('what is saved', () => {
   });
 
   test('is the pace of each search, so that it reopens where it stood and with the times that the class saw', async () => {
-    const { way, session, comparison } = await openedComparison();
+    const { way, app, comparison } = await openedComparison();
     comparison.clock.use('time');
     comparison.clock.jump(0);
     comparison.clock.tick(60);
     const steps = stepsOf(comparison);
     const seen = comparison.lanes.map(({ outcome }) => outcome!.durationMs);
     await comparison.save();
-    const [saved] = session.library.comparisons.rows;
+    const [saved] = app.library.comparisons.rows;
     expect(saved.times).toEqual(seen);
 
     comparison.use('greedy');
@@ -489,34 +491,34 @@ describe('what is saved', () => {
   });
 
   test('waits for the searches that are under way', async () => {
-    const { comparison, session } = await openedComparison();
+    const { comparison, app } = await openedComparison();
     comparison.use('heuristics');
     await comparison.save();
     expect(comparison.lanes.every(({ outcome }) => outcome !== null)).toBe(true);
-    expect(session.library.comparisons.rows[0].times).not.toContain(null);
+    expect(app.library.comparisons.rows[0].times).not.toContain(null);
   });
 
   test('is nothing where the searches are changed before they have ended, and that is said', async () => {
-    const { comparison, session } = await openedComparison();
+    const { comparison, app } = await openedComparison();
     comparison.use('heuristics');
     const saved = comparison.save();
     comparison.use('greedy');
     await saved;
     const text = 'The comparison is not saved. The searches were ended before.';
-    expect(session.notice).toEqual({ kind: 'error', text });
-    expect(session.library.comparisons.rows).toEqual([]);
+    expect(app.notices.shown).toEqual({ kind: 'error', text });
+    expect(app.library.comparisons.rows).toEqual([]);
     expect(comparison.isSaving).toBe(false);
   });
 
   test('is the look, and one of before without it looks as at first', async () => {
-    const { session, comparison } = await openedComparison();
+    const { app, comparison } = await openedComparison();
     const look: ComparisonLook = {
       ...{ layout: 'tidy', faces: 'difference', colouredBy: 'depth', colours: 'who' },
       ...{ chart: 'depth', locked: true, speed: 100 },
     };
     comparison.look.show(look);
     await comparison.save();
-    const [saved] = session.library.comparisons.rows;
+    const [saved] = app.library.comparisons.rows;
     comparison.reopen({ ...saved, look: undefined });
     expect(comparison.look.kept).toEqual(FIRST_LOOK);
     comparison.reopen(saved);
@@ -524,23 +526,23 @@ describe('what is saved', () => {
   });
 
   test('is how each tree is looked at, and one of before without that shows each tree whole', async () => {
-    const { session, comparison } = await openedComparison();
+    const { app, comparison } = await openedComparison();
     const trees: SeenTree[] = [
       { camera: { mode: 'free', place: { across: 2, down: 3, zoom: 0.5 } }, folded: [1, 5], selected: 3 },
       { camera: { mode: 'follow', place: null }, folded: [], selected: null },
     ];
     comparison.clock.tick(7);
-    comparison.lanes.forEach((lane, index) => lane.sight.show(trees[index]));
-    comparison.lanes[0].select(3);
+    comparison.lanes.forEach((lane, index) => lane.view.sight.show(trees[index]));
+    comparison.lanes[0].view.select(3);
     await comparison.save();
-    const [saved] = session.library.comparisons.rows;
+    const [saved] = app.library.comparisons.rows;
     expect(saved.trees).toEqual(trees);
 
     comparison.use('greedy');
     comparison.close();
     await reopened(comparison, saved);
     expect(comparison.lanes.map(({ seen }) => seen)).toEqual(trees);
-    expect(comparison.lanes[0].shownNode).toBe(3);
+    expect(comparison.lanes[0].view.shownNode).toBe(3);
 
     comparison.close();
     await reopened(comparison, { ...saved, trees: undefined });
@@ -549,19 +551,19 @@ describe('what is saved', () => {
   });
 
   test('of a file may select a node that is not there yet, or never: none is selected then', async () => {
-    const { session, comparison } = await openedComparison();
+    const { app, comparison } = await openedComparison();
     await comparison.save();
-    const [saved] = session.library.comparisons.rows;
+    const [saved] = app.library.comparisons.rows;
     const selecting = (selected: number): SeenTree => ({ ...saved.trees![0], folded: [1e9], selected });
     comparison.close();
     await reopened(comparison, { ...saved, trees: [selecting(40), selecting(1e9)] });
-    expect(comparison.lanes.map(({ selected }) => selected)).toEqual([NONE, NONE]);
+    expect(comparison.lanes.map(({ view }) => view.selected)).toEqual([NONE, NONE]);
   });
 
   test('of before, without paces, is measured anew', async () => {
-    const { session, comparison } = await openedComparison();
+    const { app, comparison } = await openedComparison();
     await comparison.save();
-    const [saved] = session.library.comparisons.rows;
+    const [saved] = app.library.comparisons.rows;
     comparison.close();
     comparison.reopen({ ...saved, clock: 'time', times: undefined });
     comparison.enter();
@@ -572,21 +574,21 @@ describe('what is saved', () => {
   test.each(['runs.keep', 'runs.pin', 'comparisons.save'])(
     'is told where %s fails; nothing is lost, the lesson goes on, and saving again saves all of it',
     async (refused) => {
-      const { way, session, comparison, api } = await openedComparison();
+      const { way, app, comparison, api } = await openedComparison();
       comparison.bets = [{ name: 'Row 1', ratio: 2 }];
       comparison.clock.tick(6);
       way.refusals.set(refused, new AppError('store-full', 'The disk is full.'));
       await comparison.save();
-      expect(session.notice).toEqual({ kind: 'error', text: 'The comparison is not saved. The disk is full.' });
-      expect(session.library.comparisons.rows).toEqual([]);
+      expect(app.notices.shown).toEqual({ kind: 'error', text: 'The comparison is not saved. The disk is full.' });
+      expect(app.library.comparisons.rows).toEqual([]);
       expect(comparison).toMatchObject({ isSaving: false, bets: [{ name: 'Row 1', ratio: 2 }] });
       comparison.clock.tick(2);
       expect(stepsOf(comparison)).toEqual([8, 8]);
 
       way.refusals.delete(refused);
       await comparison.save();
-      expect(session.notice?.kind).toBe('done');
-      expect(session.library.comparisons.rows).toHaveLength(1);
+      expect(app.notices.shown?.kind).toBe('done');
+      expect(app.library.comparisons.rows).toHaveLength(1);
       const filter = { pinned: true };
       expect(await api.runs.list({ filter, sort: 'time', descending: true, offset: 0, limit: 9 })).toMatchObject({
         total: 2,
@@ -595,12 +597,12 @@ describe('what is saved', () => {
   );
 
   test('a comparison that is deleted is had back', async () => {
-    const { session, comparison } = await openedComparison();
+    const { app, comparison } = await openedComparison();
     await comparison.save();
-    const { comparisons } = session.library;
-    await deleteComparison(session, comparisons.rows[0]);
+    const { comparisons } = app.library;
+    await deleteComparison(app, comparisons.rows[0]);
     expect(comparisons.rows).toHaveLength(0);
-    await session.notice!.undo!();
+    await app.notices.shown!.undo!();
     expect(comparisons.rows).toHaveLength(1);
   });
 });
@@ -621,7 +623,7 @@ describe('bets', () => {
   });
 
   test('stay with their searches: undo goes back to them, at the steps where they stood', async () => {
-    const { session, comparison } = await openedComparison();
+    const { app, comparison } = await openedComparison();
     comparison.bets = ROW_1;
     for (const leave of [
       () => comparison.change(comparison.lanes[0], { algorithm: 'greedy' }),
@@ -632,57 +634,58 @@ describe('bets', () => {
       const steps = stepsOf(comparison);
       leave();
       expect(comparison.bets).toEqual([]);
-      expect(session.notice?.text).toBe(STAY);
-      await session.undo();
+      expect(app.notices.shown?.text).toBe(STAY);
+      await app.notices.undo();
       await settled(comparison);
       comparison.clock.settle();
       expect(comparison).toMatchObject({ preset: 'bfs-astar', bets: ROW_1 });
       expect(stepsOf(comparison)).toEqual(steps);
-      expect(session.notice).toBeNull();
+      expect(app.notices.shown).toBeNull();
     }
     comparison.use('greedy');
-    session.notice = null;
+    app.notices.shown = null;
     comparison.use('bfs-astar');
     expect(comparison.bets).toEqual(ROW_1);
-    expect(session.notice).toBeNull();
+    expect(app.notices.shown).toBeNull();
   });
 
   test('stay with their puzzle: undo brings back both', async () => {
-    const { session, comparison } = await openedComparison();
-    const { shown } = session;
+    const { app, comparison } = await openedComparison();
+    const { shown } = app.current;
     comparison.bets = ROW_1;
     comparison.clock.tick(5);
     comparison.close();
-    await session.openPuzzle({ puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null });
+    await app.current.openPuzzle({ puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null });
     comparison.enter();
     expect(comparison.bets).toEqual([]);
-    expect(session.notice?.text).toBe(STAY);
-    await session.undo();
+    expect(app.notices.shown?.text).toBe(STAY);
+    await app.notices.undo();
     comparison.close();
     comparison.enter();
     await settled(comparison);
     comparison.clock.settle();
-    expect(session.shown).toEqual({ ...shown, picture: undefined });
+    expect(app.current.shown).toEqual({ ...shown, picture: undefined });
     expect(comparison.bets).toEqual(ROW_1);
     expect(stepsOf(comparison)).toEqual([5, 5]);
     comparison.close();
-    await session.openPuzzle({ puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null });
+    await app.current.openPuzzle({ puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null });
     comparison.enter();
-    await session.openPuzzle({ puzzle: { ...CASE_1 }, title: 'The same boards', puzzleId: null });
+    await app.current.openPuzzle({ puzzle: { ...CASE_1 }, title: 'The same boards', puzzleId: null });
     comparison.enter();
     expect(comparison.bets).toEqual(ROW_1);
   });
 });
 
 test('a puzzle that is chosen while searches are compared is compared', async () => {
-  const { session } = await openedComparison();
+  const { app } = await openedComparison();
   const two = { puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null };
-  session.show('compare');
-  await session.openPuzzle(two);
-  expect(session).toMatchObject({ view: 'compare', shown: two });
-  session.show('library');
-  await session.openPuzzle(two);
-  expect(session.view).toBe('search');
+  app.navigation.show('compare');
+  await app.current.openPuzzle(two);
+  expect(app.navigation.view).toBe('compare');
+  expect(app.current.shown).toMatchObject(two);
+  app.navigation.show('library');
+  await app.current.openPuzzle(two);
+  expect(app.navigation.view).toBe('search');
 });
 
 describe('times', () => {
@@ -700,7 +703,7 @@ describe('times', () => {
   });
 
   test('are those of the pace from then on, unless that was saved', async () => {
-    const { way, session, comparison } = await openedComparison();
+    const { way, app, comparison } = await openedComparison();
     way.changes.set('searches.time', () => ({ runs: 9, medianMs: 7, isOver: true }));
     await comparison.measureTimes();
     expect(comparison.lanes.map(({ durationMs, paced }) => [durationMs, paced.micros])).toEqual([
@@ -708,7 +711,7 @@ describe('times', () => {
       [7, 7000 / 9],
     ]);
     await comparison.save();
-    const saved = { ...session.library.comparisons.rows[0], times: [3, 4] };
+    const saved = { ...app.library.comparisons.rows[0], times: [3, 4] };
     comparison.close();
     await reopened(comparison, saved);
     await comparison.measureTimes();
@@ -734,8 +737,8 @@ describe('times', () => {
 });
 
 test('without bets nothing is said of them', async () => {
-  const { session, comparison } = await openedComparison();
+  const { app, comparison } = await openedComparison();
   comparison.use('ties');
   comparison.add();
-  expect(session.notice).toBeNull();
+  expect(app.notices.shown).toBeNull();
 });

@@ -84,8 +84,13 @@ test('a lane that was lost is left out', async () => {
 });
 
 test('more ticks than frames are left out evenly, and that is said', async () => {
-  const { comparison, session } = await openedComparison();
-  await session.showPuzzle({ rows: 3, cols: 3, start: [7, 3, 8, 0, 2, 6, 4, 1, 5], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] });
+  const { comparison, app } = await openedComparison();
+  await app.current.showPuzzle({
+    rows: 3,
+    cols: 3,
+    start: [7, 3, 8, 0, 2, 6, 4, 1, 5],
+    goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+  });
   comparison.enter();
   comparison.use('ties');
   await settled(comparison);

@@ -34,7 +34,7 @@ export function comparisonAnimation(
   const columns = columnsOfLanes(lanes.length, look, look.unit);
   const stepOf = ({ paced }: Lane, frame: number): number => stepAt(kind, paced, times[frame]);
   const standsAt = lanes.map(({ lane }, index) =>
-    standsUpTo(stepOf(lane, times.length - 1), lane, treeFrame(columns[index]), look.unit),
+    standsUpTo(stepOf(lane, times.length - 1), lane.view, treeFrame(columns[index]), look.unit),
   );
   return {
     ...{ name: look.name, width: look.width, height: look.height },

@@ -38,6 +38,6 @@ export function comparisonPicture(lanes: readonly PicturedLane[], chart: Chart, 
 function momentOf({ lane }: PicturedLane, column: LaneColumn): LaneMoment {
   const { reader, step } = lane.player;
   const { first } = reader.iterationNodes(step);
-  const stand = standBefore(lane, { first, end: reader.nodesAt(step) }, treeFrame(column), column.unit);
+  const stand = standBefore(lane.view, { first, end: reader.nodesAt(step) }, treeFrame(column), column.unit);
   return { step, stand, colouring: lane.colouring };
 }

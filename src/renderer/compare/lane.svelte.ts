@@ -1,5 +1,6 @@
 /** One of the searches that are compared: it has a player and a tree of its own, and moves with the common clock. */
 import { untrack } from 'svelte';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { DepthCounts } from '../../shared/readings/depthCounts.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { solutionLength } from '../../shared/readings/path.ts';
@@ -9,11 +10,12 @@ import { TraceStates, type StateStanding } from '../../shared/readings/traceStat
 import type { SeenTree } from '../../shared/contract/looks.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
 import { provesShortest } from '../../shared/contract/searchPromises.ts';
-import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Outcome, Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { Series } from '../charts/lines.ts';
 import { fitting } from '../run/searchOptions.ts';
-import type { Session } from '../program/session.svelte.ts';
-import { Stage } from '../run/stage.svelte.ts';
+import type { Program } from '../program/program.ts';
+import type { Player } from '../run/player.svelte.ts';
+import { RunView, type RunSubject } from '../run/runView.svelte.ts';
 import type { NodeColouring } from '../run/colouring.ts';
 import type { TreeLook } from '../run/look.svelte.ts';
 import { TURN_MS } from './laneTimes.ts';
@@ -41,7 +43,7 @@ export interface Company {
   colouring(lane: Lane): NodeColouring | null;
 }
 
-export class Lane extends Stage {
+export class Lane implements RunSubject {
   /** Tells this lane from the others, and from those that were there before. */
   readonly id: number;
   readonly treeLook: TreeLook;
@@ -59,7 +61,8 @@ export class Lane extends Stage {
   /** Whether the search could not be opened: the others go on without it. */
   isLost = $state(false);
 
-  readonly #session: Session;
+  readonly view: RunView;
+  readonly #program: Program;
   readonly #company: Company;
   /** Where it is to stand as soon as its search is there; `null` once it has come there. */
   #stand: { readonly step: number; readonly selected: number } | null = null;
@@ -67,40 +70,44 @@ export class Lane extends Stage {
   #hasSavedPace = false;
 
   constructor(
-    session: Session,
+    program: Program,
     { id, search, look }: { id: number; search: SearchSpec; look: TreeLook },
     company: Company,
   ) {
-    super(session.api.searches, 'whole');
-    this.#session = session;
+    this.#program = program;
     this.#company = company;
     this.id = id;
     this.treeLook = look;
     this.chosen = search;
+    this.view = new RunView(program.api.searches, this, 'whole');
+  }
+
+  get player(): Player {
+    return this.view.player;
   }
 
   get puzzle(): Puzzle | null {
-    return this.#session.puzzle;
+    return this.#program.current.puzzle;
   }
 
-  get moveNaming(): Session['moveNaming'] {
-    return this.#session.moveNaming;
+  get moveNaming(): MoveNaming {
+    return this.#program.settings.moveNaming;
   }
 
-  get theme(): Session['theme'] {
-    return this.#session.theme;
+  get theme(): Exclude<Theme, 'system'> {
+    return this.#program.settings.theme;
   }
 
-  readonly search = $derived.by((): SearchSpec => fitting(this.chosen, this.#session.heuristics));
+  readonly search = $derived.by((): SearchSpec => fitting(this.chosen, this.#program.current.heuristics));
 
   /** At its end the path that was found, not the last node taken. */
-  override get followed(): number {
-    return this.isSolved ? this.player.reader.goal : this.current;
+  get followed(): number {
+    return this.isSolved ? this.player.reader.goal : this.view.current;
   }
 
   /** Whether it goes by g + h, so that C* divides its nodes. */
   get addsUp(): boolean {
-    return this.strategy.formula === 'g + h' && this.strategy.frontier === 'priority';
+    return this.view.strategy.formula === 'g + h' && this.view.strategy.frontier === 'priority';
   }
 
   /** Length of a shortest solution, where this search has proved it, whether the class has seen that or not. */
@@ -132,7 +139,7 @@ export class Lane extends Stage {
   readonly states = $derived.by(() => {
     void this.player.opened;
     const reader = untrack(() => this.player.reader);
-    return new TraceStates(reader, this.#company.numbers(), this.strategy.fromBothEnds);
+    return new TraceStates(reader, this.#company.numbers(), this.view.strategy.fromBothEnds);
   });
 
   /** How the state that is pointed at in another lane stands here; `null` while none is. */
@@ -146,15 +153,15 @@ export class Lane extends Stage {
   });
 
   /** One that has ended stands, however fast the others go on. */
-  override get pace(): number {
+  get pace(): number {
     return this.player.atEnd ? 0 : this.#company.pace();
   }
 
-  override get pointedAt(): number {
-    return this.echo ? this.echo.node : this.hovered;
+  get pointedAt(): number {
+    return this.echo ? this.echo.node : this.view.hovered;
   }
 
-  override get colouring(): NodeColouring | null {
+  get colouring(): NodeColouring | null {
     return this.#company.colouring(this);
   }
 
@@ -172,7 +179,7 @@ export class Lane extends Stage {
 
   /** How its tree is looked at. */
   get seen(): SeenTree {
-    const { sight, selected } = this;
+    const { sight, selected } = this.view;
     return { camera: sight.camera, folded: [...sight.folded], selected: selected === NONE ? null : selected };
   }
 
@@ -186,7 +193,7 @@ export class Lane extends Stage {
     this.stop();
     this.#stand = null;
     this.time = null;
-    this.sight.begin();
+    this.view.sight.begin();
   }
 
   /** Is to begin at a step, seen as it was saved, and at its pace of then. */
@@ -194,12 +201,12 @@ export class Lane extends Stage {
     this.durationMs = durationMs ?? null;
     this.#hasSavedPace = this.durationMs !== null;
     this.#stand = { step, selected: seen?.selected ?? NONE };
-    if (seen) this.sight.show(seen);
+    if (seen) this.view.sight.show(seen);
   }
 
   /** Ends the search in the host; it begins again where it stands now. */
   leave(): void {
-    this.#stand ??= { step: this.player.step, selected: this.selected };
+    this.#stand ??= { step: this.player.step, selected: this.view.selected };
     this.stop();
   }
 
@@ -209,11 +216,11 @@ export class Lane extends Stage {
     this.outcome = null;
     this.isLost = false;
     if (!puzzle) return this.stop();
-    await this.openSearch({ puzzle, search, evenIfUnsolvable }, this.step);
+    await this.view.openSearch({ puzzle, search, evenIfUnsolvable }, this.step);
     const { opened } = this.player;
     if (opened?.puzzle !== puzzle || opened.search !== search) return;
     if (!(await this.player.untilEnded())) return;
-    const outcome = await this.#session.api.searches.outcome({ searchId: opened.searchId });
+    const outcome = await this.#program.api.searches.outcome({ searchId: opened.searchId });
     if (this.player.opened !== opened) return;
     this.durationMs ??= outcome.durationMs;
     this.outcome = { ...outcome, durationMs: this.durationMs };
@@ -224,7 +231,7 @@ export class Lane extends Stage {
     const { opened } = this.player;
     if (!opened || !this.outcome || this.time) return false;
     try {
-      const time = await this.#session.api.searches.time({ searchId: opened.searchId, millis: TURN_MS });
+      const time = await this.#program.api.searches.time({ searchId: opened.searchId, millis: TURN_MS });
       if (this.player.opened !== opened) return false;
       if (time.isOver) this.#takeTime(time);
       return !time.isOver;
@@ -243,12 +250,12 @@ export class Lane extends Stage {
 
   /** Ends the search in the host. */
   stop(): void {
-    this.closeSearch();
+    this.view.closeSearch();
   }
 
   /** Stands at a step. A lane that stands there already stays as it is, with the node that was chosen in it. */
   show(step: number): void {
-    if (step !== this.player.step) this.drive((player) => player.goTo(step));
+    if (step !== this.player.step) this.view.drive((player) => player.goTo(step));
     this.#chooseAgain();
   }
 
@@ -257,16 +264,16 @@ export class Lane extends Stage {
     const stand = this.#stand;
     this.#stand = null;
     const { reader, step } = this.player;
-    if (stand?.step === step && stand.selected < reader.nodesAt(step)) this.selected = stand.selected;
+    if (stand && stand.step === step && stand.selected < reader.nodesAt(step)) this.view.selected = stand.selected;
   }
 
-  override jump(step: number): void {
+  jump(step: number): void {
     this.#company.goTo(this, step);
   }
 
   complain(error: unknown): void {
     this.isLost ||= this.player.opened === null;
-    this.#session.complain(error);
+    this.#program.notices.complain(error);
   }
 }
 

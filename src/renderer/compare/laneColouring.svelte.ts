@@ -29,9 +29,9 @@ export class LaneColouring {
   at(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null {
     const { palette, shortest, look, running } = this.#of;
     const { reader } = lane.player;
-    if (!palette || look.colours === 'none' || reader.nodes === 0) return lane.scale;
+    if (!palette || look.colours === 'none' || reader.nodes === 0) return lane.view.scale;
     if (look.colours === 'bound')
-      return shortest !== null && lane.addsUp ? colouringByBound(reader, shortest, palette) : lane.scale;
+      return shortest !== null && lane.addsUp ? colouringByBound(reader, shortest, palette) : lane.view.scale;
     const others = running.filter((other) => other !== lane).map((other) => visited(other, stepOf(other)));
     return colouringByLanes({ reader, states: lane.states }, others, palette);
   }

@@ -1,13 +1,11 @@
 /** What each lane has come to at its step, side by side, and how many times the least of them that is. */
+import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
 import { effectiveBranchingFactor } from '../../shared/readings/branching.ts';
 import { COUNTERS } from '../../shared/engine/counters.ts';
 import { solutionLength } from '../../shared/readings/path.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import { ratioOf, type Compared } from '../library/comparison.ts';
-import { durationInWords } from '../library/runColumns.ts';
-import { formatNumber } from '../ui/words.ts';
 
 /** What a lane is measured by. */
 export interface Measured {
@@ -32,7 +30,7 @@ export interface Measure {
   readonly isComparable?: (measured: Measured) => boolean;
 }
 
-const number = { write: formatNumber, ratio: ratioOf } as const;
+const number = { write: formatNumber, ratio: timesLeast } as const;
 
 /** Why some times have no ratio. */
 const TIMED_ONCE = `A search that takes more than ${LONGEST_REPEATED_MS / 1000} s, or whose nodes fill the memory, is run once: one run says too little for a ratio.`;
@@ -104,7 +102,7 @@ export const MEASURES: readonly Measure[] = [
     ...{ id: 'bytes', label: 'Memory', meaning: 'Bytes of the nodes generated so far, as this program keeps them.' },
     of: ({ reader, step }) => reader.bytesOf(reader.nodesAt(step), step),
     write: bytesInWords,
-    ratio: ratioOf,
+    ratio: timesLeast,
   },
 ];
 
@@ -131,7 +129,7 @@ function entriesOf({ of, write, ratio, isComparable }: Measure, lanes: readonly 
 
 /** In two digits: no more of a time is the same in the next measurement. */
 function roughRatioOf(value: number, least: number): string | null {
-  const ratio = ratioOf(value, least);
+  const ratio = timesLeast(value, least);
   return ratio && `× ${formatNumber(Number((value / least).toPrecision(2)))}`;
 }
 

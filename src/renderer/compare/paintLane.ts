@@ -1,6 +1,6 @@
 /** A lane as it is painted, in a picture or a frame of an animation: what it is and how far it has come, above its tree. */
+import { formatNumber } from '../ui/format.ts';
 import { zoomIdentity } from 'd3-zoom';
-import { formatNumber } from '../ui/words.ts';
 import { sceneAt, type Stand } from '../export/wholeTree.ts';
 import type { NodeColouring } from '../run/colouring.ts';
 import type { Frame } from '../tree/camera/framing.ts';
@@ -71,7 +71,7 @@ export function paintLane(paper: Paper, pictured: PicturedLane, moment: LaneMome
   const { step, stand, colouring } = moment;
   const { x, y, k } = stand.camera;
   const camera = zoomIdentity.translate(x + left, y + HEAD * unit).scale(k);
-  const scene = { ...sceneAt(pictured.lane, step, stand), colouring };
+  const scene = { ...sceneAt(pictured.lane.view, step, stand), colouring };
   paintTree({ pen, width: left + width, height, density, camera, unit, palette }, scene);
   pen.setTransform(density, 0, 0, density, 0, 0);
   paintHead(paper, pictured, step, column);
@@ -91,7 +91,7 @@ interface Line {
 
 /** The name in the ink of its line, what tells it apart, how it stands; and large, how many nodes it has expanded. */
 function headOf({ lane, name, ink: { ink } }: PicturedLane, step: number): Line[] {
-  const standing = standingAt(lane.player.reader, step, lane.order).text;
+  const standing = standingAt(lane.player.reader, step, lane.view.order).text;
   const left = { family: 'font', align: 'left' } as const;
   const right = { align: 'right', share: 1 - NAME_SHARE } as const;
   return [

@@ -1,4 +1,5 @@
 /** How a search stands at a step, in a few words. */
+import { count, formatNumber } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluate } from '../../shared/engine/removalOrder.ts';
 import type { SearchOptions } from '../../shared/engine/options.ts';
@@ -6,7 +7,7 @@ import { solutionLength } from '../../shared/readings/path.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { nameOfKey } from '../run/sentences/choice.ts';
-import { count, formatNumber, RESULT_WORDS } from '../ui/words.ts';
+import { RESULT_WORDS } from '../run/words.ts';
 import type { LaneName } from './laneNames.ts';
 
 export interface Standing {
@@ -40,12 +41,12 @@ function searching(reader: TraceReader, step: number, order: SearchOptions): str
 /** A search at its step. */
 interface Stood {
   readonly player: { readonly reader: TraceReader; readonly step: number };
-  readonly order: SearchOptions;
+  readonly view: { readonly order: SearchOptions };
 }
 
 /** Where searches stand, in sentences for a screen reader. */
 export function spokenStandings(searches: readonly Stood[], names: readonly LaneName[]): string {
-  const sentences = searches.map(({ player: { reader, step }, order }, index) => {
+  const sentences = searches.map(({ player: { reader, step }, view: { order } }, index) => {
     const { text } = standingAt(reader, step, order);
     return `${names[index].short}: ${formatNumber(step)} expanded, ${text}.`;
   });

@@ -5,20 +5,20 @@ import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import { solutionLength } from '../../shared/readings/path.ts';
 import { Search } from '../../shared/engine/search.ts';
 import { searchOptionsOf } from '../run/searchOptions.ts';
-import type { Session } from '../program/session.svelte.ts';
+import type { Program } from '../program/program.ts';
 import { PRESETS, searchesOf, type Preset, type PresetId } from './presets.ts';
 
 /** Expansions after which a puzzle does not show the lesson soon enough. */
 const MOST_EXPANSIONS = 20_000;
 
 /** Puts the puzzle of the preset on the board, where the one that is there does not show its lesson; that can be undone. */
-export function bringWitness(session: Session, preset: PresetId): void {
-  const { shown } = session;
+export function bringWitness({ current, notices }: Program, preset: PresetId): void {
+  const { shown } = current;
   const witness = shown && witnessFor(preset, shown.puzzle);
   if (!witness) return;
-  void session.use({ puzzle: witness, title: PRESETS[preset].name, puzzleId: null });
+  void current.use({ puzzle: witness, title: PRESETS[preset].name, puzzleId: null });
   const text = 'This preset has opened a puzzle of its own, on which the shortest path is lost.';
-  session.notice = { kind: 'done', text, undo: () => session.use(shown) };
+  notices.tell(text, { undo: () => current.use(shown) });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a GIF is made of, as the dialog offers it. */
-import { count, formatNumber } from '../ui/words.ts';
+import { count, formatNumber } from '../ui/format.ts';
 import type { Animation, Sampling } from './animation.ts';
 
 /** Sizes in pixels: of what is drawn, and of a board as a multiple of its picture. */

@@ -1,25 +1,34 @@
+import { count } from '../ui/format.ts';
 import { solutionNodes } from '../../shared/readings/path.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { BoardPicture } from '../board/tilePart.ts';
 import { fileName } from '../host/fileName.ts';
-import { count, nameOfSearch } from '../ui/words.ts';
-import type { Session } from '../program/session.svelte.ts';
+import { nameOfSearch } from '../run/words.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { MAX_FRAMES, sample } from './animation.ts';
 import { GIF_SIZES, leftOut, type GifSubject } from './gifSubject.ts';
 import { searchAnimation } from './searchAnimation.ts';
 import { framesOfSolution, solutionAnimation } from './solutionAnimation.ts';
 
+/** What is animated of a run. `title`: its puzzle's; `picture`: the one on the tiles. */
+export interface AnimatedRun {
+  readonly runView: RunView;
+  readonly title: string;
+  readonly picture: BoardPicture | null;
+}
+
 /** What the search view animates: the solution, with the picture on its tiles, and the search as far as it has come. */
-export function runSubjects(session: Session, picture: BoardPicture | null): GifSubject[] {
-  return [solutionSubject(session, picture), searchSubject(session)];
+export function runSubjects(run: AnimatedRun): GifSubject[] {
+  return [solutionSubject(run), searchSubject(run)];
 }
 
-function nameOf({ shown, search }: Session, subject: string): string {
-  return fileName(shown?.title ?? '', nameOfSearch(search), subject);
+function nameOf({ title, runView }: AnimatedRun, subject: string): string {
+  return fileName(title, nameOfSearch(runView.search), subject);
 }
 
-function solutionSubject(session: Session, picture: BoardPicture | null): GifSubject {
-  const { reader, ended } = session.player;
+function solutionSubject(run: AnimatedRun): GifSubject {
+  const { runView, picture } = run;
+  const { reader, ended } = runView.player;
   const isSolved = ended && reader.goal !== NONE;
   return {
     label: 'The solution on the board',
@@ -27,9 +36,9 @@ function solutionSubject(session: Session, picture: BoardPicture | null): GifSub
     frame: 'Moves',
     remarks: (perSecond) => remarksOn(solutionNodes(reader).length - 1, perSecond),
     animation(size, perSecond) {
-      const boards = solutionNodes(reader).map((node) => session.cellsOf(node));
-      const look = { name: nameOf(session, 'solution'), scale: GIF_SIZES[size].board, perSecond };
-      return solutionAnimation({ puzzle: session.puzzle!, boards, picture }, look);
+      const boards = solutionNodes(reader).map((node) => runView.cellsOf(node));
+      const look = { name: nameOf(run, 'solution'), scale: GIF_SIZES[size].board, perSecond };
+      return solutionAnimation({ puzzle: runView.puzzle!, boards, picture }, look);
     },
   };
 }
@@ -43,8 +52,9 @@ function remarksOn(moves: number, perSecond: number): string[] {
   return [`A GIF has at most ${count(MAX_FRAMES, 'frame')}: ${slides}.`];
 }
 
-function searchSubject(session: Session): GifSubject {
-  const { steps, ended } = session.player;
+function searchSubject(run: AnimatedRun): GifSubject {
+  const { runView } = run;
+  const { steps, ended } = runView.player;
   return {
     label: 'The search',
     missing: null,
@@ -54,6 +64,6 @@ function searchSubject(session: Session): GifSubject {
       ...(ended ? [] : ['The search has not ended: this is as far as it has come.']),
     ],
     animation: (size, perSecond) =>
-      searchAnimation(session, { name: nameOf(session, 'search'), ...GIF_SIZES[size], perSecond }),
+      searchAnimation(runView, { name: nameOf(run, 'search'), ...GIF_SIZES[size], perSecond }),
   };
 }

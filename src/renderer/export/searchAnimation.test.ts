@@ -4,7 +4,7 @@ import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { Boards } from '../run/boards.ts';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
 import { searchOptionsOf } from '../run/searchOptions.ts';
-import type { Stage } from '../run/stage.svelte.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { SvgPen } from '../ui/pen/svgPen.ts';
 import { searchAnimation } from './searchAnimation.ts';
@@ -12,8 +12,8 @@ import { searchAnimation } from './searchAnimation.ts';
 const palette = new Proxy({}, { get: (_, name) => `ink-${String(name)}` }) as Palette;
 const LOOK = { name: 'a search', width: 1200, height: 1000, unit: 1, perSecond: 2 };
 
-/** As much of a stage as an animation looks at, with a search that has ended. */
-function stageOf(search: SearchSpec): Stage {
+/** As much of a runView as an animation looks at, with a search that has ended. */
+function runViewOf(search: SearchSpec): RunView {
   const reader = readToEnd(CASE_1, search, { expansions: 100 }); // few enough for a frame each
   const boards = new Boards(CASE_1, reader);
   return {
@@ -25,27 +25,27 @@ function stageOf(search: SearchSpec): Stage {
     theme: 'light',
     moveNaming: 'blank',
     cellsOf: (node: number) => boards.of(node),
-  } as unknown as Stage;
+  } as unknown as RunView;
 }
 
 /** What a frame paints, as the text of a drawing. */
-function paintedBy(stage: Stage, frame: number): string {
+function paintedBy(runView: RunView, frame: number): string {
   const pen = new SvgPen(LOOK.width, LOOK.height);
-  searchAnimation(stage, LOOK).paint(frame, pen as unknown as OffscreenCanvasRenderingContext2D, palette);
+  searchAnimation(runView, LOOK).paint(frame, pen as unknown as OffscreenCanvasRenderingContext2D, palette);
   return pen.file('white');
 }
 
 test('an animation has a frame for every step, which says how far the search is', () => {
-  const stage = stageOf(ASTAR);
-  expect(searchAnimation(stage, LOOK).frames).toBe(10);
-  expect(paintedBy(stage, 0)).toContain('>0 states expanded, 1 state in the frontier</text>');
-  expect(paintedBy(stage, 9)).toContain('>9 states expanded, 9 states in the frontier</text>');
+  const runView = runViewOf(ASTAR);
+  expect(searchAnimation(runView, LOOK).frames).toBe(10);
+  expect(paintedBy(runView, 0)).toContain('>0 states expanded, 1 state in the frontier</text>');
+  expect(paintedBy(runView, 9)).toContain('>9 states expanded, 9 states in the frontier</text>');
 });
 
 test('a node that was painted is painted in the same place in every later frame', () => {
-  const stage = stageOf(ASTAR);
+  const runView = runViewOf(ASTAR);
   const keys = (frame: number): string[] =>
-    [...paintedBy(stage, frame).matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"[^>]*>(\d+\+\d+=\d+)</g)].map((key) =>
+    [...paintedBy(runView, frame).matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"[^>]*>(\d+\+\d+=\d+)</g)].map((key) =>
       key.slice(1).join(' '),
     );
   for (let frame = 1; frame < 10; frame++) expect(keys(frame)).toEqual(expect.arrayContaining(keys(frame - 1)));
@@ -53,9 +53,9 @@ test('a node that was painted is painted in the same place in every later frame'
 });
 
 test('of an iterative search every frame shows the tree of its iteration', () => {
-  const stage = stageOf({ ...BFS, algorithm: 'iddfs' });
-  const boards = (frame: number): number => paintedBy(stage, frame).match(/>(g = 0|g=\d+)<\/text>/g)!.length;
-  const endOfThird = stage.player.reader.firstExpansion[3];
+  const runView = runViewOf({ ...BFS, algorithm: 'iddfs' });
+  const boards = (frame: number): number => paintedBy(runView, frame).match(/>(g = 0|g=\d+)<\/text>/g)!.length;
+  const endOfThird = runView.player.reader.firstExpansion[3];
   expect(boards(endOfThird)).toBeGreaterThan(3);
   expect(boards(endOfThird + 1)).toBe(3); // the start, and what its expansion generated
 });

@@ -1,7 +1,8 @@
 /** The tree as it grows step by step, seen from one place: its camera shows the whole tree of the run from the start on. */
+import { count } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
-import { count, nameOfSearch } from '../ui/words.ts';
-import type { Stage } from '../run/stage.svelte.ts';
+import { nameOfSearch } from '../run/words.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { paintTree } from '../tree/paint/paintTree.ts';
 import { delaysOf, sample, type Animation, type AnimationLook } from './animation.ts';
@@ -10,13 +11,13 @@ import { sceneAt, standsUpTo } from './wholeTree.ts';
 /** Height of the line of text below the tree, at the usual size. */
 const CAPTION = 40;
 
-/** The search on `stage` from its start up to the last step that has arrived, in the look that the stage's trees have. */
-export function searchAnimation(stage: Stage, look: AnimationLook): Animation {
-  const { reader } = stage.player;
+/** The search on `runView` from its start up to the last step that has arrived, in the look that the runView's trees have. */
+export function searchAnimation(runView: RunView, look: AnimationLook): Animation {
+  const { reader } = runView.player;
   const { shown } = sample(reader.expansions);
   const { width, height, unit } = look;
   const frame = { width, height: height - CAPTION * unit };
-  const standAt = standsUpTo(reader.expansions, stage, frame, unit);
+  const standAt = standsUpTo(reader.expansions, runView, frame, unit);
   return {
     name: look.name,
     width,
@@ -26,13 +27,13 @@ export function searchAnimation(stage: Stage, look: AnimationLook): Animation {
     paint(index, pen, palette) {
       const step = shown[index];
       const stand = standAt(step);
-      paintTree({ pen, ...frame, density: 1, camera: stand.camera, unit, palette }, sceneAt(stage, step, stand));
-      paintCaption(pen, captionOf(stage, reader, step), palette, look);
+      paintTree({ pen, ...frame, density: 1, camera: stand.camera, unit, palette }, sceneAt(runView, step, stand));
+      paintCaption(pen, captionOf(runView, reader, step), palette, look);
     },
   };
 }
 
-function captionOf({ search }: Stage, reader: TraceReader, step: number): readonly [left: string, right: string] {
+function captionOf({ search }: RunView, reader: TraceReader, step: number): readonly [left: string, right: string] {
   const { frontier } = reader.countersAt(step);
   return [nameOfSearch(search), `${count(step, 'state')} expanded, ${count(frontier, 'state')} in the frontier`];
 }

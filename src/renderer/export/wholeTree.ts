@@ -1,7 +1,7 @@
-/** The tree of a stage seen from one place, as a picture has it: the whole of what is laid out, at any step. */
+/** The tree of a runView seen from one place, as a picture has it: the whole of what is laid out, at any step. */
 import type { ZoomTransform } from 'd3-zoom';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { Stage } from '../run/stage.svelte.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { frameWhole, type Frame } from '../tree/camera/framing.ts';
 import { layOut, type Layout } from '../tree/layout/layout.ts';
 import { atZoom } from '../tree/camera/levels.ts';
@@ -24,36 +24,36 @@ export interface NodeRange {
 }
 
 /** Where the nodes stand and from where they are seen. `unit`: the size of the interface, 1 for the usual one. */
-export function standBefore(stage: Stage, { first, end }: NodeRange, frame: Frame, unit: number): Stand {
-  const { puzzle } = stage.player.opened!;
-  const { kind } = stage.treeLook;
-  const measures = measure(puzzle.rows, puzzle.cols, stage.strategy.usesHeuristic);
-  const layout = layOut(stage.player.reader, end, measures, { kind, folded: new Set(), first });
-  const whole = { ...sceneOf(stage, 0, layout, measures), seen: layout.tree.places };
+export function standBefore(runView: RunView, { first, end }: NodeRange, frame: Frame, unit: number): Stand {
+  const { puzzle } = runView.player.opened!;
+  const { kind } = runView.treeLook;
+  const measures = measure(puzzle.rows, puzzle.cols, runView.strategy.usesHeuristic);
+  const layout = layOut(runView.player.reader, end, measures, { kind, folded: new Set(), first });
+  const whole = { ...sceneOf(runView, 0, layout, measures), seen: layout.tree.places };
   const camera = frameWhole(frame, seenOf(whole, frame, unit), unit);
   return { layout, measures, camera, frame, unit };
 }
 
 /** The stands of an animation up to `lastStep`: one for each iteration, made when the first step of it is shown. */
-export function standsUpTo(lastStep: number, stage: Stage, frame: Frame, unit: number): (step: number) => Stand {
-  const { reader } = stage.player;
+export function standsUpTo(lastStep: number, runView: RunView, frame: Frame, unit: number): (step: number) => Stand {
+  const { reader } = runView.player;
   const most = reader.nodesAt(lastStep);
   const made = new Map<number, Stand>();
   return (step) => {
     const { first, end } = reader.iterationNodes(step);
-    const stand = made.get(first) ?? standBefore(stage, { first, end: Math.min(end, most) }, frame, unit);
+    const stand = made.get(first) ?? standBefore(runView, { first, end: Math.min(end, most) }, frame, unit);
     made.set(first, stand);
     return stand;
   };
 }
 
 /** What is to be painted at a step: the nodes that there are by then. */
-export function sceneAt(stage: Stage, step: number, { layout, measures, camera, frame, unit }: Stand): Scene {
-  return { ...sceneOf(stage, step, layout, measures), layout: atZoom(layout, camera.k, frame, unit) };
+export function sceneAt(runView: RunView, step: number, { layout, measures, camera, frame, unit }: Stand): Scene {
+  return { ...sceneOf(runView, step, layout, measures), layout: atZoom(layout, camera.k, frame, unit) };
 }
 
-function sceneOf(stage: Stage, step: number, layout: Layout, measures: Measures): Scene {
-  const { player, order, strategy, treeLook, colouring, moveNaming: naming } = stage;
+function sceneOf(runView: RunView, step: number, layout: Layout, measures: Measures): Scene {
+  const { player, order, strategy, treeLook, colouring, moveNaming: naming } = runView;
   const { reader } = player;
   const current = reader.expandedBy(step);
   const nodes = reader.nodesAt(step);
@@ -65,7 +65,7 @@ function sceneOf(stage: Stage, step: number, layout: Layout, measures: Measures)
     seen: placesBelow(layout.tree, nodes),
     settled: nodes,
     current,
-    shown: shownAt(stage, step),
+    shown: shownAt(runView, step),
     hovered: NONE,
     order,
     usesHeuristic: strategy.usesHeuristic,
@@ -74,12 +74,12 @@ function sceneOf(stage: Stage, step: number, layout: Layout, measures: Measures)
     faces: treeLook.faces,
     folded: new Set(),
     hiddenBelow: () => 0,
-    cellsOf: (node) => stage.cellsOf(node),
+    cellsOf: (node) => runView.cellsOf(node),
   };
 }
 
 /** The node whose path is drawn: the one taken, and at the end of a search the goal. */
-function shownAt({ player: { reader, ended } }: Stage, step: number): number {
+function shownAt({ player: { reader, ended } }: RunView, step: number): number {
   if (ended && step === reader.expansions && reader.goal !== NONE) return reader.goal;
   return Math.max(0, reader.expandedBy(step));
 }

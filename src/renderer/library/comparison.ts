@@ -1,14 +1,7 @@
 /** Runs of one puzzle side by side: what each came to, and how many times the least of them that is. */
+import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
 import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
 import { COUNTERS } from '../../shared/engine/counters.ts';
-import { formatNumber } from '../ui/words.ts';
-import { durationInWords } from './runColumns.ts';
-
-export interface Compared {
-  readonly text: string;
-  /** "× 21.2", against the least; `null` for the least, and where there is nothing to divide by. */
-  readonly ratio: string | null;
-}
 
 interface Measure {
   readonly label: string;
@@ -31,7 +24,7 @@ export function compareRuns(runs: readonly Run[]): { label: string; entries: Com
     const least = Math.min(...values.filter((value) => value !== null));
     const entries = values.map((value) => ({
       text: value === null ? '–' : write(value),
-      ratio: value === null ? null : ratioOf(value, least),
+      ratio: value === null ? null : timesLeast(value, least),
     }));
     return { label, entries };
   });
@@ -44,11 +37,4 @@ export function areOfOnePuzzle(runs: readonly Run[]): boolean {
 
 function boardsOf({ rows, cols, start, goal }: Puzzle): string {
   return [rows, cols, ...start, ...goal].join(' ');
-}
-
-/** How many times `least` a value is, in words; `null` for the least itself. */
-export function ratioOf(value: number, least: number): string | null {
-  if (least === 0 || value === least) return null;
-  const ratio = value / least;
-  return `× ${ratio >= 100 ? formatNumber(Math.round(ratio)) : ratio.toPrecision(3)}`;
 }

@@ -1,9 +1,9 @@
 /** A file that comes in: sent, looked at, and imported or given up. */
+import { count, quoted } from '../ui/format.ts';
 import { createContext } from 'svelte';
 import type { ImportChoices, ImportPreview, ImportResult } from '../../shared/contract/exchange.ts';
 import { sendFile } from '../host/exchangeFiles.ts';
-import { count, quoted } from '../ui/words.ts';
-import type { Session } from '../program/session.svelte.ts';
+import type { Program } from '../program/program.ts';
 
 interface ComingFile {
   readonly name: string;
@@ -14,16 +14,16 @@ interface ComingFile {
 export class Importing {
   /** The file whose preview is shown; nothing of it is in the library yet. */
   file = $state.raw<ComingFile | null>(null);
-  readonly #session: Session;
+  readonly #program: Program;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(program: Program) {
+    this.#program = program;
   }
 
   /** Sends a file and looks at it. A file that cannot be read at all is told. */
   async open(file: File): Promise<void> {
-    const { api } = this.#session;
-    await this.#session.attempt(async () => {
+    const { api, notices } = this.#program;
+    await notices.attempt(async () => {
       const importId = await sendFile(api, file);
       try {
         this.file = { name: file.name, importId, preview: await api.exchange.preview({ importId }) };
@@ -36,21 +36,21 @@ export class Importing {
 
   /** Imports what was looked at, as chosen. */
   async confirm(choices: ImportChoices): Promise<void> {
-    const { api, library } = this.#session;
+    const { api, notices, shelf } = this.#program;
     const { importId, name } = this.file!;
     this.file = null;
-    await this.#session.attempt(async () => {
+    await notices.attempt(async () => {
       const result = await api.exchange.confirm({ importId, ...choices });
-      await library.load();
-      const text = `Imported ${importedInWords(result)} from ${quoted(name)}.`;
-      this.#session.notice = { kind: 'done', text };
+      await shelf.load();
+      notices.tell(`Imported ${importedInWords(result)} from ${quoted(name)}.`);
     });
   }
 
   async cancel(): Promise<void> {
+    const { api, notices } = this.#program;
     const file = this.file;
     this.file = null;
-    if (file) await this.#session.attempt(() => this.#session.api.exchange.cancelImport({ importId: file.importId }));
+    if (file) await notices.attempt(() => api.exchange.cancelImport({ importId: file.importId }));
   }
 }
 

@@ -1,7 +1,7 @@
 /** What is known of a puzzle, in a few words. */
+import { count } from '../ui/format.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import { count } from '../ui/words.ts';
 
 /** "3 × 3" */
 export function sizeInWords({ rows, cols }: Pick<Puzzle, 'rows' | 'cols'>): string {

@@ -13,6 +13,7 @@ import type {
   RunLabel,
   TagCount,
 } from '../../shared/contract/types.ts';
+import type { Shelf } from '../program/shelf.ts';
 import { RowList } from './rowList.svelte.ts';
 import { PuzzleShelf } from './puzzleShelf.svelte.ts';
 import { RunHistory } from './runHistory.svelte.ts';
@@ -20,7 +21,7 @@ import { RunHistory } from './runHistory.svelte.ts';
 /** Sets asked for at a time: the most that one call may ask for. */
 const SETS_AT_ONCE = 200;
 
-export class Library {
+export class Library implements Shelf {
   sets = $state.raw<readonly PuzzleSet[]>([]);
   damagedSets = $state.raw<readonly Damaged[]>([]);
   /** Whether `sets` tells what the library holds: an empty list may also be one that did not arrive. */

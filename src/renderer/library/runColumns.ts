@@ -1,9 +1,10 @@
 /** The columns of the history. */
+import { durationInWords, formatNumber, momentInWords } from '../ui/format.ts';
 import type { Run, RunSort } from '../../shared/contract/types.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { COUNTERS } from '../../shared/engine/counters.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
-import { formatNumber, resultOfRun } from '../ui/words.ts';
+import { resultOfRun } from '../run/words.ts';
 import { sizeInWords } from './known.ts';
 
 export interface RunColumn {
@@ -13,10 +14,6 @@ export interface RunColumn {
   readonly isFigure: boolean;
   readonly read: (run: Run) => string;
 }
-
-const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-const THIS_YEAR = new Intl.DateTimeFormat(undefined, MOMENT);
-const ANY_YEAR = new Intl.DateTimeFormat(undefined, { ...MOMENT, year: 'numeric' });
 
 export const RUN_COLUMNS: readonly RunColumn[] = [
   { sort: 'title', label: 'Puzzle', isFigure: false, read: ({ title }) => title },
@@ -54,17 +51,4 @@ export const RUN_COLUMNS: readonly RunColumn[] = [
 /** The heuristic of a run; a dash where its algorithm uses none. */
 export function heuristicOf({ search }: Pick<Run, 'search'>): string {
   return STRATEGIES[search.algorithm].usesHeuristic ? HEURISTICS[search.heuristic].label : '–';
-}
-
-/** "12 µs", "0.3 ms", "25 ms", "1.25 s" */
-export function durationInWords(ms: number): string {
-  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
-  if (ms > 0 && ms < 0.1) return `${Math.max(1, Math.round(1000 * ms))} µs`;
-  return ms >= 10 ? `${Math.round(ms)} ms` : `${ms.toFixed(1)} ms`;
-}
-
-/** A moment with its year only where that is not the one of `nowMs`: the table is wide enough. */
-export function momentInWords(ms: number, nowMs: number): string {
-  const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear();
-  return (isThisYear ? THIS_YEAR : ANY_YEAR).format(ms);
 }

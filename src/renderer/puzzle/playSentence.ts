@@ -1,7 +1,7 @@
 /** What is said below the board while it is played. */
+import { count, formatNumber } from '../ui/format.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
-import { count, formatNumber } from '../ui/words.ts';
 import type { HintProgress } from './puzzleApi.ts';
 
 /** Cells of the largest board on which every hint comes within a lesson: there are tables for it. */

@@ -4,7 +4,7 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction, swap } from '../../shared/puzzle/board.ts';
 import { slideTo } from '../../shared/puzzle/slide.ts';
 import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
-import { UNTITLED, type ShownPuzzle } from '../program/session.svelte.ts';
+import { UNTITLED, type ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 
 /** Which board of a puzzle is edited. */
 export type Side = 'start' | 'goal';

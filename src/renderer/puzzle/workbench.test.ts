@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangementFault } from '../../shared/puzzle/arrangement.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import type { ShownPuzzle } from '../program/session.svelte.ts';
+import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { Workbench } from './workbench.svelte.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];

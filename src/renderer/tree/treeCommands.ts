@@ -1,7 +1,7 @@
 /** What the keys of a drawing, its menu and its buttons do with nodes. */
 import { NEVER } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { Stage } from '../run/stage.svelte.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { xOf, yOf } from './layout/layout.ts';
 import { placeFor } from './paint/scene.ts';
 import type { TreeDrawing } from './treeDrawing.svelte.ts';
@@ -20,24 +20,24 @@ export interface NodeCommands extends TreeCommands {
   foldNode(node: number): void;
 }
 
-export function nodeCommands(stage: Stage, drawing: TreeDrawing): NodeCommands {
-  const { player, sight } = stage;
+export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeCommands {
+  const { player, sight } = runView;
   const { camera } = drawing;
   return {
     get node() {
-      return stage.hovered === NONE ? stage.shownNode : stage.hovered;
+      return runView.hovered === NONE ? runView.shownNode : runView.hovered;
     },
     walk(direction) {
       const { scene, pictured } = drawing;
       if (!scene || !pictured) return;
-      const node = stage.hovered === NONE ? stage.shownNode : walk(scene, this.node, direction);
-      stage.hovered = node;
+      const node = runView.hovered === NONE ? runView.shownNode : walk(scene, this.node, direction);
+      runView.hovered = node;
       const place = placeFor(pictured, node);
       camera.reveal([xOf(pictured.layout, place), yOf(pictured.layout, place)]);
     },
     pan: (across, down) => camera.panBy(across * PAN_STEP * camera.unit, down * PAN_STEP * camera.unit),
     select() {
-      stage.select(this.node);
+      runView.select(this.node);
     },
     fold() {
       this.foldNode(this.node);
@@ -50,8 +50,8 @@ export function nodeCommands(stage: Stage, drawing: TreeDrawing): NodeCommands {
     },
     goTo(node, step) {
       if (step === NEVER) return;
-      stage.jump(step);
-      stage.select(node);
+      runView.jump(step);
+      runView.select(node);
     },
     foldNode(node) {
       if (!sight.folded.delete(node)) sight.folded.add(node);

@@ -1,9 +1,9 @@
-/** What is drawn of the tree of a stage: its layout, its scene, and the scene as it is painted while nodes and camera move. */
+/** What is drawn of the tree of a runView: its layout, its scene, and the scene as it is painted while nodes and camera move. */
 import { onDestroy, untrack } from 'svelte';
 import { NONE } from '../../shared/trace/trace.ts';
 import { portToWorker, startWorker } from '../ui/worker.ts';
 import type { Picture } from '../ui/pen/picture.ts';
-import type { Stage } from '../run/stage.svelte.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { Camera } from './camera/camera.svelte.ts';
 import type { CameraLock } from './camera/cameraLock.svelte.ts';
 import { placeAt, type Viewport } from './camera/cameraPlace.ts';
@@ -27,23 +27,23 @@ export class TreeDrawing {
   /** Height of what covers the drawing at its top, in CSS pixels. */
   covered = $state(0);
 
-  readonly #stage: Stage;
+  readonly #runView: RunView;
   readonly #lock: CameraLock | undefined;
   readonly #motion = new LayoutMotion();
   readonly #layouts: Layouts;
 
   /** Lives as long as the component in whose script it is made. `lock`: spreads the tree as others are spread. */
-  constructor(stage: Stage, lock?: CameraLock) {
-    this.#stage = stage;
+  constructor(runView: RunView, lock?: CameraLock) {
+    this.#runView = runView;
     this.#lock = lock;
     const heightAt = (zoom: number): number => this.#heightAt(zoom);
     this.camera = new Camera(
       { heightAt, placeOf: (at) => this.viewport && placeAt(at, this.viewport) },
-      stage.sight.camera,
+      runView.sight.camera,
     );
     this.#layouts = new Layouts(
       () => portToWorker(startWorker(layoutWorker)),
-      (error) => stage.complain(error),
+      (error) => runView.complain(error),
     );
     onDestroy(() => this.#layouts.close());
     $effect.pre(() => this.#askForLayout());
@@ -51,33 +51,33 @@ export class TreeDrawing {
   }
 
   readonly #measures = $derived.by(() => {
-    const { player, strategy } = this.#stage;
+    const { player, strategy } = this.#runView;
     const { rows, cols } = player.opened!.puzzle;
     return measure(rows, cols, strategy.usesHeuristic);
   });
 
   /** The nodes of the iteration that the step belongs to: all, where the search has but one. */
   readonly #drawn = $derived.by(() => {
-    const { reader, step } = this.#stage.player;
+    const { reader, step } = this.#runView.player;
     return reader.iterationNodes(step);
   });
   readonly #first = $derived(this.#drawn.first);
   readonly #plan = $derived.by((): LayoutPlan => {
-    const { treeLook, sight } = this.#stage;
+    const { treeLook, sight } = this.#runView;
     return { kind: treeLook.kind, folded: new Set(sight.folded), first: this.#first };
   });
   readonly #nodesLaidOut = $derived.by(() => {
-    const { reader, step, steps } = this.#stage.player;
+    const { reader, step, steps } = this.#runView.player;
     return Math.min(this.#drawn.end, reader.nodesAt(horizonOf(step, steps)));
   });
-  readonly #hidden = $derived.by(() => hiddenIn(this.#stage.player.reader, this.#nodesLaidOut, this.#plan.folded));
+  readonly #hidden = $derived.by(() => hiddenIn(this.#runView.player.reader, this.#nodesLaidOut, this.#plan.folded));
 
   /** `null` until the first layout is there. */
   readonly scene = $derived.by((): Scene | null => {
-    const stage = this.#stage;
-    const { reader, step, opened } = stage.player;
+    const runView = this.#runView;
+    const { reader, step, opened } = runView.player;
     const layout = this.#standing;
-    const { generated: nodes, settled } = stage.fine.moment;
+    const { generated: nodes, settled } = runView.fine.moment;
     if (!layout || !opened) return null;
     const hidden = this.#hidden;
     return {
@@ -87,17 +87,17 @@ export class TreeDrawing {
       step,
       settled,
       seen: placesBelow(layout.tree, nodes),
-      current: stage.current,
-      shown: stage.shownNode,
-      hovered: stage.pointedAt,
-      order: stage.order,
-      usesHeuristic: stage.strategy.usesHeuristic,
-      naming: stage.moveNaming,
-      colouring: stage.colouring,
-      faces: stage.treeLook.faces,
+      current: runView.current,
+      shown: runView.shownNode,
+      hovered: runView.pointedAt,
+      order: runView.order,
+      usesHeuristic: runView.strategy.usesHeuristic,
+      naming: runView.moveNaming,
+      colouring: runView.colouring,
+      faces: runView.treeLook.faces,
       folded: this.#plan.folded,
       hiddenBelow: (node) => countHidden(hidden, node, nodes),
-      cellsOf: (node) => stage.cellsOf(node),
+      cellsOf: (node) => runView.cellsOf(node),
     };
   });
 
@@ -173,7 +173,7 @@ export class TreeDrawing {
   }
 
   #askForLayout(): void {
-    const { opened, reader } = this.#stage.player;
+    const { opened, reader } = this.#runView.player;
     const wish = { trace: reader, nodes: this.#nodesLaidOut, measures: this.#measures, plan: this.#plan };
     untrack(() => this.#layouts.want(opened, wish));
   }
@@ -182,7 +182,7 @@ export class TreeDrawing {
   #showLayouts(): void {
     let laidOut: unknown = null;
     $effect.pre(() => {
-      const { opened } = this.#stage.player;
+      const { opened } = this.#runView.player;
       const next = this.#layouts.current;
       untrack(() => this.#motion.show(next, opened === laidOut));
       laidOut = opened;

@@ -15,7 +15,7 @@ import train from './train.svg?url';
 import type { BoardPicture } from '../tilePart.ts';
 import { readPictureHeader } from '../../../shared/exchange/pictureFile.ts';
 import { decodePicture, ratioOf, reducedPicture } from './pictureFile.ts';
-import type { Session } from '../../program/session.svelte.ts';
+import type { Program } from '../../program/program.ts';
 
 /** It is drawn anew for every goal; the other pictures of the program are files. */
 const NUMBER_LINE: BuiltInPicture = 'number-line';
@@ -35,19 +35,19 @@ const MAX_NUMBER_LINES = 50;
 export class TilePictures {
   /** Pictures of the user's own that puzzles of the library show, the latest first. */
   own = $state.raw<readonly KeptPicture[]>([]);
-  readonly #session: Session;
+  readonly #program: Program;
   /** By id: those that have been decoded. `null`: one that cannot be shown. */
   readonly #loaded = new SvelteMap<string, Loaded | null>();
   /** By goal. */
   readonly #numberLines = new Map<string, Loaded>();
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(program: Program) {
+    this.#program = program;
   }
 
   /** The picture on the tiles; `null` where they show their numbers alone. */
   readonly onTiles = $derived.by((): BoardPicture | null => {
-    const { shown } = this.#session;
+    const { shown } = this.#program.current;
     return shown && this.onTilesOf(shown.puzzle, shown.picture);
   });
 
@@ -55,12 +55,12 @@ export class TilePictures {
   onTilesOf(puzzle: Puzzle, picture: TilePicture | undefined): BoardPicture | null {
     const loaded = picture && this.#lookOf(picture.pictureId, puzzle);
     if (!loaded) return null;
-    return { ...loaded, alt: picture.alt, numbers: this.#session.settings.pictureNumbers, goal: puzzle.goal };
+    return { ...loaded, alt: picture.alt, numbers: this.#program.settings.now.pictureNumbers, goal: puzzle.goal };
   }
 
   /** Where a picture can be fetched as the puzzle shown would have it, once it is there. */
   urlOf(pictureId: string): string | undefined {
-    const { shown } = this.#session;
+    const { shown } = this.#program.current;
     return shown ? this.#lookOf(pictureId, shown.puzzle)?.url : undefined;
   }
 
@@ -84,7 +84,7 @@ export class TilePictures {
   async load(pictureId: string): Promise<void> {
     if (pictureId === NUMBER_LINE || this.#loaded.has(pictureId)) return;
     this.#loaded.set(pictureId, null);
-    await this.#session.attempt(async () => this.#loaded.set(pictureId, await this.#decoded(pictureId)));
+    await this.#program.notices.attempt(async () => this.#loaded.set(pictureId, await this.#decoded(pictureId)));
   }
 
   async #decoded(pictureId: string): Promise<Loaded> {
@@ -94,47 +94,49 @@ export class TilePictures {
   }
 
   async #fetched(pictureId: string): Promise<string> {
-    const bytes = await this.#session.api.pictures.get({ pictureId });
+    const bytes = await this.#program.api.pictures.get({ pictureId });
     const type = readPictureHeader(new Uint8Array(bytes))?.mime;
     return URL.createObjectURL(new Blob([bytes], { type }));
   }
 
   /** Reads anew which pictures puzzles show. */
   async loadOwn(): Promise<void> {
-    await this.#session.attempt(async () => {
-      this.own = await this.#session.api.pictures.list({});
+    await this.#program.notices.attempt(async () => {
+      this.own = await this.#program.api.pictures.list({});
       await Promise.all(this.own.map(({ pictureId }) => this.load(pictureId)));
     });
   }
 
   /** Puts a picture on the tiles, `null`: takes it off. A puzzle of the library keeps it. */
   async hang(picture: TilePicture | null): Promise<void> {
-    const { shown, library } = this.#session;
+    const { current, shelf } = this.#program;
+    const { shown } = current;
     if (!shown) return;
-    this.#session.shown = { ...shown, picture: picture ?? undefined };
+    current.shown = { ...shown, picture: picture ?? undefined };
     const { puzzleId } = shown;
     if (puzzleId === null) return;
-    await this.#session.attempt(() => library.editPuzzle(puzzleId, { picture }));
+    await this.#program.notices.attempt(() => shelf.editPuzzle(puzzleId, { picture }));
     await this.loadOwn();
   }
 
   /** Puts a picture of the user's on the tiles: a file, or what was dropped or pasted. */
   async bring(file: File): Promise<void> {
-    await this.#session.attempt(async () => {
+    await this.#program.notices.attempt(async () => {
       const bytes = await reducedPicture(file);
-      const { pictureId } = await this.#session.api.pictures.put({ bytes });
+      const { pictureId } = await this.#program.api.pictures.put({ bytes });
       await this.hang({ pictureId, alt: altFrom(file.name) });
     });
   }
 
   /** Forgets a picture of the user's own: no puzzle shows it any more. */
   async delete(pictureId: string): Promise<void> {
-    await this.#session.attempt(async () => {
-      await this.#session.api.pictures.delete({ pictureId });
+    await this.#program.notices.attempt(async () => {
+      await this.#program.api.pictures.delete({ pictureId });
       this.#forget(pictureId);
-      const { shown, library } = this.#session;
-      if (shown?.picture?.pictureId === pictureId) this.#session.shown = { ...shown, picture: undefined };
-      await library.load();
+      const { current, shelf } = this.#program;
+      const { shown } = current;
+      if (shown?.picture?.pictureId === pictureId) current.shown = { ...shown, picture: undefined };
+      await shelf.load();
     });
     await this.loadOwn();
   }

@@ -1,8 +1,8 @@
 /** What f tells of the states that a search expands, in sentences that are true of that search and its heuristic. */
+import { count } from '../../ui/format.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
-import { count } from '../../ui/words.ts';
 
 /** How the nodes that were expanded stand to C*. */
 export interface SideCounts {

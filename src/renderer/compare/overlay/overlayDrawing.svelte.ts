@@ -68,10 +68,10 @@ export class OverlayDrawing {
 
   readonly #measures = $derived.by(() => {
     const { rows, cols } = this.tree.player.opened!.puzzle;
-    return measure(rows, cols, this.tree.strategy.usesHeuristic);
+    return measure(rows, cols, this.tree.view.strategy.usesHeuristic);
   });
 
-  readonly bands = $derived.by(() => bandsOf(this.painted.player.reader, this.painted.order));
+  readonly bands = $derived.by(() => bandsOf(this.painted.player.reader, this.painted.view.order));
 
   readonly colours = $derived.by(() => bandColours(this.bands.all.length, this.tree.theme));
 
@@ -115,10 +115,10 @@ export class OverlayDrawing {
     return {
       ...{ layout, measures: this.#measures, reader: tree.player.reader, step: tree.player.step },
       ...{ seen: layout.tree.places, settled: tree.player.reader.nodes },
-      ...{ current: tree.current, shown: NONE, hovered: this.hovered },
-      ...{ order: tree.order, usesHeuristic: tree.strategy.usesHeuristic, naming: tree.moveNaming },
+      ...{ current: tree.view.current, shown: NONE, hovered: this.hovered },
+      ...{ order: tree.view.order, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.moveNaming },
       ...{ colouring: null, faces: 'board' as const, folded: this.#plan.folded, hiddenBelow: () => 0 },
-      cellsOf: (node) => tree.cellsOf(node),
+      cellsOf: (node) => tree.view.cellsOf(node),
     };
   });
 

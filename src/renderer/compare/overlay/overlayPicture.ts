@@ -1,5 +1,5 @@
 /** Two searches in one picture, to be taken away: the drawing as it is seen, with its words, and its bars beside it. */
-import { formatNumber } from '../../ui/words.ts';
+import { formatNumber } from '../../ui/format.ts';
 import type { Picture } from '../../ui/pen/picture.ts';
 import { LETTER_WIDTH } from '../../ui/pen/lettering.ts';
 import type { Palette } from '../../ui/pen/palette.ts';

@@ -1,11 +1,11 @@
 /** Why a step took the node that it took, in words. */
+import { count } from '../../ui/format.ts';
 import { halfOf } from '../../../shared/readings/path.ts';
 import type { Reason } from '../../../shared/readings/reason.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { evaluate, type RemovalOrder } from '../../../shared/engine/removalOrder.ts';
 import { DEFAULT_WEIGHT, STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
-import { count } from '../../ui/words.ts';
 import { formulaOf } from './nodeKey.ts';
 
 /** Which node, and what decided for it: "Took the state with the lowest f = g + h: 3 + 5 = 8." */

@@ -1,4 +1,5 @@
 /** The numbers of a step with their names and meanings, in the order in which they are read. */
+import { formatNumber } from '../../ui/format.ts';
 import { effectiveBranchingFactor } from '../../../shared/readings/branching.ts';
 import { COUNTERS } from '../../../shared/engine/counters.ts';
 import { countersDuring, type Moment } from '../../../shared/readings/moments.ts';
@@ -7,8 +8,7 @@ import { solutionLength } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
-import type { Stage } from '../stage.svelte.ts';
-import { formatNumber } from '../../ui/words.ts';
+import type { RunView } from '../runView.svelte.ts';
 
 export interface CounterRow {
   readonly name: string;
@@ -75,6 +75,6 @@ function meaningOfDeepest({ strategy }: SearchOptions): string {
 }
 
 /** Whether the moment shown is the one at which the goal is found. */
-export function isSolvedAt({ player, fine }: Stage): boolean {
+export function isSolvedAt({ player, fine }: RunView): boolean {
   return player.atEnd && fine.place === null && player.reader.goal !== NONE;
 }

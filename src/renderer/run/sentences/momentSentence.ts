@@ -1,4 +1,5 @@
 /** A moment inside a step in words: what the line of the pseudocode does here. */
+import { count, formatNumber } from '../../ui/format.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { nameOfMove } from '../../../shared/puzzle/moveNames.ts';
 import { boundOnDepth, depthAt, successorsOf, type Act, type Moment } from '../../../shared/readings/moments.ts';
@@ -10,7 +11,6 @@ import { choiceOf, CONTAINERS, keyInWords, keyOf, nameOfKey } from './choice.ts'
 import { boundAt, nameOfBound, notTheGoal, whereSeen } from './outcome.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { openingSentence, sentenceOf, type Telling } from './sentence.ts';
-import { count, formatNumber } from '../../ui/words.ts';
 
 type Teller = (reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming) => Part[];
 

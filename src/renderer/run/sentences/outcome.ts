@@ -1,4 +1,5 @@
 /** What came of the node that a step took, in words. */
+import { count, formatNumber } from '../../ui/format.ts';
 import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../../shared/readings/moments.ts';
 import { skipsStraightBack } from '../../../shared/engine/options.ts';
 import { halfOf, solutionLength } from '../../../shared/readings/path.ts';
@@ -6,7 +7,7 @@ import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES, type StrategyId } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, NONE, type Fate } from '../../../shared/trace/trace.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
-import { count, formatNumber, LIMIT_SENTENCES } from '../../ui/words.ts';
+import { LIMIT_SENTENCES } from '../words.ts';
 
 /** The outcome of a step from 1 to `reader.expansions`, and at the end that of the search. */
 export function outcomeOf(reader: TraceReader, step: number, course: Course): Part[] {

@@ -1,6 +1,6 @@
 /** Why a start cannot become a goal, in one exact sentence. */
+import { count } from '../../ui/format.ts';
 import type { Solvability } from '../../../shared/puzzle/solvable.ts';
-import { count } from '../../ui/words.ts';
 
 /** For a board of `cols` columns that `solvability` found unsolvable. */
 export function whyUnsolvable({ inversions, blankRows, sum }: Solvability, cols: number): string {

@@ -1,4 +1,5 @@
 /** Why one node of the frontier is taken before another, in one sentence. */
+import { count } from '../../ui/format.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import {
   evaluate,
@@ -11,7 +12,6 @@ import {
 import { STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
 import { canDifferInH, keyOf, nameOfKey } from './choice.ts';
 import { plain, strong, textOf, type Part } from '../../ui/parts.ts';
-import { count } from '../../ui/words.ts';
 
 export interface Precedence {
   /** Of the two nodes the one that is taken first. */

@@ -1,4 +1,5 @@
 /** The step in words: which node, why this one, what came of it. Made from readings of the trace, never guessed. */
+import { formatNumber } from '../../ui/format.ts';
 import type { Course } from '../../../shared/readings/moments.ts';
 import type { Reason } from '../../../shared/readings/reason.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
@@ -7,7 +8,7 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { choiceOf, CONTAINERS, keyInWords } from './choice.ts';
 import { limitSentence, outcomeOf } from './outcome.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
-import { formatNumber, LIMIT_SENTENCES } from '../../ui/words.ts';
+import { LIMIT_SENTENCES } from '../words.ts';
 
 /** What of a search decides how its steps are told. */
 export type Telling = RemovalOrder & Course;

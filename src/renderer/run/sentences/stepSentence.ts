@@ -1,23 +1,25 @@
 /** The sentence of what is on show; where a search that may lose the shortest path has found the goal, also what became of that. */
+import { count, formatNumber } from '../../ui/format.ts';
 import { promisesOfSearch } from '../../../shared/contract/searchPromises.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';
-import type { Session } from '../../program/session.svelte.ts';
+import type { RunView } from '../runView.svelte.ts';
+import type { Player } from '../player.svelte.ts';
 import { isSolvedAt } from './counterRows.ts';
 import { momentSentence } from './momentSentence.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
-import { count, formatNumber } from '../../ui/words.ts';
 
-export function stepSentence(session: Session): Part[] {
-  const { player, fine, order, moveNaming } = session;
+/** `shortest`: the length of a shortest solution; `null` where it is not known. */
+export function stepSentence(runView: RunView, shortest: number | null): Part[] {
+  const { player, fine, order, moveNaming } = runView;
   const told = momentSentence(player.reader, fine.moment, order, moveNaming);
-  return isSolvedAt(session) ? [...told, ...worth(session)] : told;
+  return isSolvedAt(runView) ? [...told, ...worth(player, shortest)] : told;
 }
 
 /** What the solution found is worth, where the search does not promise a shortest one. */
-function worth({ player, optimal }: Session): Part[] {
-  const { search, puzzle } = player.opened!;
+function worth({ opened, reader }: Player, shortest: number | null): Part[] {
+  const { search, puzzle } = opened!;
   if (promisesOfSearch(search, puzzle).optimal.answer === 'yes') return [];
-  return worthOf(solutionLength(player.reader), optimal);
+  return worthOf(solutionLength(reader), shortest);
 }
 
 /** The same of a solution of `length` moves; `shortest` is `null` where the length of a shortest one is not known. */

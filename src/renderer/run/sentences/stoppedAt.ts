@@ -1,8 +1,8 @@
 /** The limit that a search has stopped at, with its number, and whether it can be raised. */
+import { formatNumber } from '../../ui/format.ts';
 import { MAX_RAISE, raiseOf, USUAL_LIMITS } from '../../../shared/contract/searchLimits.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { Status } from '../../../shared/trace/trace.ts';
-import { formatNumber } from '../../ui/words.ts';
 
 export interface StoppedAt {
   /** "2,000,000 nodes" */

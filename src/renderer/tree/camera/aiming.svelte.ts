@@ -1,7 +1,7 @@
 /** Sends the camera where it belongs: to the step, to the whole tree, or back to where the user had left it. */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { untrack } from 'svelte';
-import type { Stage } from '../../run/stage.svelte.ts';
+import type { RunView } from '../../run/runView.svelte.ts';
 import type { CameraLock } from './cameraLock.svelte.ts';
 import { standAt } from './cameraPlace.ts';
 import { frameFollowing, frameWhole, type Box, type Frame, type Seen } from './framing.ts';
@@ -14,15 +14,15 @@ import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 export const FASTEST_FOLLOWED = 10;
 
 /** Aims the camera of a drawing as long as the component lives in whose script this is called. */
-export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock | undefined): void {
+export function aimCamera(runView: RunView, drawing: TreeDrawing, lock: CameraLock | undefined): void {
   const { camera } = drawing;
   /** The frame that the camera was last aimed in. */
   let framedIn = $state.raw<Frame | null>(null);
-  const aim = $derived(aimOf(stage, drawing, lock, framedIn !== camera.frame));
+  const aim = $derived(aimOf(runView, drawing, lock, framedIn !== camera.frame));
 
   $effect(() => {
     void camera.at;
-    stage.sight.camera = camera.stand;
+    runView.sight.camera = camera.stand;
   });
   $effect(() => lock?.join(camera));
   $effect(() => {
@@ -37,7 +37,7 @@ export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock |
   $effect(() => {
     const target = aim;
     if (!target) return;
-    const { opened } = stage.player;
+    const { opened } = runView.player;
     const isFirst = framedSearch !== opened;
     const isResized = framedIn !== camera.frame;
     framedSearch = opened;
@@ -50,7 +50,7 @@ export function aimCamera(stage: Stage, drawing: TreeDrawing, lock: CameraLock |
 
 /** Where the camera belongs at this step; `null` where it is the user's. `isResized`: it begins anew in a frame of another size. */
 function aimOf(
-  stage: Stage,
+  runView: RunView,
   drawing: TreeDrawing,
   lock: CameraLock | undefined,
   isResized: boolean,
@@ -60,7 +60,7 @@ function aimOf(
   if (!viewport || !scene || scene.seen === 0) return null;
   const held = camera.held && standAt(camera.held, viewport);
   if (mode === 'free') return held;
-  const isWhole = mode === 'whole' || stage.pace > FASTEST_FOLLOWED;
+  const isWhole = mode === 'whole' || runView.pace > FASTEST_FOLLOWED;
   if (isWhole) return lowered(frameWhole(framed, seenBy(scene, framed, unit, lock), unit), covered);
   const now = held ?? (isResized ? zoomIdentity : camera.target);
   const focus = focusOf(scene, framed, unit);

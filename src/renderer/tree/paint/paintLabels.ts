@@ -1,9 +1,9 @@
 /** Paints what is written at boards: the key below, the order of expansion and the move above. No link runs through a number. */
+import { formatNumber } from '../../ui/format.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { nameOfMove } from '../../../shared/puzzle/moveNames.ts';
 import { actionOf, NONE } from '../../../shared/trace/trace.ts';
 import { formulaOf, keyInFull, nodeKey } from '../../run/sentences/nodeKey.ts';
-import { formatNumber } from '../../ui/words.ts';
 import { statusOf, type Canvas } from './canvas.ts';
 import { mix, xOf, yOf } from '../layout/layout.ts';
 import type { Letters } from './letters.ts';

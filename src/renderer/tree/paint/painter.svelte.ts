@@ -1,17 +1,17 @@
 /** Paints a drawing on its canvas once per frame, the newest picture. */
-import type { Stage } from '../../run/stage.svelte.ts';
+import type { RunView } from '../../run/runView.svelte.ts';
 import { readPalette } from '../../ui/pen/palette.ts';
 import { Still } from './still.ts';
 import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 
 /** Paints whenever something changes that the picture depends on, until the returned function is called. */
-export function paintOn(canvas: HTMLCanvasElement, stage: Stage, drawing: TreeDrawing): () => void {
+export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: TreeDrawing): () => void {
   const { camera } = drawing;
   let request = 0;
   const still = new Still(canvas);
-  const palette = $derived.by(() => (void stage.theme, readPalette(canvas)));
+  const palette = $derived.by(() => (void runView.theme, readPalette(canvas)));
   $effect(() => {
-    void [stage.theme, drawing.pictured, camera.at, camera.frame, camera.unit];
+    void [runView.theme, drawing.pictured, camera.at, camera.frame, camera.unit];
     if (request === 0) ask();
   });
   function ask(): void {

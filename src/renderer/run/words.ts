@@ -1,26 +1,9 @@
-/** The few words that more than one part of the screen uses. */
-import { isolated } from '../../shared/contract/direction.ts';
+/** What searches and their results are called, wherever they are named. */
+import { count } from '../ui/format.ts';
 import type { Run, SearchSpec } from '../../shared/contract/types.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { Status } from '../../shared/trace/trace.ts';
-
-/** 1234567 → "1,234,567", everywhere the same. */
-const NUMBER = new Intl.NumberFormat('en-US');
-
-export function formatNumber(value: number): string {
-  return NUMBER.format(value);
-}
-
-/** A title within a sentence, which moves nothing of it. */
-export function quoted(title: string): string {
-  return `“${isolated(title)}”`;
-}
-
-/** "1 move", "2 moves". */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`;
-}
 
 /** "A* · Manhattan distance" */
 export function nameOfSearch({ algorithm, heuristic }: SearchSpec): string {

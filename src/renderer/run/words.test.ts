@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../../shared/contract/types.ts';
-import { ASTAR, BFS, CASE_1 } from '../run/engine.fixture.ts';
-import { count, formatNumber, nameOfSearch, resultOfRun } from './words.ts';
+import { ASTAR, BFS, CASE_1 } from './engine.fixture.ts';
+import { nameOfSearch, resultOfRun } from './words.ts';
 
 function run(outcome: Partial<Run['outcome']>): Run {
   const nothing = {
@@ -24,27 +24,6 @@ function run(outcome: Partial<Run['outcome']>): Run {
     isPinned: false,
   };
 }
-
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [181_440, '181,440'],
-  [1_234_567, '1,234,567'],
-])('the number %i is written %s, on every machine', (value, written) => {
-  expect(formatNumber(value)).toBe(written);
-});
-
-test.each([
-  [0, '0 moves'],
-  [1, '1 move'],
-  [2384, '2,384 moves'],
-])('a count of %i is %s', (value, written) => {
-  expect(count(value, 'move')).toBe(written);
-});
-
-test('a count can have a plural of its own', () => {
-  expect([1, 2].map((value) => count(value, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
-});
 
 test('a search is named by its heuristic where it uses one, and in full where it does not', () => {
   expect(nameOfSearch(ASTAR)).toBe('A* · Manhattan distance');

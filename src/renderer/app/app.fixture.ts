@@ -12,7 +12,7 @@ import { serveApi } from '../../shared/contract/methods.ts';
 import type { AppDescription, Settings } from '../../shared/contract/types.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
-import { Session } from '../program/session.svelte.ts';
+import { openApp, restore, type App } from './openApp.ts';
 
 export const DESCRIPTION: AppDescription = {
   version: '0.1.0',
@@ -106,11 +106,11 @@ export function setUp() {
   const [left, right] = loopback(structuredClone);
   serveApi(left, way.through(services.connect().api));
   const api = connect<Api>(right);
-  const open = async (change: Partial<Settings> = {}): Promise<Session> => {
-    const session = new Session(api, DESCRIPTION, { ...(await api.settings.read({})), ...change });
-    await session.restore();
+  const open = async (change: Partial<Settings> = {}): Promise<App> => {
+    const app = openApp(api, DESCRIPTION, { ...(await api.settings.read({})), ...change });
+    await restore(app);
     await quiet();
-    return session;
+    return app;
   };
   const damage = (sql: string): void => store.write((db) => void db.exec(sql));
   return { way, api, open, damage, disconnect: () => left.close() };

@@ -1,4 +1,7 @@
-/** One search on show: its player, and what is chosen in its tree. The search view has one, a comparison one for each lane. */
+/**
+ * One search on show: its player, and what is selected in its tree. The search view has one, a comparison one for each lane;
+ * whoever has it says what is searched (`RunSubject`).
+ */
 import { createContext, untrack } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
@@ -14,6 +17,7 @@ import { NONE } from '../../shared/trace/trace.ts';
 import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
 import type { TreeLook } from './look.svelte.ts';
 import { TreeSight } from './sight.svelte.ts';
+import type { Picture } from '../ui/pen/picture.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
 import { Player } from './player.svelte.ts';
@@ -33,40 +37,90 @@ export interface NodePlace {
   readonly isInDrawing: boolean;
 }
 
-export abstract class Stage {
+/** What the drawing of the tree can do while it is on the screen. */
+export interface TreeOnScreen {
+  /** Lets the camera follow the step, or see the whole tree. */
+  follow(mode: Exclude<CameraMode, 'free'>): void;
+  zoomBy(factor: number): void;
+  /** The tree as it is on the screen; `null` before there is any. */
+  picture(name: string): Picture | null;
+}
+
+/** What a run view shows, and how. The optional members replace what a search on its own does. */
+export interface RunSubject {
+  readonly puzzle: Puzzle | null;
+  readonly search: SearchSpec;
+  /** How the tree is drawn. */
+  readonly treeLook: TreeLook;
+  /** The theme in force. */
+  readonly theme: Exclude<Theme, 'system'>;
+  /** What moves are named for. */
+  readonly moveNaming: MoveNaming;
+  complain(error: unknown): void;
+  /** Node that the picture is about where the user has selected none; the one taken last where it is not given. */
+  readonly followed?: number;
+  /** Steps per second that it is going on with by itself, 0 while it stands; those of its player where it is not given. */
+  readonly pace?: number;
+  /** The node that is to stand out beside the one on the board, `NONE` for none; the hovered one where it is not given. */
+  readonly pointedAt?: number;
+  /** What colours the nodes, `null` for what they are; the scale that the user has chosen where it is not given. */
+  readonly colouring?: NodeColouring | null;
+  /** Goes to a step at once; the player does where it is not given. */
+  jump?(step: number): void;
+}
+
+export class RunView {
   readonly player: Player;
   readonly fine: FineSteps;
   /** From where the tree is seen, and what of it. */
   readonly sight: TreeSight;
 
-  /** Node chosen by the user; `NONE` follows the step. */
+  /** Node selected by the user; `NONE` follows the step. */
   selected = $state(NONE);
   hovered = $state(NONE);
   /** Where the menu of a node is open, wherever the node was pointed at; `null`: nowhere. */
   menu = $state.raw<NodePlace | null>(null);
   solution = $state.raw<SolutionWalk | null>(null);
+  /** The drawing of the tree; `null` while none is on the screen. */
+  drawing = $state.raw<TreeOnScreen | null>(null);
   /** The part that is built of what the search needs, from 0 to 1; `null` while nothing is being built. */
   preparing = $state<number | null>(null);
 
-  abstract readonly puzzle: Puzzle | null;
-  abstract readonly search: SearchSpec;
-  /** How the tree is drawn. */
-  abstract readonly treeLook: TreeLook;
-  /** The theme in force. */
-  abstract readonly theme: Exclude<Theme, 'system'>;
-  /** What moves are named for. */
-  abstract readonly moveNaming: MoveNaming;
-  abstract complain(error: unknown): void;
-
+  readonly #subject: RunSubject;
   readonly #searches: Api['searches'];
   #opening = 0;
 
   /** `camera`: who moves the camera over the tree at first. */
-  constructor(searches: Api['searches'], camera: Exclude<CameraMode, 'free'>) {
+  constructor(searches: Api['searches'], subject: RunSubject, camera: Exclude<CameraMode, 'free'>) {
     this.#searches = searches;
+    this.#subject = subject;
     this.sight = new TreeSight({ mode: camera, place: null });
     this.player = new Player(searches, (error) => this.complain(error));
     this.fine = new FineSteps(this.player, () => this.order);
+  }
+
+  get puzzle(): Puzzle | null {
+    return this.#subject.puzzle;
+  }
+
+  get search(): SearchSpec {
+    return this.#subject.search;
+  }
+
+  get treeLook(): TreeLook {
+    return this.#subject.treeLook;
+  }
+
+  get theme(): Exclude<Theme, 'system'> {
+    return this.#subject.theme;
+  }
+
+  get moveNaming(): MoveNaming {
+    return this.#subject.moveNaming;
+  }
+
+  complain(error: unknown): void {
+    this.#subject.complain(error);
   }
 
   readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
@@ -82,17 +136,18 @@ export abstract class Stage {
 
   /** What colours the nodes. */
   get colouring(): NodeColouring | null {
-    return this.scale;
+    const { colouring } = this.#subject;
+    return colouring === undefined ? this.scale : colouring;
   }
 
   /** Steps per second that it is going on with by itself; 0 while it stands. */
   get pace(): number {
-    return this.player.playback === 'running' ? this.player.speed : 0;
+    return this.#subject.pace ?? (this.player.playback === 'running' ? this.player.speed : 0);
   }
 
   /** The node that is to stand out beside the one on the board; `NONE` for none. */
   get pointedAt(): number {
-    return this.hovered;
+    return this.#subject.pointedAt ?? this.hovered;
   }
 
   readonly #boards = $derived.by(() => {
@@ -111,7 +166,7 @@ export abstract class Stage {
 
   /** Node that the picture is about where the user has chosen none: the one taken; `NONE` before the first. */
   get followed(): number {
-    return this.current;
+    return this.#subject.followed ?? this.current;
   }
 
   /** Node on the large board, or at the end of the path that is drawn. */
@@ -160,7 +215,7 @@ export abstract class Stage {
   }
 
   /** Stops the search that is open and opens another one, at `step`. The newest call wins. */
-  protected async openSearch(request: SearchRequest, step: number): Promise<void> {
+  async openSearch(request: SearchRequest, step: number): Promise<void> {
     this.closeSearch();
     this.player.expect(step);
     const opening = this.#opening;
@@ -177,7 +232,7 @@ export abstract class Stage {
   }
 
   /** Ends the search, and what was chosen in it; one that is being opened is not wanted any more. */
-  protected closeSearch(): void {
+  closeSearch(): void {
     this.#opening++;
     this.preparing = null;
     const searchId = this.player.opened?.searchId;
@@ -242,7 +297,8 @@ export abstract class Stage {
 
   /** Goes to a step at once. */
   jump(step: number): void {
-    this.drive((player) => player.jump(step));
+    if (this.#subject.jump) this.#subject.jump(step);
+    else this.drive((player) => player.jump(step));
   }
 
   /** So many steps forward or, negative, back. Inside a step the first one forward completes it. */
@@ -280,5 +336,5 @@ export function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'not-found';
 }
 
-/** The stage that the tree and what stands around it show. */
-export const [getStage, setStage] = createContext<Stage>();
+/** The run view that the tree and what stands around it show. */
+export const [getRunView, setRunView] = createContext<RunView>();

@@ -1,0 +1,55 @@
+/** What the program tells the user: one sentence at a time, and whether the host is still there. */
+import { AppError } from '../../shared/contract/errors.ts';
+
+/** One sentence for the user; an error stays until it is dismissed. */
+export interface Notice {
+  readonly kind: 'done' | 'error';
+  readonly text: string;
+  /** Takes back what was done. */
+  readonly undo?: () => Promise<void>;
+  /** The step that it is about: it goes with it. */
+  readonly step?: number;
+}
+
+export class Notices {
+  shown = $state.raw<Notice | null>(null);
+  /** The host is gone: nothing can be asked or saved any more. */
+  disconnected = $state(false);
+
+  /** Says what was done. */
+  tell(text: string, rest: Pick<Notice, 'undo' | 'step'> = {}): void {
+    this.shown = { kind: 'done', text, ...rest };
+  }
+
+  /** Says what went wrong, after a sentence on what was not done. */
+  complain(error: unknown, notDone = ''): void {
+    if (error instanceof AppError && error.code === 'closed') return this.disconnect();
+    const reason = error instanceof Error ? error.message : String(error);
+    this.shown = { kind: 'error', text: `${notDone} ${reason}`.trimStart() };
+  }
+
+  /** Does `work`; what goes wrong becomes a notice, after a sentence on what was not done. Returns whether it was done. */
+  async attempt(work: () => Promise<unknown>, notDone?: string): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.complain(error, notDone);
+      return false;
+    }
+  }
+
+  /** Takes back what the notice says was done, as long as it is shown. */
+  async undo(): Promise<void> {
+    const take = this.shown?.undo;
+    if (!take) return;
+    this.shown = null;
+    await this.attempt(take);
+  }
+
+  /** The host is gone. What is on the screen can still be stepped through. */
+  disconnect(): void {
+    this.disconnected = true;
+    this.shown = null;
+  }
+}

@@ -1,0 +1,59 @@
+/** The user's settings: read by every view, and written a moment after they change. */
+import { MediaQuery } from 'svelte/reactivity';
+import type { Api } from '../../shared/contract/api.ts';
+import type { Settings, Theme } from '../../shared/contract/types.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import type { Notices } from './notices.svelte.ts';
+
+const PREFERS_DARK = new MediaQuery('(prefers-color-scheme: dark)');
+
+/** How long settings are gathered before they are written. */
+const DELAY_MS = 250;
+
+export class SettingsStore {
+  now = $state.raw<Settings>()!;
+
+  readonly #api: Api['settings'];
+  readonly #notices: Notices;
+  readonly #isReadOnly: boolean;
+  #pending: Partial<Settings> = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `isReadOnly`: nothing is written, as the library cannot be changed. */
+  constructor(api: Api['settings'], notices: Notices, now: Settings, isReadOnly: boolean) {
+    this.#api = api;
+    this.#notices = notices;
+    this.#isReadOnly = isReadOnly;
+    this.now = now;
+  }
+
+  /** The theme in force. Derived, so that a setting that changes with every step is no reason to read the colours anew. */
+  readonly theme = $derived.by((): Exclude<Theme, 'system'> => {
+    const { theme } = this.now;
+    if (theme !== 'system') return theme;
+    return PREFERS_DARK.current ? 'dark' : 'light';
+  });
+
+  /** What moves are named for. */
+  get moveNaming(): MoveNaming {
+    return this.now.moveNaming;
+  }
+
+  /** Keeps settings for the next launch, a moment later and together. */
+  remember(change: Partial<Settings>): void {
+    this.now = { ...this.now, ...change };
+    Object.assign(this.#pending, change);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.write(), DELAY_MS);
+  }
+
+  /** Writes what is gathered, at once: the page may be about to close. What could not be written is tried again later. */
+  async write(): Promise<void> {
+    clearTimeout(this.#timer);
+    const change = this.#pending;
+    if (Object.keys(change).length === 0 || this.#notices.disconnected || this.#isReadOnly) return;
+    this.#pending = {};
+    const isWritten = await this.#notices.attempt(() => this.#api.write({ change }));
+    if (!isWritten) this.#pending = { ...change, ...this.#pending };
+  }
+}

@@ -1,0 +1,174 @@
+/** The search of the search view: how the current puzzle is searched, and the run of the history that it is. */
+import { createContext } from 'svelte';
+import { provesShortest } from '../../shared/contract/searchPromises.ts';
+import type { Puzzle, Run, SearchSpec, Theme } from '../../shared/contract/types.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import type { RunPage } from '../charts/runPage.ts';
+import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
+import type { Program } from '../program/program.ts';
+import { TreeLook } from '../run/look.svelte.ts';
+import type { Player } from '../run/player.svelte.ts';
+import { RunView, type RunSubject } from '../run/runView.svelte.ts';
+import { fitting } from '../run/searchOptions.ts';
+
+export class MainSearch implements RunSubject {
+  readonly treeLook = new TreeLook();
+  readonly view: RunView;
+  /** The run of the history that is being stepped through again, or that this search was saved as. */
+  run = $state.raw<Run | null>(null);
+  saving = $state(false);
+  /** What of the whole run is shown over the tree; `null` for nothing. */
+  page = $state<RunPage | null>(null);
+
+  readonly #program: Program;
+
+  /** Searches every puzzle that is put on the board from now on. */
+  constructor(program: Program) {
+    this.#program = program;
+    this.view = new RunView(program.api.searches, this, 'follow');
+    this.player.speed = program.settings.now.speed;
+    program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);
+  }
+
+  get player(): Player {
+    return this.view.player;
+  }
+
+  get puzzle(): Puzzle | null {
+    return this.#program.current.puzzle;
+  }
+
+  get theme(): Exclude<Theme, 'system'> {
+    return this.#program.settings.theme;
+  }
+
+  get moveNaming(): MoveNaming {
+    return this.#program.settings.moveNaming;
+  }
+
+  complain(error: unknown): void {
+    this.#program.notices.complain(error);
+  }
+
+  /** Derived, so that a setting that changes with every step is no reason to draw anything anew. */
+  readonly search = $derived.by((): SearchSpec => {
+    const { settings, current } = this.#program;
+    return this.run?.search ?? fitting(settings.now.search, current.heuristics);
+  });
+
+  /** Length of a shortest solution: known to the library, computed, or proved by the search that is open. `null`: not known. */
+  readonly optimal = $derived.by((): number | null => {
+    const { shelf, current } = this.#program;
+    const { reader, opened } = this.player;
+    const { kept } = shelf;
+    if (kept?.optimal != null && kept.puzzleId === current.shown?.puzzleId) return kept.optimal;
+    if (current.distance !== undefined) return current.distance;
+    if (!opened || reader.goal === NONE) return null;
+    return provesShortest(opened.search, opened.puzzle) ? solutionLength(reader) : null;
+  });
+
+  async #searchPuzzle({ puzzleId }: ShownPuzzle, step: number): Promise<void> {
+    const { settings, shelf, notices } = this.#program;
+    this.run = null;
+    settings.remember({ puzzleId, runId: null });
+    void notices.attempt(() => shelf.keep(puzzleId));
+    await this.#start(step);
+  }
+
+  /** Opens a run of the history: its trace is recomputed, also that of one that found no solution. */
+  async openRun(run: Run, step = 0): Promise<void> {
+    this.#program.navigation.show('search');
+    await this.useRun(run, step);
+  }
+
+  /** The same; the view stays. */
+  async useRun(run: Run, step: number): Promise<void> {
+    const { notices, settings, current } = this.#program;
+    if (notices.disconnected) return;
+    current.shown = { puzzle: run.puzzle, title: run.title, puzzleId: run.puzzleId };
+    this.run = run;
+    settings.remember({ puzzleId: run.puzzleId, runId: run.runId });
+    void notices.attempt(() => this.#showPictureOf(run));
+    await this.#start(step, true);
+  }
+
+  /** A run shows the picture of its puzzle, as long as that is in the library. */
+  async #showPictureOf(run: Run): Promise<void> {
+    const { shelf, current } = this.#program;
+    await shelf.keep(run.puzzleId);
+    const picture = shelf.kept?.picture;
+    if (picture && this.run === run && current.shown) current.shown = { ...current.shown, picture };
+  }
+
+  /** Searches the same puzzle in another way; one that parity rules out only if it was searched before. */
+  async setSearch(change: Partial<SearchSpec>): Promise<void> {
+    const { notices, settings } = this.#program;
+    if (notices.disconnected) return;
+    const wasSearched = this.player.opened !== null;
+    const search = { ...this.#editable(this.search), ...change };
+    this.run = null;
+    settings.remember({ search, runId: null });
+    await this.#start(0, wasSearched);
+  }
+
+  /** Searches a pair that parity rules out: every state that can be reached will be expanded. */
+  async searchAnyway(): Promise<void> {
+    await this.#start(0, true);
+  }
+
+  /** Stops the search that is open and opens one for what is shown now. The newest call wins. */
+  async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
+    const { shown, solvability } = this.#program.current;
+    this.view.sight.folded.clear();
+    if (!shown || !(solvability?.solvable || evenIfUnsolvable)) return this.view.closeSearch();
+    const { puzzle, puzzleId, title } = shown;
+    const keepAs = this.run ? undefined : { puzzleId, title }; // a run of the history is in it already
+    await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
+  }
+
+  /** Keeps the run of the search for good, once it has ended; a search under way is taken to its end first. */
+  async saveRun(): Promise<void> {
+    const opened = this.player.opened;
+    if (!opened || this.saving) return;
+    const { notices, current, shelf } = this.#program;
+    this.saving = true;
+    await notices.attempt(async () => {
+      if (!(await this.player.untilEnded()) || this.player.opened !== opened) return;
+      const { puzzleId, title } = current.shown!;
+      const run = await shelf.pinRun(opened.searchId, { puzzleId, title });
+      if (this.player.opened === opened) this.#showSaved(run);
+      notices.tell('The run is kept: it will never make room for newer ones.');
+    });
+    this.saving = false;
+  }
+
+  #showSaved(run: Run): void {
+    this.run = run;
+    this.#program.settings.remember({ runId: run.runId });
+  }
+
+  /** Runs were marked, or no longer: whether old ones are never to be deleted to make room. */
+  markPinned(runIds: readonly number[], isPinned: boolean): void {
+    if (this.run && runIds.includes(this.run.runId)) this.run = { ...this.run, isPinned };
+  }
+
+  /** Runs were deleted: the search of one goes on as one that is not saved. */
+  forget(runIds: readonly number[]): void {
+    const { run } = this;
+    if (!run || !runIds.includes(run.runId)) return;
+    this.run = null;
+    this.#program.settings.remember({ search: this.#editable(run.search), runId: null });
+  }
+
+  /** A run knows no heuristic where its algorithm uses none; the user's choice comes back with one that does. */
+  #editable(search: SearchSpec): SearchSpec {
+    const { settings } = this.#program;
+    const { heuristic } = STRATEGIES[search.algorithm].usesHeuristic ? search : settings.now.search;
+    return { ...search, heuristic };
+  }
+}
+
+export const [getMainSearch, setMainSearch] = createContext<MainSearch>();

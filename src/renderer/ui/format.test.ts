@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { count, durationInWords, formatNumber, momentInWords, ratioInWords } from './format.ts';
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [181_440, '181,440'],
+  [1_234_567, '1,234,567'],
+])('the number %i is written %s, on every machine', (value, written) => {
+  expect(formatNumber(value)).toBe(written);
+});
+
+test.each([
+  [0, '0 moves'],
+  [1, '1 move'],
+  [2384, '2,384 moves'],
+])('a count of %i is %s', (value, written) => {
+  expect(count(value, 'move')).toBe(written);
+});
+
+test('a count can have a plural of its own', () => {
+  expect([1, 2].map((value) => count(value, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
+});
+
+test('a ratio is written in three digits', () => {
+  expect([21.2222, 0.04712, 1, 1234.5, 2000, 99.96].map(ratioInWords)).toEqual([
+    '21.2',
+    '0.0471',
+    '1',
+    '1,235',
+    '2,000',
+    '100',
+  ]);
+});
+
+test.each([
+  [0.04, '40 µs'],
+  [0.0001, '1 µs'],
+  [0, '0.0 ms'],
+  [9.96, '10.0 ms'],
+  [25.4, '25 ms'],
+  [1250, '1.25 s'],
+])('%d ms is written %s', (ms, expected) => {
+  expect(durationInWords(ms)).toBe(expected);
+});
+
+test('a moment bears its year where that is not this one', () => {
+  const [march, november] = [new Date(2026, 2, 4, 9, 5).getTime(), new Date(2026, 10, 21).getTime()];
+  expect(momentInWords(march, november)).not.toContain('2026');
+  expect(momentInWords(march, new Date(2027, 0, 1).getTime())).toContain('2026');
+});

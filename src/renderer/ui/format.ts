@@ -1,0 +1,53 @@
+/** Numbers, counts, ratios, times and titles as text: one way for the whole screen. */
+import { isolated } from '../../shared/contract/direction.ts';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** 1234567 → "1,234,567", on every machine the same. */
+export function formatNumber(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** "1 move", "2 moves". */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+}
+
+/** A ratio in three digits, and never fewer than all of a whole number: "1.5", "21.2", "1,235". */
+export function ratioInWords(ratio: number): string {
+  return ratio >= 100 ? formatNumber(Math.round(ratio)) : String(Number(ratio.toPrecision(3)));
+}
+
+/** "× 21.2": how many times `least` a value is; `null` for the least itself, and where there is nothing to divide by. */
+export function timesLeast(value: number, least: number): string | null {
+  return least === 0 || value === least ? null : `× ${ratioInWords(value / least)}`;
+}
+
+/** A value among others. */
+export interface Compared {
+  readonly text: string;
+  /** "× 21.2", against the least; `null` for the least, and where there is nothing to divide by. */
+  readonly ratio: string | null;
+}
+
+/** "12 µs", "0.3 ms", "25 ms", "1.25 s" */
+export function durationInWords(ms: number): string {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
+  if (ms > 0 && ms < 0.1) return `${Math.max(1, Math.round(1000 * ms))} µs`;
+  return ms >= 10 ? `${Math.round(ms)} ms` : `${ms.toFixed(1)} ms`;
+}
+
+const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const THIS_YEAR = new Intl.DateTimeFormat(undefined, MOMENT);
+const ANY_YEAR = new Intl.DateTimeFormat(undefined, { ...MOMENT, year: 'numeric' });
+
+/** A moment with its year only where that is not the one of `nowMs`: the table is wide enough. */
+export function momentInWords(ms: number, nowMs: number): string {
+  const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear();
+  return (isThisYear ? THIS_YEAR : ANY_YEAR).format(ms);
+}
+
+/** A title within a sentence, which moves nothing of it. */
+export function quoted(title: string): string {
+  return `“${isolated(title)}”`;
+}
