@@ -6,12 +6,12 @@ import Database from 'better-sqlite3';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
+import type { Random } from '../../shared/puzzle/states/scramble.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE } from './files.ts';
 import { faultsOf, isMissing, library, opened } from './flips.fixture.ts';
 import { overwritePage } from './library.fixture.ts';
 import { PAGE_BYTES, readLog } from './log.ts';
-import { attack, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
+import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 const LOG_HEADER_BYTES = 32;
 const FRAME_BYTES = 24 + PAGE_BYTES;
@@ -56,7 +56,7 @@ describe('a file that the disk has changed', () => {
   test(
     `in one byte, at ${FILE_FLIPS} places, shows what was saved, or says that it does not`,
     async () => {
-      const [attacked, random] = [library(onTestFinished), seededRandom(20_261_121)];
+      const [attacked, random] = [library(onTestFinished), chance(20_261_121)];
       await attack('a byte of the file', FILE_FLIPS, () => {
         const at = changeByte(attacked.file, ({ length }) => Math.floor(random() * length), random);
         const after = opened(attacked.folder);
@@ -71,7 +71,7 @@ describe('a file that the disk has changed', () => {
   test(
     `in one byte, at ${FILE_FLIPS} places, with a backup beside it, shows all that was saved`,
     async () => {
-      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), seededRandom(20_261_124)];
+      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), chance(20_261_124)];
       await attack('a byte of the file, a backup beside it', FILE_FLIPS, () => {
         const at = changeByte(attacked.file, ({ length }) => Math.floor(random() * length), random);
         const after = opened(attacked.folder);
@@ -86,7 +86,7 @@ describe('a file that the disk has changed', () => {
   test(
     `in one byte of an index, at ${INDEX_FLIPS} places, shows all that was saved`,
     async () => {
-      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), seededRandom(20_261_122)];
+      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), chance(20_261_122)];
       const pages = indexPages(attacked.file);
       const place = (): number =>
         pages[Math.floor(random() * pages.length)]! * PAGE_BYTES + Math.floor(random() * PAGE_BYTES);
@@ -164,10 +164,7 @@ describe('the log of a program that was killed', () => {
   test(
     `changed in one byte, at ${LOG_FLIPS} places, costs no change without a word, and is kept`,
     async () => {
-      const [attacked, random] = [
-        library(onTestFinished, { isKilled: true, hasBackup: true }),
-        seededRandom(20_261_123),
-      ];
+      const [attacked, random] = [library(onTestFinished, { isKilled: true, hasBackup: true }), chance(20_261_123)];
       const log = `${attacked.file}-wal`;
       const written = LOG_HEADER_BYTES + readLog(readFileSync(log)).written * FRAME_BYTES;
       const { tries, told } = await attack('a byte of the log', LOG_FLIPS, () => {

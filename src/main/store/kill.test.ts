@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
+import type { Random } from '../../shared/puzzle/states/scramble.ts';
 import { soundFormat } from './backUp.ts';
 import { listBackups } from './backups.ts';
 import type { Store } from './database.ts';
@@ -15,7 +15,7 @@ import { addSet, inStore, overwritePage, titlesOf } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { dump, operate, operationsDone } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
-import { attack, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
+import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 const KILLS = timesOf(40, 2_000);
 const RECOVERY_KILLS = timesOf(10, 2_000);
@@ -104,7 +104,7 @@ function endLibrary(folder: string): void {
 test(
   `a program that is killed ${KILLS} times leaves every change that it has acknowledged, none in part, and sound backups`,
   async () => {
-    const [random, nextProgram] = [seededRandom(20_261_121), programs()];
+    const [random, nextProgram] = [chance(20_261_121), programs()];
     let [folder, contentAfter, done] = ['', reference(), 0];
     await attack('a program that changes the library, killed', KILLS, async (kill) => {
       if (kill % KILLS_PER_LIBRARY === 0) [folder, contentAfter, done] = [memoryFolder(onTestFinished), reference(), 0];
@@ -128,7 +128,7 @@ function damagedLibrary(): string {
 test(
   `a program that is killed ${RECOVERY_KILLS} times while it puts back a damaged library, or right after, leaves all of it, and the next one tells`,
   async () => {
-    const [random, nextProgram] = [seededRandom(20_261_122), programs()];
+    const [random, nextProgram] = [chance(20_261_122), programs()];
     const damaged = damagedLibrary();
     await attack('a program that puts the library back, killed', RECOVERY_KILLS, async () => {
       const folder = memoryFolder(onTestFinished);

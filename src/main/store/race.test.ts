@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
+import type { Random } from '../../shared/puzzle/states/scramble.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { addSet, inStore, overwritePage, titlesOf } from './library.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
-import { attack, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
+import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 const RACES = timesOf(12, 1_000);
 const PROGRAMS = 2;
@@ -61,7 +61,7 @@ function race(racers: readonly Racer[], folder: string, random: Random): Promise
 test(
   `of two programs that start on a damaged or missing library, ${RACES} times, one opens it and keeps what it saves`,
   async () => {
-    const [random, racers] = [seededRandom(20_261_122), Array.from({ length: PROGRAMS }, startRacer)];
+    const [random, racers] = [chance(20_261_122), Array.from({ length: PROGRAMS }, startRacer)];
     const [library, place] = [libraryWithBackup(), memoryFolder(onTestFinished)];
     await attack('two programs at once', RACES, async (round) => {
       const folder = join(place, String(round));

@@ -1,3 +1,5 @@
+import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
+
 /**
  * How often a long check is made: `share` times in an ordinary run, `full` times by `npm run test:torture`, and so much per cent of that
  * where `TORTURE` is a number.
@@ -15,6 +17,11 @@ const MINUTE_MS = 60_000;
 
 /** Where `TORTURE_MINUTES` is set, an attack ends after so many, with as many tries as it has made. */
 const LONGEST_MS = Number(process.env['TORTURE_MINUTES'] ?? Infinity) * MINUTE_MS;
+
+/** Chance for an attack: the same in each run, unless `PROPERTY_SEED` asks for another. */
+export function chance(seed: number): Random {
+  return seededRandom(seed + Number(process.env['PROPERTY_SEED'] ?? 0));
+}
 
 export interface Attack {
   readonly tries: number;
