@@ -55,6 +55,14 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
     },
   },
   {
+    name: 'two searches in one picture',
+    open: async (page) => {
+      await page.keyboard.press('c');
+      await page.getByRole('button', { name: 'In one picture' }).click();
+      await expect(page.getByTestId('overlay').locator('canvas')).toHaveAttribute('data-step', '0');
+    },
+  },
+  {
     name: 'the bets',
     open: async (page) => {
       await page.keyboard.press('c');

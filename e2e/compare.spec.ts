@@ -390,3 +390,34 @@ test('two searches in one picture: the hardest 8-puzzle in numbers, walked by ke
   await page.getByRole('button', { name: 'Side by side' }).click();
   await expectExpanded(page, '181,439', '6,745');
 });
+
+test('two of three searches are chosen for one picture, which opens again after a new start', async ({
+  page,
+  host,
+}) => {
+  await openCompare(page);
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(lane(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'In one picture' }).click();
+  const [first, second] = [1, 2].map((which) =>
+    page.getByRole('combobox', { name: which === 1 ? 'First search in the picture' : 'Second search in the picture' }),
+  );
+  const names = await first.locator('option').allTextContents();
+  expect(names).toHaveLength(3);
+  const heads = page.getByTestId('overlay').locator('.counts h2');
+  await second.selectOption({ index: 2 });
+  await expect(second).toHaveValue('2');
+  const chosen = [await first.inputValue(), await second.inputValue()].map((index) => names[Number(index)].trim());
+  await expect
+    .poll(async () => (await heads.allTextContents()).map((text) => text.trim()).sort())
+    .toEqual(chosen.sort());
+  await page.getByRole('button', { name: /^Save (both|all)/ }).click();
+  await expect(page.getByText('the comparison is in the library')).toBeVisible();
+  const again = await host.restart();
+  await again.getByRole('button', { name: 'Library', exact: true }).click();
+  await again.getByRole('group', { name: 'What is listed' }).getByRole('button', { name: 'Comparisons' }).click();
+  const row = again.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Case 1', exact: true }).click();
+  await expect(again.getByTestId('overlay').locator('canvas')).toHaveAttribute('data-step', '0');
+  await expect(again.getByRole('combobox', { name: 'Second search in the picture' })).toHaveValue('2');
+});

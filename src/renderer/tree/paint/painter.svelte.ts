@@ -1,6 +1,7 @@
 /** Paints a drawing on its canvas once per frame, the newest picture. */
 import type { RunView } from '../../run/runView.svelte.ts';
 import { readPalette } from '../../ui/pen/palette.ts';
+import { paintTree } from './paintTree.ts';
 import { Still } from './still.ts';
 import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 
@@ -8,7 +9,7 @@ import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: TreeDrawing): () => void {
   const { camera } = drawing;
   let request = 0;
-  const still = new Still(canvas);
+  const still = new Still(canvas, (view) => paintTree(view, view.scene));
   const palette = $derived.by(() => (void runView.theme, readPalette(canvas)));
   $effect(() => {
     void [runView.theme, drawing.pictured, camera.at, camera.frame, camera.unit];

@@ -1,26 +1,32 @@
 /**
- * The picture of a tree on its canvas. While the tree is only dragged about, the picture is moved, and no more is painted than
+ * The picture of a tree, or of two in one, on its canvas. While the tree is only dragged about, the picture is moved, and no more is painted than
  * what comes into view: to paint a tree of all states anew takes most of a frame.
  */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { clearCanvas } from '../../ui/pen/clearCanvas.ts';
 import type { Box } from '../camera/framing.ts';
-import { paintTree } from './paintTree.ts';
+import type { Canvas } from './canvas.ts';
 import { freedBy, shiftBetween, type Shift, type View } from '../layout/shift.ts';
 
 /** Pixels of the largest picture that is copied to be moved, of 4 bytes each: those of a screen of 3840 × 2160. */
 const MOST_PIXELS_COPIED = 3840 * 2160;
 
+/** Paints a view, or the part of it that is named. */
+type PaintOn = (canvas: Canvas & View) => void;
+
 export class Still {
   readonly #canvas: HTMLCanvasElement;
+  readonly #paintOn: PaintOn;
   /** Holds the picture while it is moved. */
   #copy: OffscreenCanvas | null = null;
   /** What the canvas shows: on whole pixels, so that its camera is as good as the one that was asked for last. */
   #shown: View | null = null;
   #asked: ZoomTransform | null = null;
 
-  constructor(canvas: HTMLCanvasElement) {
+  /** `paintOn` paints what the views are of. */
+  constructor(canvas: HTMLCanvasElement, paintOn: PaintOn) {
     this.#canvas = canvas;
+    this.#paintOn = paintOn;
   }
 
   /**
@@ -40,7 +46,7 @@ export class Still {
   }
 
   #paint(view: View): View {
-    paintTree({ ...view, pen: clearCanvas(this.#canvas, view, view.density) }, view.scene);
+    this.#paintOn({ ...view, pen: clearCanvas(this.#canvas, view, view.density) });
     return view;
   }
 
@@ -51,7 +57,7 @@ export class Still {
     const copy = this.#copied();
     const pen = clearCanvas(this.#canvas, view, view.density);
     pen.drawImage(copy, shift.x, shift.y);
-    for (const part of freedBy(shift, this.#canvas)) paintPart(pen, moved, part);
+    for (const part of freedBy(shift, this.#canvas)) paintPart(pen, moved, part, this.#paintOn);
     return moved;
   }
 
@@ -66,14 +72,15 @@ export class Still {
 }
 
 /** Paints what of a view is in a part of its canvas, in device pixels. */
-function paintPart(pen: CanvasRenderingContext2D, view: View, { left, right, top, bottom }: Box): void {
-  const { density, scene } = view;
+function paintPart(pen: CanvasRenderingContext2D, view: View, box: Box, paintOn: PaintOn): void {
+  const { left, right, top, bottom } = box;
+  const { density } = view;
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.beginPath();
   pen.rect(left, top, right - left, bottom - top);
   pen.clip();
   const part = { left: left / density, right: right / density, top: top / density, bottom: bottom / density };
-  paintTree({ ...view, pen, part }, scene);
+  paintOn({ ...view, pen, part });
   pen.restore();
 }
