@@ -5,10 +5,7 @@
 import { DELETED_KEPT_DAYS } from '../../shared/contract/types.ts';
 import { DAY_MS } from './backups.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { readSettings, writeSettings } from './settings.ts';
-
-/** Setting that holds what was seen. */
-const DAYS_SEEN = 'daysSeen';
+import { OWN, readSettings, writeSettings } from './settings.ts';
 
 /** Starts that follow so soon upon one another are one. */
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,7 +26,7 @@ const NOTHING: Seen = { lastMs: 0, passedMs: 0, days: [] };
 export function seeStart(db: WritableDb, nowMs: number): number {
   const before = readSeen(db);
   const seen = isSoonAfter(before, nowMs) ? before : seenAt(before, nowMs);
-  if (seen !== before) writeSettings(db, { [DAYS_SEEN]: seen });
+  if (seen !== before) writeSettings(db, { [OWN.daysSeen]: seen });
   return Math.min(nowMs - DELETED_KEPT_DAYS * DAY_MS, keptSince(seen));
 }
 
@@ -62,7 +59,7 @@ function dayOf(passedMs: number): number {
 
 /** What is not as it was noted counts from now on. */
 function readSeen(db: ReadableDb): Seen {
-  const seen = readSettings(db).get(DAYS_SEEN) as Partial<Seen> | undefined;
+  const seen = readSettings(db).get(OWN.daysSeen) as Partial<Seen> | undefined;
   return typeof seen?.lastMs === 'number' && typeof seen.passedMs === 'number' && Array.isArray(seen.days)
     ? (seen as Seen)
     : NOTHING;

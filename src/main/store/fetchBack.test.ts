@@ -5,6 +5,7 @@ import { shown } from './flips.fixture.ts';
 import { execIn, inStore } from './library.fixture.ts';
 import { CHANGES, dump, operate } from './operations.fixture.ts';
 import { editPuzzle } from './puzzles.ts';
+import { readSettings, writeSettings } from './settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 const BACK = '1 entry had changed on the disk. What was saved is back, from a backup.';
@@ -39,6 +40,8 @@ describe('comes back', () => {
     ['a comparison', "UPDATE comparisons SET content = replace(content, 'astar', 'bfs')"],
     ['a hash', "UPDATE puzzles SET content_hash = 'f' WHERE puzzle_id = 2"],
     ['a picture', "UPDATE pictures SET bytes = x'00'"],
+    ['a setting', "UPDATE settings SET value = '7' WHERE key = 'step'"],
+    ['the hash of a setting', "UPDATE settings SET content_hash = 'f' WHERE key = 'step'"],
     ['the name of a picture', `UPDATE pictures SET picture_id = '${'0'.repeat(64)}'`],
   ])('%s', (_what, sql) => {
     const { folder, before } = libraryWithBackup();
@@ -83,4 +86,16 @@ test('a row that was saved again after the last backup is named, and no older on
     expect(shown(store).isTold).toBe(true);
     expect(dump(store)).toContain('newxr');
   });
+});
+
+test('a setting that no backup has is as in a new library, which is told once', () => {
+  const { folder } = libraryWithBackup();
+  inStore(folder, (store) => store.write((db) => writeSettings(db, { theme: 'dark' })));
+  execIn(folder, "UPDATE settings SET value = '\"dirk\"' WHERE key = 'theme'");
+  inStore(folder, (store) => {
+    expect(store.notices).toEqual([expect.stringContaining('1 setting had changed on the disk, and is as in a new')]);
+    expect(store.read(readSettings).has('theme')).toBe(false);
+    store.acknowledge();
+  });
+  inStore(folder, ({ notices }) => expect(notices).toEqual([]));
 });

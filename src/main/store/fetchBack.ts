@@ -12,6 +12,7 @@ import type { ReadableDb, WritableDb } from './database.ts';
 import { checking, type Kind, type Values } from './kinds.ts';
 import { formatOf } from './migrate.ts';
 import { PLACED } from './place.ts';
+import { forgetSetting, isSound, settingRows, type SettingRow } from './settings.ts';
 
 /** Puts one thing back from a backup; returns whether that has it. */
 export type Fetch = (backup: ReadableDb) => boolean;
@@ -26,7 +27,7 @@ export function fetchBack(db: WritableDb, folder: string, wanted: readonly Fetch
   return wanted.length - missing.length;
 }
 
-/** A backup that cannot be read any further gives no more. */
+/** What a backup that was just found sound does not have. */
 function stillMissing(path: string, wanted: readonly Fetch[]): readonly Fetch[] {
   const backup = new Database(path, { readonly: true, fileMustExist: true });
   try {
@@ -100,4 +101,21 @@ function soundPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
     .pluck()
     .get(pictureId);
   return bytes !== undefined && hashPicture(bytes) === pictureId ? bytes : null;
+}
+
+/** What puts back a damaged setting: the one with its hash or, where only that has changed, with its key and value. */
+export function fetchSetting(db: WritableDb, damaged: SettingRow): Fetch {
+  return (backup) => {
+    const sound = settingRows(backup).find((row) => isSound(row) && isSameSetting(row, damaged));
+    if (sound === undefined) return false;
+    forgetSetting(db, damaged);
+    db.prepare<object>('INSERT OR IGNORE INTO settings (key, value, content_hash) VALUES (:key, :value, :hash)').run(
+      sound,
+    );
+    return true;
+  };
+}
+
+function isSameSetting(sound: SettingRow, damaged: SettingRow): boolean {
+  return sound.hash === damaged.hash || (sound.key === damaged.key && sound.value === damaged.value);
 }

@@ -14,10 +14,14 @@ import { openStore } from './openStore.ts';
 import { CHANGES, operate } from './operations.fixture.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
 import { listSets } from './sets.ts';
+import { OWN, readSettings } from './settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** Every kind of change, three times. */
 const CHANGED = 3 * Object.keys(CHANGES).length;
+
+/** Settings that come and go: what the program notes for itself, and has to tell. */
+const NOTED: readonly string[] = [...Object.values(OWN), 'notices'];
 
 /** What may be said of a changed file: SQLite cannot read it, or its mark or its format is another one. */
 const REFUSALS: readonly ErrorCode[] = ['store-damaged', 'store-foreign', 'store-from-future'];
@@ -78,10 +82,11 @@ export function shown({ read, notices }: Store): Shown {
     runs: runs?.runs ?? [],
     comparisons: comparisons?.comparisons ?? [],
   };
+  const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));
   const isAnyDamaged = parts.some((part) => part === null || part.damaged.length > 0);
   const texts = textsOf({ ...lists, puzzles: lists.puzzles.filter(({ puzzleId }) => inSets.has(puzzleId)) });
-  return { texts, isTold: notices.length > 0 || isAnyDamaged };
+  return { texts: [...texts, ...settings.map((key) => `setting ${key}`)], isTold: notices.length > 0 || isAnyDamaged };
 }
 
 /** What the library of a folder shows; nothing where it is refused with a sentence. */

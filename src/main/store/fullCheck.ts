@@ -5,17 +5,14 @@
  */
 import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { fetchBack, fetchRow, missingPictures, type Fetch } from './fetchBack.ts';
+import { fetchBack, fetchRow, fetchSetting, missingPictures, type Fetch } from './fetchBack.ts';
 import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
 import { addNotices, mended } from './notices.ts';
 import { mendPlaces } from './place.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from './settings.ts';
 
 /** The largest file that is checked in full at a start: that takes less than a second (measured on a shared core). */
 const SMALL_BYTES = 8 * 1024 * 1024;
-
-/** Setting that says when the last full check at an end was. */
-const CHECKED_AT_MS = 'fullyCheckedAtMs';
 
 /** What a check has found and mended. */
 export interface Mended {
@@ -24,7 +21,9 @@ export interface Mended {
   /** Rows beside which something stood that does not follow from them. */
   readonly derived: number;
   readonly indexes: boolean;
-  /** Rows and pictures that came back from a backup, which proved them to be what was stored. */
+  /** Settings of the user that no backup has as they were stored: they are as in a new library. */
+  readonly settings: number;
+  /** Rows, pictures and settings that came back from a backup, which proved them to be what was stored. */
   readonly fetched: number;
   /** Rows that are not what was stored, and that no backup has. Whoever asks for one is told so. */
   readonly damaged: number;
@@ -38,14 +37,14 @@ export function isSmall(db: WritableDb): boolean {
 
 /** Whether no full check at an end is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
 export function isFullCheckDue(db: ReadableDb, nowMs: number, ageMs: number): boolean {
-  const checkedAtMs = Number(readSettings(db).get(CHECKED_AT_MS) ?? 0);
+  const checkedAtMs = Number(readSettings(db).get(OWN.fullyCheckedAtMs) ?? 0);
   return checkedAtMs > nowMs || nowMs - checkedAtMs >= ageMs;
 }
 
 /** Checks everything at an end, and notes what the next start has to tell. */
 export function checkAtEnd(db: WritableDb, folder: string, nowMs: number): void {
   checkFully(db, folder);
-  db.transaction(() => writeSettings(db, { [CHECKED_AT_MS]: nowMs })).immediate();
+  db.transaction(() => writeSettings(db, { [OWN.fullyCheckedAtMs]: nowMs })).immediate();
 }
 
 /**
@@ -58,7 +57,7 @@ export function checkFully(db: WritableDb, folder: string): void {
   db.transaction(() => {
     if (indexes) reindex(db);
     const found = { places: mendPlaces(db), indexes, ...mendRows(db, folder) };
-    const isMended = found.places > 0 || found.derived > 0 || found.fetched > 0 || found.indexes;
+    const isMended = [found.places, found.derived, found.fetched, found.settings].some((count) => count > 0) || indexes;
     if (isMended) addNotices(db, mended(found));
     if (isMended && !isIntact(db)) throw staysDamaged();
   }).immediate();
@@ -91,13 +90,23 @@ function isIntact(db: WritableDb): boolean {
   return db.pragma('integrity_check(1)', { simple: true }) === 'ok';
 }
 
-function mendRows(db: WritableDb, folder: string): Pick<Mended, 'derived' | 'fetched' | 'damaged'> {
+function mendRows(db: WritableDb, folder: string): Omit<Mended, 'places' | 'indexes'> {
   const found = KINDS.map((kind) => mendDerived(db, kind));
   const damaged = found.flatMap(({ damaged }) => damaged);
   const rows = fetchBack(db, folder, damaged);
   const pictures = fetchBack(db, folder, missingPictures(db));
   const derived = found.reduce((sum, { derived }) => sum + derived, 0);
-  return { derived, fetched: rows + pictures, damaged: damaged.length - rows };
+  const { settings, ...others } = mendSettings(db, folder);
+  return { derived, fetched: rows + pictures + others.fetched, damaged: damaged.length - rows, settings };
+}
+
+/** What no backup has is forgotten, so that it is told once. */
+function mendSettings(db: WritableDb, folder: string): Pick<Mended, 'fetched' | 'settings'> {
+  const damaged = damagedSettings(db).map((row) => fetchSetting(db, row));
+  const fetched = fetchBack(db, folder, damaged);
+  const lost = damagedSettings(db);
+  for (const row of lost) forgetSetting(db, row);
+  return { fetched, settings: lost.length };
 }
 
 /** Makes again what follows from the rows of a table; what fetches back those that are damaged is left. */

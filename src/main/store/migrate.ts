@@ -1,6 +1,6 @@
 /** Brings a library to the format of today. The runner follows Signal Desktop's `ts/sql/migrations`. */
 import type { ReadableDb, WritableDb } from './database.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { OWN, readSettings, writeSettings } from './settings.ts';
 
 /** One step from the format before to format `version`. */
 export interface Migration {
@@ -16,14 +16,12 @@ export function formatOf(db: WritableDb): number {
   return db.pragma('user_version', { simple: true }) as number;
 }
 
-/** Setting that tells the format too, so that a header that has changed on the disk is not believed. */
-const FORMAT = 'format';
 /** The first format whose settings have hashes. */
 const NOTED_FROM = 6;
 
 /** The format as the library itself has noted it: 0 where it has not. */
 export function noteOfFormat(db: ReadableDb): number {
-  return Number(readSettings(db).get(FORMAT) ?? 0);
+  return Number(readSettings(db).get(OWN.format) ?? 0);
 }
 
 /** The format that `migrations` lead to. */
@@ -52,7 +50,7 @@ function take(db: WritableDb, { version, apply }: Migration): void {
     apply(db);
     db.pragma(`application_id = ${APPLICATION_ID}`);
     db.pragma(`user_version = ${version}`);
-    if (version >= NOTED_FROM) writeSettings(db, { [FORMAT]: version });
+    if (version >= NOTED_FROM) writeSettings(db, { [OWN.format]: version });
     requireForeignKeys(db, version);
   }).exclusive();
 }

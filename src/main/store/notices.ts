@@ -72,7 +72,7 @@ function unsound(count: number): string {
 }
 
 /** A full check has mended something. */
-export function mended({ places, derived, indexes, fetched, damaged }: Mended): string[] {
+export function mended({ places, derived, indexes, fetched, settings, damaged }: Mended): string[] {
   const sentences = [
     ...(indexes || derived > 0
       ? ['Lists of the library did not agree with what they list. They were made again.']
@@ -84,6 +84,11 @@ export function mended({ places, derived, indexes, fetched, damaged }: Mended): 
       : []),
     ...(fetched > 0
       ? [`${amount(fetched, 'entry', 'entries')} had changed on the disk. What was saved is back, from a backup.`]
+      : []),
+    ...(settings > 0
+      ? [
+          `${amount(settings, 'setting')} had changed on the disk, and ${settings === 1 ? 'is' : 'are'} as in a new library.`,
+        ]
       : []),
     damaged === 0 ? 'Every set, puzzle, run and comparison is as it was saved.' : unsound(damaged),
     'The disk may be failing: keep a copy of the library elsewhere.',

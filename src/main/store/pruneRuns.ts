@@ -1,14 +1,11 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
-import { readSettings, writeSettings } from './settings.ts';
-
-/** Setting that counts the runs that have made room for newer ones. */
-const PRUNED = 'runsPruned';
+import { OWN, readSettings, writeSettings } from './settings.ts';
 
 /** Runs that have made room for newer ones since the library began. */
 export function countPruned(db: ReadableDb): number {
-  const count = readSettings(db).get(PRUNED);
+  const count = readSettings(db).get(OWN.runsPruned);
   return typeof count === 'number' ? count : 0;
 }
 
@@ -31,7 +28,7 @@ function makeRoom(db: WritableDb): number {
   if (changes > 0) return changes;
   const pruned = pruneOldest(db);
   if (pruned === 0) throw historyFull();
-  writeSettings(db, { [PRUNED]: countPruned(db) + pruned });
+  writeSettings(db, { [OWN.runsPruned]: countPruned(db) + pruned });
   return pruned;
 }
 

@@ -8,15 +8,14 @@ import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs
 import { join } from 'node:path';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { SAVED_FILE } from './files.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { OWN, readSettings, writeSettings } from './settings.ts';
 
 export interface Saved {
   readonly libraryId: string;
   readonly changes: number;
 }
 
-/** Settings that say which library it is, also in its backups, and how many changes it has seen. */
-const [LIBRARY_ID, CHANGES] = ['libraryId', 'changes'];
+const { libraryId: LIBRARY_ID, changes: CHANGES } = OWN;
 
 /** What a library says of itself; `null` where it says nothing. */
 export function savedIn(db: ReadableDb): Saved | null {

@@ -2,10 +2,7 @@ import starter from '../../../resources/starter.json' with { type: 'json' };
 import type { ReadableDb, WritableDb } from './database.ts';
 import { addPuzzle } from './puzzles.ts';
 import { createSet } from './sets.ts';
-import { readSettings, writeSettings } from './settings.ts';
-
-/** Setting that says that the starter sets were added once: a user who deletes them does not see them again. */
-const ADDED = 'starterSetsAdded';
+import { OWN, readSettings, writeSettings } from './settings.ts';
 
 /** The setting may be damaged: ids are never given twice. */
 function hasHadSets(db: ReadableDb): boolean {
@@ -14,9 +11,9 @@ function hasHadSets(db: ReadableDb): boolean {
 
 /** Fills a new library with the sets of `resources/starter.json`, opens the first puzzle, and offers the first two minutes. Later calls do nothing. */
 export function addStarterSets(db: WritableDb): void {
-  if (readSettings(db).has(ADDED) || hasHadSets(db)) return;
+  if (readSettings(db).has(OWN.starterSetsAdded) || hasHadSets(db)) return;
   const [first] = starter.sets.flatMap((set) => addSet(db, set));
-  writeSettings(db, { [ADDED]: true, puzzleId: first, welcome: true });
+  writeSettings(db, { [OWN.starterSetsAdded]: true, puzzleId: first, welcome: true });
 }
 
 /** Returns the ids of the puzzles. */
