@@ -11,9 +11,9 @@ import type { OverlayScene } from './overlayScene.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
 
 /** Sides of a state in CSS pixels at the usual size of the interface: from far away, near by, and how much of a gap it fills. */
-const GROUND = { least: 1.3, most: 6, ofGap: 0.25 };
+const GROUND = { least: 1.3, most: 8, ofGap: 0.5 };
 /** What is painted is larger: its colour is not its only sign. */
-const PAINTED = { least: 3, most: 13, ofGap: 0.55 };
+const PAINTED = { least: 3, most: 14, ofGap: 0.9 };
 /** Size of the numbers of the rings, and the least distance between two of them. */
 const NUMBER = { size: 13, apart: 44 };
 const STEPS_OF_RINGS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
