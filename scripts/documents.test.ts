@@ -1,0 +1,35 @@
+/** What the documents say can be read by a person only; what they name is held to the files here. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inProject, ROOT } from './bootstrap/project.mjs';
+
+const read = (file: string): string => readFileSync(inProject(file), 'utf8');
+
+const DOCUMENTS = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/*.md', { cwd: ROOT })];
+
+describe('CHANGELOG.md keeps a changelog', () => {
+  const lines = read('CHANGELOG.md').split('\n');
+  const versions = lines.flatMap((line) => /^## (\S+) - \d{4}-\d{2}-\d{2}$/.exec(line)?.[1] ?? []);
+
+  test('the newest version is that of the program, below what is not released yet', () => {
+    expect(versions[0]).toBe(JSON.parse(read('package.json')).version);
+    expect(lines.find((line) => line.startsWith('## '))).toBe('## Unreleased');
+  });
+
+  test('every change is one short line, in sections named Added, Changed, Fixed and Removed', () => {
+    const changes = lines.slice(lines.indexOf('## Unreleased'));
+    const form = /^(|## .*|### (Added|Changed|Fixed|Removed)|- .{10,120})$/;
+    expect(changes.filter((line) => !form.test(line))).toEqual([]);
+  });
+
+  test('no change stands there twice', () => {
+    const changes = lines.filter((line) => line.startsWith('- '));
+    expect(changes.filter((line, index) => changes.indexOf(line) !== index)).toEqual([]);
+  });
+});
+
+test.each(DOCUMENTS)('the links of %s lead to files', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+  const from = document.slice(0, document.lastIndexOf('/') + 1);
+  expect(links.filter((link) => !existsSync(inProject(from, link)))).toEqual([]);
+});
