@@ -1,5 +1,5 @@
 /** The program over a library of its own, without a window: services, store and engine are the real ones. */
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openServices } from '../../main/services/createServices.ts';
 import { MemoryDestination } from '../../main/services/memoryDestination.fixture.ts';
 import { Solver, type Tables } from '../../main/solver/solver.ts';
@@ -92,8 +92,10 @@ class Way {
   }
 }
 
-/** A library with the starter set, and the program over it as often as it is opened. */
+/** A library with the starter set, and the program over it as often as it is opened. Time stands still. */
 export function setUp() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const way = new Way();
   const store = openStore(temporaryFolder(onTestFinished));
   const services = openServices({
@@ -119,4 +121,37 @@ export function setUp() {
 /** Everything that can happen without the test's doing has happened. */
 export function quiet(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The program, opened. */
+export async function opened() {
+  const all = setUp();
+  return { ...all, app: await all.open() };
+}
+
+/** The settings that were put off are written. */
+export async function settingsWritten(): Promise<void> {
+  vi.runAllTimers();
+  await quiet();
+}
+
+/** Compares the members that `expected` names; state classes have getters, which printing a failure would miss. */
+export function expectOf(state: object, expected: object): void {
+  const members = Object.keys(expected).map((name) => [name, state[name as keyof typeof state]]);
+  expect(Object.fromEntries(members)).toMatchObject(expected);
+}
+
+/** What the parts of the program tell, by short names. */
+export function parts({ navigation, current, settings, notices, main }: App) {
+  const { disconnected } = notices;
+  const { run, saving } = main;
+  return {
+    view: navigation.view,
+    shown: current.shown,
+    settings: settings.now,
+    notice: notices.shown,
+    disconnected,
+    run,
+    saving,
+  };
 }

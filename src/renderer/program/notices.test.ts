@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../shared/contract/errors.ts';
+import { HARDEST } from '../run/engine.fixture.ts';
+import { expectOf, opened, parts, quiet } from '../app/app.fixture.ts';
+
+describe('what goes wrong', () => {
+  test('becomes a notice, whatever was thrown', async () => {
+    const { app } = await opened();
+    const thrown = [new AppError('internal', 'One.'), new Error('Two.'), 'Three.'];
+    for (const error of thrown) {
+      expect(await app.notices.attempt(() => Promise.reject(error))).toBe(false);
+      expect(app.notices.shown).toEqual({ kind: 'error', text: error instanceof Error ? error.message : error });
+    }
+  });
+
+  test('because the host is gone is no notice: the program is disconnected', async () => {
+    const { app, disconnect } = await opened();
+    disconnect();
+    await app.current.showPuzzle(HARDEST);
+    await quiet();
+    expectOf(parts(app), { disconnected: true, notice: null });
+  });
+
+  test('because the host is gone while a search is on its way is told the same', async () => {
+    const { app, way, disconnect } = await opened();
+    way.hold('searches.advance');
+    await app.current.showPuzzle(HARDEST);
+    disconnect();
+    await quiet();
+    expectOf(parts(app), { disconnected: true, notice: null });
+    expect(app.main.player.playback).toBe('failed');
+  });
+});
