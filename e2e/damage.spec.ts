@@ -1,6 +1,6 @@
 /** A disk that has changed rows, the file itself, or its format: it is said, nothing is deleted, and the lesson goes on. */
 import Database from 'better-sqlite3';
-import { truncateSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openRuns } from './fixtures/screen.ts';
@@ -11,7 +11,9 @@ function damage(dataFolder: string, sql: string): void {
   new Database(join(dataFolder, 'library.sqlite3'), { fileMustExist: true }).exec(sql).close();
 }
 
-test('a damaged puzzle and a damaged run are named beside the sound ones, and can be deleted', async ({
+const CHANGED_PUZZLE = `UPDATE puzzles SET start = replace(start, '1 2 3', '2 1 3') WHERE title = 'Case 1';`;
+
+test('a damaged puzzle and a damaged run of which there is no backup are named beside the sound ones, and can be deleted', async ({
   page,
   host,
 }) => {
@@ -26,9 +28,10 @@ test('a damaged puzzle and a damaged run are named beside the sound ones, and ca
   }
   await page.waitForTimeout(600); // settings are gathered for a moment before they are written
   await host.kill('SIGTERM');
+  rmSync(join(host.dataFolder, 'backups'), { recursive: true });
   damage(
     host.dataFolder,
-    `UPDATE puzzles SET start = replace(start, '1 2 3', '2 1 3') WHERE title = 'Case 1';
+    `${CHANGED_PUZZLE}
      UPDATE runs SET expanded = expanded - 1 WHERE run_id = (SELECT max(run_id) FROM runs);`,
   );
 
@@ -57,6 +60,21 @@ test('a damaged puzzle and a damaged run are named beside the sound ones, and ca
   await expect(damaged('run')).toHaveCount(0);
   await expect(again.getByText('2 runs', { exact: true })).toBeVisible();
   await expect(again.getByRole('alert')).toHaveCount(0);
+});
+
+test('a damaged puzzle comes back from the backup, which is said once', async ({ page, host }) => {
+  await expectStep(page, 0);
+  await host.kill('SIGTERM'); // writes a backup, because there is none yet
+  damage(host.dataFolder, CHANGED_PUZZLE);
+  const again = await host.restart();
+  const dialog = again.getByRole('dialog', { name: 'About your library' });
+  await expect(dialog).toContainText('1 entry had changed on the disk. What was saved is back, from a backup.');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(again.getByTestId('puzzle-title')).toHaveText('Case 1');
+  await expectStep(again, 0);
+  const later = await host.restart();
+  await expectStep(later, 0);
+  await expect(later.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a damaged file is put aside and its newest backup opened, and both are said once', async ({ page, host }) => {

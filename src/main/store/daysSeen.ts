@@ -30,7 +30,7 @@ export function seeStart(db: WritableDb, nowMs: number): number {
   return Math.min(nowMs - DELETED_KEPT_DAYS * DAY_MS, keptSince(seen));
 }
 
-/** What was deleted on the days that are noted, or before there were that many, is deleted by the earliest time that a clock said on them, or later. */
+/** The earliest that the clock said on any of the days that are noted: nothing that was deleted on them tells an earlier time. */
 function keptSince({ passedMs, days }: Seen): number {
   if (dayOf(passedMs) <= DELETED_KEPT_DAYS) return -Infinity;
   return Math.min(...days.map(([, earliestMs]) => earliestMs));
