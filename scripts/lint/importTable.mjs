@@ -63,7 +63,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/shared/rpc',
-    may: ['src/shared/contract/errors.ts'],
+    may: [],
     invariant: 'a pipe knows nothing of what flows through it',
   },
   {

@@ -6,7 +6,7 @@ import type { Outcome, Puzzle, SearchSpec, ShortestProgress } from '../../shared
 import { oppositeMove } from '../../shared/puzzle/geometry.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
-import type { Methods } from '../../shared/rpc/rpc.ts';
+import { trusted, type ParsersOf } from '../../shared/rpc/services.ts';
 import { batchBytes, encodeBatch } from '../../shared/trace/batch.ts';
 import { solutionOf } from '../../shared/readings/path.ts';
 import type { Search } from '../../shared/engine/search.ts';
@@ -36,6 +36,19 @@ export type Tables = Pick<PatternDatabases, 'peek' | 'ready' | 'progress'>;
 const PREPARING_MS = 200;
 
 const NOT_ENDED = 'This search has not ended yet.';
+
+/** The allow-list of the worker. Its host has parsed what it sends. */
+export const SOLVER_METHODS: ParsersOf<{ solver: SolverMethods }> = {
+  solver: {
+    prepare: trusted,
+    open: trusted,
+    advance: trusted,
+    shortest: trusted,
+    outcome: trusted,
+    time: trusted,
+    close: trusted,
+  },
+};
 
 type Params<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
 
@@ -198,19 +211,6 @@ export class Solver {
     if (!open) throw new AppError('not-found', 'This search is no longer open.');
     return open;
   }
-}
-
-/** The methods of `solver` under the names by which `SolverMethods` are called. */
-export function methodsOf(solver: Solver): Methods {
-  return {
-    'solver.prepare': (params) => solver.prepare(params as Params<'prepare'>),
-    'solver.open': (params) => solver.open(params as Params<'open'>),
-    'solver.advance': (params) => solver.advance(params as Params<'advance'>),
-    'solver.shortest': (params) => solver.shortest(params as Params<'shortest'>),
-    'solver.outcome': (params) => solver.outcome(params as Params<'outcome'>),
-    'solver.time': (params) => solver.time(params as Params<'time'>),
-    'solver.close': (params) => solver.close(params as Params<'close'>),
-  };
 }
 
 /** Whether another slice is wanted, and fits into the batch and under `mostNodes` whatever it generates. */

@@ -4,7 +4,7 @@ import { serve } from '../../shared/rpc/rpc.ts';
 import { collectGarbage, whenQuiet } from './collection.ts';
 import { PatternDatabases } from './tables/databases.ts';
 import { MAX_NODES_IN_ALL } from './limits.ts';
-import { methodsOf, Solver } from './solver.ts';
+import { Solver, SOLVER_METHODS } from './solver.ts';
 import { portToHost } from './workerPort.ts';
 
 /** What the host gives the thread. */
@@ -22,4 +22,4 @@ const tables = new PatternDatabases(tablesFolder, (workerData) => new Worker(bui
 
 const solver = new Solver(() => performance.now(), tables, MAX_NODES_IN_ALL, whenQuiet(collectGarbage));
 
-serve(portToHost(parentPort), methodsOf(solver), console.error);
+serve(portToHost(parentPort), { solver }, SOLVER_METHODS, console.error);

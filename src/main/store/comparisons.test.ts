@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_COMPARISONS, type ComparisonContent } from '../../shared/contract/comparisons.ts';
 import { FIRST_LOOK, GREATEST_KEPT_DISTANCE, LEAST_KEPT_ZOOM, MAX_FOLDED } from '../../shared/contract/looks.ts';
 import { METHODS } from '../../shared/contract/methods.ts';
-import { parse } from '../../shared/contract/parse.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { deleteComparison, listComparisons, restoreComparison, saveComparison } from './comparisons.ts';
 import { purgeDeleted } from './deleted.ts';
@@ -100,8 +99,7 @@ describe('a comparison', () => {
 });
 
 describe('what arrives to be saved', () => {
-  const accepts = (change: object) =>
-    parse(METHODS['comparisons.save'], { content: { ...CONTENT, ...change }, keepAs: LABEL });
+  const accepts = (change: object) => METHODS.comparisons.save({ content: { ...CONTENT, ...change }, keepAs: LABEL });
 
   const WHOLE = { camera: { mode: 'whole', place: null }, folded: [], selected: null };
   const PLACE = { across: -2.5, down: 3, zoom: 0.25 };

@@ -11,6 +11,7 @@ import { WebSocket } from 'ws';
 import { METHODS } from '../../shared/contract/methods.ts';
 import { sessionOf } from '../../shared/contract/webSocket.ts';
 import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
+import { methodNames } from '../../shared/rpc/services.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
 import { attack, TIMEOUT_MS, timesOf } from '../store/torture.fixture.ts';
@@ -25,7 +26,7 @@ const below = (count: number): number => Math.floor(random() * count);
 const anyOf = <T>(list: readonly T[]): T => list[below(list.length)]!;
 
 const METHOD_NAMES = [
-  ...Object.keys(METHODS),
+  ...methodNames(METHODS),
   'constructor',
   '__proto__',
   'toString',

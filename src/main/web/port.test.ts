@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Port } from '../../shared/rpc/port.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
+import { trusted } from '../../shared/rpc/services.ts';
 import { encodeMessage } from '../../shared/rpc/wire.ts';
 import { MAX_BUFFERED_BYTES, socketPort } from './port.ts';
 
@@ -35,19 +36,19 @@ test('a page that does not take its answers is not heard until it does; then not
     asked++;
     return new ArrayBuffer(MAX_BUFFERED_BYTES);
   };
-  serve(port, { answer });
+  serve(port, { page: { answer } }, { page: { answer: trusted } });
   client.on('message', (bytes: Buffer) => answers.add(Number(/"id":(\d+)/.exec(bytes.toString('latin1', 0, 200))![1])));
 
   client.pause();
   for (let id = 0; id < CALLS && !socket.isPaused; id++) {
-    client.send(encodeMessage({ id, method: 'answer', params: {} }));
+    client.send(encodeMessage({ id, method: 'page.answer', params: {} }));
     await new Promise((resolve) => setTimeout(resolve, 2)); // so that each arrives by itself
   }
   await expect.poll(() => socket.isPaused).toBe(true);
   const heard = asked;
   expect(heard).toBeLessThan(CALLS);
   expect(socket.bufferedAmount).toBeLessThan(3 * MAX_BUFFERED_BYTES);
-  client.send(encodeMessage({ id: CALLS, method: 'answer', params: {} }));
+  client.send(encodeMessage({ id: CALLS, method: 'page.answer', params: {} }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(asked).toBe(heard);
 

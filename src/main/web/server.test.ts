@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { serve } from '../../shared/rpc/rpc.ts';
+import { trusted } from '../../shared/rpc/services.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import type { PageFiles } from '../pageFiles.ts';
 import { DOWNLOAD_PATH, Downloads, MAX_WAITING_DOWNLOADS } from './downloads.ts';
@@ -36,7 +37,8 @@ let authority: string;
 let asked = 0;
 
 beforeAll(async () => {
-  const accept = (port: Parameters<typeof serve>[0]): void => void serve(port, { ask: () => ++asked });
+  const accept = (port: Parameters<typeof serve>[0]): void =>
+    void serve(port, { page: { ask: () => ++asked } }, { page: { ask: trusted } });
   server = await startWebServer({ files, downloads, port: 0, keys, accept, onPages: () => {} });
   authority = server.origin.replace('http://', '');
 });
@@ -230,7 +232,7 @@ describe('the socket', () => {
 
   test('takes the token as text only, and nothing before it', async () => {
     expect(await knock(honest(), Buffer.from(token))).toBe('closed 1008');
-    expect(await knock(honest(), encodeMessage({ id: 1, method: 'ask', params: {} }))).toBe('closed 1008');
+    expect(await knock(honest(), encodeMessage({ id: 1, method: 'page.ask', params: {} }))).toBe('closed 1008');
     expect(asked).toBe(0);
   });
 
@@ -294,7 +296,7 @@ describe('the socket', () => {
     socket.on('message', (bytes) => replies.push(decodeMessage(bytes as Buffer)));
     const badJson = encodeMessage('x').map((byte, i) => (i === 8 ? 0x5b : byte)); // its head begins with [
     for (const frame of ['text', '', Buffer.from('no message'), Buffer.alloc(0), badJson]) socket.send(frame);
-    socket.send(encodeMessage({ id: 7, method: 'ask', params: {} }));
+    socket.send(encodeMessage({ id: 7, method: 'page.ask', params: {} }));
     await expect.poll(() => replies.length).toBe(6);
     const error = { code: 'bad-message', message: expect.any(String) };
     expect(replies).toEqual([...Array.from({ length: 5 }, () => ({ id: null, error })), { id: 7, result: asked }]);

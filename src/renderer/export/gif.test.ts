@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { serve } from '../../shared/rpc/rpc.ts';
 import { Workers } from '../ui/worker.fixture.ts';
 import type { Animation } from './animation.ts';
 import { writeGif } from './gif.ts';
-import { gifMethods } from './gifMethods.ts';
+import { GIF_METHODS, gifServices } from './gifMethods.ts';
 import { readGif } from './readGif.fixture.ts';
 
 const WIDTH = 6;
@@ -29,7 +30,7 @@ const animation: Animation = {
 };
 
 function work(stopAt = Infinity) {
-  const workers = new Workers(gifMethods);
+  const workers = new Workers((port) => serve(port, gifServices(), GIF_METHODS));
   const stop = new AbortController();
   const progress: number[] = [];
   const onprogress = (written: number): void => {

@@ -3,7 +3,7 @@
  * frame before: the rest is transparent and stays as it was.
  */
 import { applyPalette, GIFEncoder, quantize, type ColourTable } from 'gifenc';
-import type { Methods } from '../../shared/rpc/rpc.ts';
+import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
 import type { GifApi } from './gifApi.ts';
 
 /** A table has 256 entries; one of them stands for what has not changed. */
@@ -11,10 +11,16 @@ const MOST_COLOURS = 255;
 /** What becomes of a frame when the next one comes: it stays, and is painted over. */
 const STAYS = 1;
 
+interface Services {
+  readonly gif: GifApi;
+}
+
+export const GIF_METHODS: ParsersOf<Services> = { gif: { begin: trusted, addFrame: trusted, finish: trusted } };
+
 type Params<M extends keyof GifApi> = Parameters<GifApi[M]>[0];
 
-/** The methods of one worker. */
-export function gifMethods(): Methods {
+/** What one worker serves. */
+export function gifServices(): Hosted<Services> {
   const encoder = GIFEncoder();
   let size = { width: 0, height: 0 };
   let table: ColourTable = [];
@@ -44,11 +50,7 @@ export function gifMethods(): Methods {
     return encoder.bytes().buffer;
   }
 
-  return {
-    'gif.begin': (params) => begin(params as Params<'begin'>),
-    'gif.addFrame': (params) => addFrame(params as Params<'addFrame'>),
-    'gif.finish': () => finish(),
-  };
+  return { gif: { begin, addFrame, finish } };
 }
 
 function changed(indices: Uint8Array, before: Uint8Array, unchanged: number): Uint8Array {

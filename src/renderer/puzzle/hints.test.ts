@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { serve } from '../../shared/rpc/rpc.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction } from '../../shared/puzzle/board.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
 import { scramble, seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
-import { puzzleMethods } from './puzzleMethods.ts';
+import { PUZZLE_METHODS, puzzleServices } from './puzzleMethods.ts';
 import { Thoughts } from '../../main/solver/thoughts.ts';
 import { HARDEST } from '../run/engine.fixture.ts';
 import { Hints } from './hints.svelte.ts';
@@ -13,7 +14,7 @@ import { Workers } from '../ui/worker.fixture.ts';
 
 function open(): { hints: Hints; errors: unknown[]; workers: Workers; asked: Puzzle[] } {
   const errors: unknown[] = [];
-  const workers = new Workers(puzzleMethods);
+  const workers = new Workers((port, now) => serve(port, puzzleServices(now), PUZZLE_METHODS));
   const statesOf = async ({ goal, rows, cols }: Puzzle) => new StateSpace(goal, rows, cols);
   const thoughts = new Thoughts(() => 0, { peek: () => null });
   const asked: Puzzle[] = [];

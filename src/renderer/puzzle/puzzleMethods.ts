@@ -3,9 +3,15 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
-import type { Methods } from '../../shared/rpc/rpc.ts';
+import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
 import { findExamples, type ExampleProgress } from './examples.ts';
 import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
+
+interface Services {
+  readonly puzzle: PuzzleApi;
+}
+
+export const PUZZLE_METHODS: ParsersOf<Services> = { puzzle: { hint: trusted, examples: trusted } };
 
 type Params<M extends keyof PuzzleApi> = Parameters<PuzzleApi[M]>[0];
 
@@ -18,8 +24,8 @@ interface Thinking {
 /** Expansions between two looks at the clock. */
 const SLICE_EXPANSIONS = 100_000;
 
-/** The methods of one worker. `now`: a clock that never goes back, in milliseconds. */
-export function puzzleMethods(now: () => number): Methods {
+/** What one worker serves. `now`: a clock that never goes back, in milliseconds. */
+export function puzzleServices(now: () => number): Hosted<Services> {
   let thinking: Thinking | null = null;
   let looking: Iterator<ExampleProgress, void> | null = null;
   let seen: ExampleProgress = { tried: 0, total: 0, found: [], ended: false };
@@ -40,10 +46,7 @@ export function puzzleMethods(now: () => number): Methods {
     return seen;
   }
 
-  return {
-    'puzzle.hint': (params) => hint(params as Params<'hint'>),
-    'puzzle.examples': (params) => examples(params as Params<'examples'>),
-  };
+  return { puzzle: { hint, examples } };
 }
 
 function thinkAbout(puzzle: Puzzle): Thinking {

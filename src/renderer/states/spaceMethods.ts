@@ -6,12 +6,20 @@ import { countStates } from '../../shared/puzzle/states/stateCounts.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { distanceTable, edgeTable, type StateTable } from '../../shared/puzzle/states/stateTables.ts';
 import { TableParts } from './tableParts.ts';
-import type { Methods } from '../../shared/rpc/rpc.ts';
+import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
+
+interface Services {
+  readonly space: SpaceApi;
+}
+
+export const SPACE_METHODS: ParsersOf<Services> = {
+  space: { layers: trusted, diameter: trusted, estimates: trusted, count: trusted, tablePart: trusted },
+};
 
 type Params<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
 
-/** The methods of one worker. `now`: a clock that never goes back, in milliseconds. */
-export function spaceMethods(now: () => number): Methods {
+/** What one worker serves. `now`: a clock that never goes back, in milliseconds. */
+export function spaceServices(now: () => number): Hosted<Services> {
   let kept: { readonly key: string; readonly space: StateSpace } | null = null;
   let table: TableParts | null = null;
   let counting: ReturnType<typeof countStates> | null = null;
@@ -49,16 +57,9 @@ export function spaceMethods(now: () => number): Methods {
     return table.next();
   }
 
-  return {
-    'space.tablePart': (params) => tablePart(params as TableRequest),
-    'space.layers': (params) => layers(params as Params<'layers'>),
-    'space.diameter': (params) => {
-      const { rows, cols } = params as Params<'diameter'>;
-      return diameterOf(rows, cols);
-    },
-    'space.estimates': (params) => estimates(params as Params<'estimates'>),
-    'space.count': (params) => count(params as Params<'count'>),
-  };
+  const diameter = ({ rows, cols }: Params<'diameter'>): number => diameterOf(rows, cols);
+
+  return { space: { layers, diameter, estimates, count, tablePart } };
 }
 
 function tableOf(request: TableRequest): StateTable {

@@ -1,10 +1,11 @@
 /** Entry of the worker: state spaces, away from the thread that draws. */
 import { serve } from '../../shared/rpc/rpc.ts';
 import { portToPage } from '../ui/worker.ts';
-import { spaceMethods } from './spaceMethods.ts';
+import { SPACE_METHODS, spaceServices } from './spaceMethods.ts';
 
 serve(
   portToPage(),
-  spaceMethods(() => performance.now()),
+  spaceServices(() => performance.now()),
+  SPACE_METHODS,
   console.error,
 );

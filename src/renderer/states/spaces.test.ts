@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '../../shared/rpc/rpc.ts';
 import distributions from '../../../cases/distributions.json' with { type: 'json' };
 import { compareEstimates } from '../../shared/puzzle/heuristics/estimates.ts';
-import { spaceMethods } from './spaceMethods.ts';
+import { SPACE_METHODS, spaceServices } from './spaceMethods.ts';
 import { FORESEE_AFTER_MS, MAX_KEPT_SPACES, Spaces } from './spaces.svelte.ts';
 import { Workers } from '../ui/worker.fixture.ts';
 
@@ -12,7 +13,7 @@ const TEN = { rows: 2, cols: 5, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] };
 
 function open(): { spaces: Spaces; errors: unknown[]; workers: Workers } {
   const errors: unknown[] = [];
-  const workers = new Workers(spaceMethods);
+  const workers = new Workers((port, now) => serve(port, spaceServices(now), SPACE_METHODS));
   const spaces = new Spaces(
     () => workers.start(),
     (error) => errors.push(error),

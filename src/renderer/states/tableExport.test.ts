@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { spaceMethods } from './spaceMethods.ts';
+import { serve } from '../../shared/rpc/rpc.ts';
+import { SPACE_METHODS, spaceServices } from './spaceMethods.ts';
 import { TableExport } from './tableExport.svelte.ts';
 import { Workers } from '../ui/worker.fixture.ts';
 
 const TABLE = { table: 'distances', rows: 3, cols: 3, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], halves: 'all' } as const;
 
 function open() {
-  const workers = new Workers(spaceMethods);
+  const workers = new Workers((port, now) => serve(port, spaceServices(now), SPACE_METHODS));
   const disk = { text: '', finished: 0, discarded: 0, wait: Promise.resolve() };
   const tables = new TableExport(() => workers.start(), {
     createFile: async () => ({ fileId: 1 }),

@@ -1,34 +1,23 @@
 /** Everything that can go wrong across a pipe, as data: a code to decide by and a sentence to show. */
-export const ERROR_CODES = [
-  'bad-message', // not a request at all
-  'unknown-method', // not in the allow-list
-  'bad-params', // a request whose parameters do not parse; the message names the place
-  'not-found', // no such set, puzzle, run or search
-  'unsolvable', // parity rules the goal out
-  'not-ready', // what the search needs is still being built
-  'not-finished', // only a search that has ended can be saved
-  'too-many', // a named limit is reached
-  'busy', // the search is being advanced already
-  'store-in-use', // another Searchlight has the library open
-  'store-from-future', // written by a newer Searchlight
-  'store-damaged', // the library, or a row of it, is not what was saved
-  'store-foreign', // the file belongs to another program
-  'read-only', // the library was written by a newer Searchlight, and can only be looked at and exported
-  'store-full', // the disk is full, or the folder cannot be written
-  'bad-file', // a file that comes in and cannot be read
-  'not-saved', // a file that leaves could not be written
-  'closed', // the other side of the pipe is gone
-  'internal', // a defect of ours
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+import { CodedError, type PipeCode } from '../rpc/codedError.ts';
 
-/** An expected failure: `message` is one sentence for the user. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
+export type ErrorCode =
+  | PipeCode
+  | 'bad-params' // a request whose parameters do not parse; the message names the place
+  | 'not-found' // no such set, puzzle, run or search
+  | 'unsolvable' // parity rules the goal out
+  | 'not-ready' // what the search needs is still being built
+  | 'not-finished' // only a search that has ended can be saved
+  | 'busy' // the search is being advanced already
+  | 'store-in-use' // another Searchlight has the library open
+  | 'store-from-future' // written by a newer Searchlight
+  | 'store-damaged' // the library, or a row of it, is not what was saved
+  | 'store-foreign' // the file belongs to another program
+  | 'read-only' // the library was written by a newer Searchlight, and can only be looked at and exported
+  | 'store-full' // the disk is full, or the folder cannot be written
+  | 'bad-file' // a file that comes in and cannot be read
+  | 'not-saved'; // a file that leaves could not be written
 
-  constructor(code: ErrorCode, message: string) {
-    super(message);
-    this.name = 'AppError';
-    this.code = code;
-  }
-}
+/** An expected failure with one of the codes of the contract: `message` is one sentence for the user. */
+export const AppError = CodedError<ErrorCode>;
+export type AppError = CodedError<ErrorCode>;

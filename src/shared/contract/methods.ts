@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import type { Port } from '../rpc/port.ts';
-import { serve, type Method, type Served } from '../rpc/rpc.ts';
+import { serve, type Served } from '../rpc/rpc.ts';
+import type { Parser, ParsersOf } from '../rpc/services.ts';
 import type { Api } from './api.ts';
 import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
@@ -26,15 +27,6 @@ import {
   type Schema,
 } from './parse.ts';
 import { PUZZLE_SORTS, RUN_SORTS, type Settings } from './types.ts';
-
-/** 'namespace.name' of every method. */
-export type MethodName = { [N in keyof Api]: `${N}.${keyof Api[N] & string}` }[keyof Api];
-
-type ParamsOf<Name extends MethodName> = Name extends `${infer N extends keyof Api}.${infer M}`
-  ? Api[N][M & keyof Api[N]] extends (params: infer Params) => unknown
-    ? Params
-    : never
-  : never;
 
 /** What one call may ask a search for. `advance` looks at its clock between slices, so it can be somewhat late. */
 export const MAX_ADVANCE_EXPANSIONS = 10_000_000;
@@ -97,87 +89,106 @@ const CHANGE = v.strictObject({
   step: v.exactOptional(SETTINGS.step),
 } satisfies Record<keyof Settings, unknown>);
 
-export const METHODS = {
-  'app.describe': NOTHING,
-  'app.acknowledge': NOTHING,
+export const METHODS: ParsersOf<Api> = {
+  app: {
+    describe: parser(NOTHING),
+    acknowledge: parser(NOTHING),
+  },
 
-  'library.listSets': v.strictObject(PAGE),
-  'library.createSet': v.strictObject({ title: TITLE }),
-  'library.renameSet': v.strictObject({ setId: ID, title: TITLE }),
-  'library.duplicateSet': v.strictObject({ setId: ID }),
-  'library.moveSet': v.strictObject({ setId: ID, before: v.nullable(ID) }),
-  'library.deleteSet': v.strictObject({ setId: ID }),
-  'library.restoreSet': v.strictObject({ setId: ID }),
-  'library.listPuzzles': v.strictObject({ setId: ID, ...PAGE }),
-  'library.search': v.strictObject({ filter: PUZZLE_FILTER, ...orderBy(PUZZLE_SORTS), ...PAGE }),
-  'library.listTags': NOTHING,
-  'library.getPuzzle': v.strictObject({ puzzleId: ID }),
-  'library.savePuzzle': v.strictObject({
-    ...{ setId: ID, title: TITLE, puzzle: PUZZLE },
-    ...{ notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS), picture: v.exactOptional(TILE_PICTURE) },
-  }),
-  'library.editPuzzle': v.strictObject({ puzzleId: ID, change: PUZZLE_CHANGE }),
-  'library.movePuzzles': v.strictObject({ puzzleIds: IDS, setId: ID, before: v.nullable(ID) }),
-  'library.deletePuzzles': v.strictObject({ puzzleIds: IDS }),
-  'library.restorePuzzles': v.strictObject({ puzzleIds: IDS }),
-  'library.listDeleted': v.strictObject(PAGE),
+  library: {
+    listSets: parser(v.strictObject(PAGE)),
+    createSet: parser(v.strictObject({ title: TITLE })),
+    renameSet: parser(v.strictObject({ setId: ID, title: TITLE })),
+    duplicateSet: parser(v.strictObject({ setId: ID })),
+    moveSet: parser(v.strictObject({ setId: ID, before: v.nullable(ID) })),
+    deleteSet: parser(v.strictObject({ setId: ID })),
+    restoreSet: parser(v.strictObject({ setId: ID })),
+    listPuzzles: parser(v.strictObject({ setId: ID, ...PAGE })),
+    search: parser(v.strictObject({ filter: PUZZLE_FILTER, ...orderBy(PUZZLE_SORTS), ...PAGE })),
+    listTags: parser(NOTHING),
+    getPuzzle: parser(v.strictObject({ puzzleId: ID })),
+    savePuzzle: parser(
+      v.strictObject({
+        ...{ setId: ID, title: TITLE, puzzle: PUZZLE },
+        ...{ notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS), picture: v.exactOptional(TILE_PICTURE) },
+      }),
+    ),
+    editPuzzle: parser(v.strictObject({ puzzleId: ID, change: PUZZLE_CHANGE })),
+    movePuzzles: parser(v.strictObject({ puzzleIds: IDS, setId: ID, before: v.nullable(ID) })),
+    deletePuzzles: parser(v.strictObject({ puzzleIds: IDS })),
+    restorePuzzles: parser(v.strictObject({ puzzleIds: IDS })),
+    listDeleted: parser(v.strictObject(PAGE)),
+  },
 
-  'searches.prepare': v.strictObject({ puzzle: PUZZLE, search: SEARCH }),
-  'searches.start': v.strictObject({
-    ...{ puzzle: PUZZLE, search: SEARCH },
-    ...{ evenIfUnsolvable: v.optional(v.boolean()), keepAs: v.optional(RUN_LABEL) },
-  }),
-  'searches.advance': v.strictObject({
-    searchId: ID,
-    expansions: integer(1, MAX_ADVANCE_EXPANSIONS),
-    millis: number(0, MAX_ADVANCE_MILLIS),
-  }),
-  'searches.outcome': v.strictObject({ searchId: ID }),
-  'searches.time': v.strictObject({ searchId: ID, millis: number(0, MAX_ADVANCE_MILLIS) }),
-  'searches.shortest': v.strictObject({ puzzle: PUZZLE, millis: number(0, MAX_ADVANCE_MILLIS) }),
-  'searches.stop': v.strictObject({ searchId: ID }),
+  searches: {
+    prepare: parser(v.strictObject({ puzzle: PUZZLE, search: SEARCH })),
+    start: parser(
+      v.strictObject({
+        ...{ puzzle: PUZZLE, search: SEARCH },
+        ...{ evenIfUnsolvable: v.optional(v.boolean()), keepAs: v.optional(RUN_LABEL) },
+      }),
+    ),
+    advance: parser(
+      v.strictObject({
+        searchId: ID,
+        expansions: integer(1, MAX_ADVANCE_EXPANSIONS),
+        millis: number(0, MAX_ADVANCE_MILLIS),
+      }),
+    ),
+    outcome: parser(v.strictObject({ searchId: ID })),
+    time: parser(v.strictObject({ searchId: ID, millis: number(0, MAX_ADVANCE_MILLIS) })),
+    shortest: parser(v.strictObject({ puzzle: PUZZLE, millis: number(0, MAX_ADVANCE_MILLIS) })),
+    stop: parser(v.strictObject({ searchId: ID })),
+  },
 
-  'runs.keep': v.strictObject({ searchId: ID, keepAs: RUN_LABEL }),
-  'runs.list': v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS), ...PAGE }),
-  'runs.get': v.strictObject({ runId: ID }),
-  'runs.pin': v.strictObject({ runIds: IDS, isPinned: v.boolean() }),
-  'runs.delete': v.strictObject({ runIds: IDS }),
-  'runs.restore': v.strictObject({ runIds: IDS }),
+  runs: {
+    keep: parser(v.strictObject({ searchId: ID, keepAs: RUN_LABEL })),
+    list: parser(v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS), ...PAGE })),
+    get: parser(v.strictObject({ runId: ID })),
+    pin: parser(v.strictObject({ runIds: IDS, isPinned: v.boolean() })),
+    delete: parser(v.strictObject({ runIds: IDS })),
+    restore: parser(v.strictObject({ runIds: IDS })),
+  },
 
-  'pictures.put': v.strictObject({ bytes: PICTURE_BYTES }),
-  'pictures.get': v.strictObject({ pictureId: PICTURE_ID }),
-  'pictures.list': NOTHING,
-  'pictures.delete': v.strictObject({ pictureId: PICTURE_ID }),
+  pictures: {
+    put: parser(v.strictObject({ bytes: PICTURE_BYTES })),
+    get: parser(v.strictObject({ pictureId: PICTURE_ID })),
+    list: parser(NOTHING),
+    delete: parser(v.strictObject({ pictureId: PICTURE_ID })),
+  },
 
-  'comparisons.save': NEW_COMPARISON,
-  'comparisons.list': v.strictObject(PAGE),
-  'comparisons.delete': ONE_COMPARISON,
-  'comparisons.restore': ONE_COMPARISON,
+  comparisons: {
+    save: parser(NEW_COMPARISON),
+    list: parser(v.strictObject(PAGE)),
+    delete: parser(ONE_COMPARISON),
+    restore: parser(ONE_COMPARISON),
+  },
 
-  'exchange.openImport': v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) }),
-  'exchange.sendPart': v.strictObject({ importId: ID, part: PART }),
-  'exchange.preview': v.strictObject({ importId: ID }),
-  'exchange.confirm': v.strictObject({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() }),
-  'exchange.cancelImport': v.strictObject({ importId: ID }),
-  'exchange.exportSets': v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean() }),
-  'exchange.exportRuns': v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) }),
-  'exchange.createFile': v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) }),
-  'exchange.writePart': v.strictObject({ fileId: ID, part: PART }),
-  'exchange.finishFile': v.strictObject({ fileId: ID }),
-  'exchange.discardFile': v.strictObject({ fileId: ID }),
+  exchange: {
+    openImport: parser(v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
+    sendPart: parser(v.strictObject({ importId: ID, part: PART })),
+    preview: parser(v.strictObject({ importId: ID })),
+    confirm: parser(v.strictObject({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() })),
+    cancelImport: parser(v.strictObject({ importId: ID })),
+    exportSets: parser(v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean() })),
+    exportRuns: parser(v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) })),
+    createFile: parser(v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) })),
+    writePart: parser(v.strictObject({ fileId: ID, part: PART })),
+    finishFile: parser(v.strictObject({ fileId: ID })),
+    discardFile: parser(v.strictObject({ fileId: ID })),
+  },
 
-  'settings.read': NOTHING,
-  'settings.write': v.strictObject({ change: CHANGE }),
-} as const satisfies { [Name in MethodName]: Schema<ParamsOf<Name>> };
+  settings: {
+    read: parser(NOTHING),
+    write: parser(v.strictObject({ change: CHANGE })),
+  },
+};
 
 /** Serves `api` on `port`: only the methods of the allow-list exist, and each gets parameters that have been parsed. */
 export function serveApi(port: Port, api: Api, log?: (error: unknown) => void): Served {
-  const names = Object.keys(METHODS) as MethodName[];
-  return serve(port, Object.fromEntries(names.map((name) => [name, methodOf(api, name)])), log);
+  return serve(port, api, METHODS, log);
 }
 
-function methodOf(api: Api, name: MethodName): Method {
-  const [namespace, method] = name.split('.') as [keyof Api, string];
-  const methods = api[namespace] as unknown as Record<string, Method>;
-  return (params) => methods[method]!(parse<unknown>(METHODS[name], params));
+function parser<Params>(schema: Schema<Params>): Parser<Params> {
+  return (params) => parse(schema, params);
 }

@@ -1,5 +1,5 @@
 /** What crosses a pipe: a request, and the one reply to it. */
-import { AppError, ERROR_CODES, type ErrorCode } from '../contract/errors.ts';
+import { CodedError, pipeError } from './codedError.ts';
 
 /** Asks for `method` ('namespace.name'); `id` is chosen by the caller and comes back with the reply. */
 export interface Request {
@@ -11,7 +11,7 @@ export interface Request {
 export interface ErrorReply {
   /** `null`: the reply to a message without an id that could come back. */
   readonly id: number | null;
-  readonly error: { readonly code: ErrorCode; readonly message: string };
+  readonly error: { readonly code: string; readonly message: string };
 }
 
 export type Reply = { readonly id: number; readonly result: unknown } | ErrorReply;
@@ -29,18 +29,18 @@ export function isRequest(message: unknown): message is Request {
   return isRecord(message) && Object.hasOwn(message, 'method') && typeof message['method'] === 'string';
 }
 
-/** The reply that carries `error`. Only an `AppError` keeps its words: others could tell what is nobody's business. */
+/** The reply that carries `error`. Only a `CodedError` keeps its words: others could tell what is nobody's business. */
 export function errorReply(id: ErrorReply['id'], error: unknown): ErrorReply {
-  const { code, message } = error instanceof AppError ? error : new AppError('internal', INTERNAL);
+  const { code, message } = error instanceof CodedError ? error : pipeError('internal', INTERNAL);
   return { id, error: { code, message } };
 }
 
 /** The error in a reply, rebuilt; `undefined` where the reply carries a result. */
-export function errorOf(reply: unknown): AppError | undefined {
+export function errorOf(reply: unknown): CodedError | undefined {
   if (!isRecord(reply) || !Object.hasOwn(reply, 'error')) return undefined;
   const error = isRecord(reply['error']) ? reply['error'] : {};
-  const code = ERROR_CODES.find((known) => known === error['code']) ?? 'internal';
-  return new AppError(code, typeof error['message'] === 'string' ? error['message'] : INTERNAL);
+  const { code, message } = error;
+  return new CodedError(typeof code === 'string' ? code : 'internal', typeof message === 'string' ? message : INTERNAL);
 }
 
 /** The distinct buffers anywhere in a plain value: the ones that a pipe may hand over instead of copying. */

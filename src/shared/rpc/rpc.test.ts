@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AppError } from '../contract/errors.ts';
+import { CodedError } from './codedError.ts';
 import { loopback } from './loopback.ts';
 import type { Port } from './port.ts';
 import { connect, MAX_CALLS_IN_FLIGHT, MAX_CALLS_WAITING, MAX_NAMELESS_REPLIES, serve } from './rpc.ts';
+import { trusted } from './services.ts';
 
 interface Shelf {
   readonly books: {
@@ -48,7 +49,8 @@ describe('a client', () => {
 
   test.each([
     [{ code: 'not-found', message: 'No such book.' }, 'not-found', 'No such book.'],
-    [{ code: 'made-up', message: 'Hm.' }, 'internal', 'Hm.'],
+    [{ code: 'made-up', message: 'Hm.' }, 'made-up', 'Hm.'],
+    [{ code: 7, message: 'Hm.' }, 'internal', 'Hm.'],
     [{ code: 'busy', message: 7 }, 'busy', 'Something went wrong'],
     [null, 'internal', 'Something went wrong'],
     ['text', 'internal', 'Something went wrong'],
@@ -56,7 +58,7 @@ describe('a client', () => {
     const { client, say } = clientOf();
     const failure = client.books.title({ id: 1 }).catch((reason: unknown) => reason);
     say({ id: 1, error });
-    expect(await failure).toBeInstanceOf(AppError);
+    expect(await failure).toBeInstanceOf(CodedError);
     expect(await failure).toMatchObject({ code, message: expect.stringContaining(sentence) });
   });
 
@@ -95,7 +97,7 @@ describe('a client', () => {
     const { client, there } = clientOf(onClosed);
     const calls = Array.from({ length: MAX_CALLS_IN_FLIGHT + 1 }, (_, id) => client.books.title({ id }));
     there.close();
-    const endings = await Promise.all(calls.map((call) => call.catch(({ code }: AppError) => code)));
+    const endings = await Promise.all(calls.map((call) => call.catch(({ code }: CodedError) => code)));
     expect(new Set(endings)).toEqual(new Set(['closed']));
     expect(onClosed).toHaveBeenCalledOnce();
   });
@@ -116,7 +118,7 @@ describe('a server', () => {
   test('hands buffers over instead of copying them, each once', async () => {
     const [there, here] = loopback(structuredClone);
     const pages = new ArrayBuffer(8);
-    serve(there, { 'books.pages': () => ({ odd: pages, even: [pages] }) });
+    serve(there, { books: { pages: () => ({ odd: pages, even: [pages] }) } }, { books: { pages: trusted } });
     await connect<Shelf>(here).books.pages({ id: 1 });
     expect(pages.byteLength).toBe(0);
   });
@@ -124,17 +126,47 @@ describe('a server', () => {
   test('answers for a result that cannot cross', async () => {
     const [there, here] = loopback(structuredClone);
     const log = vi.fn();
-    serve(there, { 'books.title': () => () => 'a function' }, log);
+    serve(there, { books: { title: () => () => 'a function' } }, { books: { title: trusted } }, log);
     await expect(connect<Shelf>(here).books.title({ id: 1 })).rejects.toMatchObject({ code: 'internal' });
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test('takes methods from the table itself only, and never throws', () => {
+  test('has the methods of its table of parsers only, and of the table itself', async () => {
+    const [there, here] = loopback(structuredClone);
+    const answer = vi.fn(() => 'One');
+    const books = { title: answer, inherited: answer, unlisted: answer };
+    const table = Object.assign(Object.create({ inherited: trusted }) as { inherited: never }, { title: trusted });
+    serve<{ books: { title: unknown } }>(there, { books }, { books: table });
+    const replies: unknown[] = [];
+    here.onMessage((reply) => replies.push(reply));
+    const names = ['books.inherited', 'books.unlisted', 'books.toString', 'constructor.assign', 'books', 'books.title'];
+    names.forEach((method, id) => here.post({ id, method, params: {} }));
+    await turn();
+    const unknown = { error: { code: 'unknown-method', message: 'There is no such method.' } };
+    expect(replies).toEqual([{ id: 5, result: 'One' }, ...[0, 1, 2, 3, 4].map((id) => ({ id, ...unknown }))]);
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  test('parses before it calls, and calls with what the parser has made', async () => {
+    const [there, here] = loopback(structuredClone);
+    const title = vi.fn(({ id }: { id: number }) => `Book ${id}`);
+    const parse = (params: unknown): { id: number } => {
+      if (params === null) throw new CodedError('bad-params', 'A book has an id.');
+      return { id: 3 };
+    };
+    serve(there, { books: { title } }, { books: { title: parse } });
+    const client = connect<Shelf>(here);
+    expect(await client.books.title({ id: 1 })).toBe('Book 3');
+    await expect(client.books.title(null as never)).rejects.toMatchObject({ code: 'bad-params' });
+    expect(title).toHaveBeenCalledOnce();
+  });
+
+  test('answers what is no request, and never throws', () => {
     let receive: (message: unknown) => void = () => {};
     const post = vi.fn();
     const port: Port = { post, onMessage: (receiver) => (receive = receiver), onClose: () => {}, close: () => {} };
-    const served = serve(port, Object.create({ inherited: () => 1 }) as Record<string, () => unknown>);
-    const looping: Record<string, unknown> = { method: 'inherited' };
+    const served = serve(port, {}, {});
+    const looping: Record<string, unknown> = { method: 'books.title' };
     looping['id'] = looping;
     const nameless = [looping, undefined, Symbol('id'), 1n, () => {}, Object.create({ id: 1 })];
     for (const message of nameless) receive(message);
@@ -148,7 +180,7 @@ describe('a server', () => {
     const [there, here] = loopback(structuredClone);
     const replies: { id: number | null }[] = [];
     here.onMessage((reply) => replies.push(reply as { id: number | null }));
-    const served = serve(there, { 'books.title': () => 'One' });
+    const served = serve(there, { books: { title: () => 'One' } }, { books: { title: trusted } });
     const flood = () => Array.from({ length: 1000 }, () => here.post('nonsense'));
     flood();
     here.post({ id: 1, method: 'books.title', params: {} });

@@ -2,13 +2,10 @@
  * Remote calls over any `Port`: `serve` on the side that has the methods, `connect` on the side that calls them.
  * The layering (pipe, calls, typed service) follows VS Code's `base/parts/ipc`; the machinery does not.
  */
-import { AppError } from '../contract/errors.ts';
+import { CodedError, pipeError } from './codedError.ts';
 import { buffersIn, errorOf, errorReply, idOf, isRequest, type Request } from './message.ts';
 import type { Port } from './port.ts';
-
-/** A method gets whatever the other side sent: parsing it is the method's first duty. */
-export type Method = (params: unknown) => unknown;
-export type Methods = Readonly<Record<string, Method>>;
+import { methodsOf, type Parsers, type RemoteMethod, type Services } from './services.ts';
 
 /** Calls of one connection that may be running at the same time; the next one is refused as `too-many`. */
 export const MAX_CALLS_IN_FLIGHT = 64;
@@ -29,11 +26,18 @@ export interface Served {
 }
 
 /**
- * Answers the calls that arrive on `port` with `methods`, whose names are the only ones that exist ('searches.advance').
+ * Answers the calls that arrive on `port` with `services`. Only the methods of `parsers` exist ('searches.advance'), and each
+ * gets what its parser has made of the parameters.
  * Every message with a usable id gets exactly one reply, and one without it gets a `bad-message` with the id `null`, up to
- * `MAX_NAMELESS_REPLIES`; nothing that arrives makes this throw. Buffers in a result change hands. Errors that are not `AppError`s cross as `internal`, and go to `log` as they are.
+ * `MAX_NAMELESS_REPLIES`; nothing that arrives makes this throw. Buffers in a result change hands. Errors that are not `CodedError`s cross as `internal`, and go to `log` as they are.
  */
-export function serve(port: Port, methods: Methods, log: (error: unknown) => void = () => {}): Served {
+export function serve<P>(
+  port: Port,
+  services: Services<P>,
+  parsers: Parsers<P>,
+  log: (error: unknown) => void = () => {},
+): Served {
+  const methods = methodsOf(services, parsers);
   const served = { dropped: 0 };
   let inFlight = 0;
   let namelessReplies = 0;
@@ -47,7 +51,7 @@ export function serve(port: Port, methods: Methods, log: (error: unknown) => voi
   }
 
   function refuse(id: number | null, error: unknown): void {
-    if (!(error instanceof AppError)) log(error);
+    if (!(error instanceof CodedError)) log(error);
     port.post(errorReply(id, error));
   }
 
@@ -59,7 +63,7 @@ export function serve(port: Port, methods: Methods, log: (error: unknown) => voi
   function receive(id: number, message: unknown): void {
     namelessReplies = 0;
     if (!isRequest(message)) refuse(id, noRequest());
-    else if (inFlight >= MAX_CALLS_IN_FLIGHT) refuse(id, new AppError('too-many', 'Too many calls at the same time.'));
+    else if (inFlight >= MAX_CALLS_IN_FLIGHT) refuse(id, pipeError('too-many', 'Too many calls at the same time.'));
     else answer({ ...message, id });
   }
 
@@ -83,7 +87,7 @@ export type Connected<A> = A & { close(): void };
 
 /**
  * The service on the other side of `port`: `connected.searches.advance(params)` calls its method 'searches.advance'
- * with `params`. A call rejects with the `AppError` that the other side sent, or with `closed` once the port has closed.
+ * with `params`. A call rejects with the `CodedError` that the other side sent, or with `closed` once the port has closed.
  * Calls beyond `MAX_CALLS_IN_FLIGHT` wait here for their turn, and those beyond `MAX_CALLS_WAITING` are refused.
  * `onClosed` hears once that the other side is gone; not when `close` was called here.
  */
@@ -96,7 +100,7 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   function request(method: string, params: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (!open) throw closedError();
-      if (waiting.length >= MAX_CALLS_WAITING) throw new AppError('too-many', 'Too many calls wait for their turn.');
+      if (waiting.length >= MAX_CALLS_WAITING) throw pipeError('too-many', 'Too many calls wait for their turn.');
       waiting.push({ method, params, resolve, reject });
       sendWaiting();
     });
@@ -147,17 +151,18 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   ) as Connected<A>;
 }
 
-async function call(methods: Methods, { method, params }: Request): Promise<unknown> {
-  if (!Object.hasOwn(methods, method)) throw new AppError('unknown-method', 'There is no such method.');
-  return methods[method]!(params);
+async function call(methods: ReadonlyMap<string, RemoteMethod>, { method, params }: Request): Promise<unknown> {
+  const asked = methods.get(method);
+  if (asked === undefined) throw pipeError('unknown-method', 'There is no such method.');
+  return asked(params);
 }
 
-function noRequest(): AppError {
-  return new AppError('bad-message', 'This is not a request.');
+function noRequest(): CodedError {
+  return pipeError('bad-message', 'This is not a request.');
 }
 
-function closedError(): AppError {
-  return new AppError('closed', 'The connection to Searchlight is closed.');
+function closedError(): CodedError {
+  return pipeError('closed', 'The connection to Searchlight is closed.');
 }
 
 /** An object that makes each member when it is asked for. It has no `then`, so that `await` can return it. */

@@ -1,11 +1,15 @@
 /** What the worker of the tree does: layouts of large trees. */
-import type { Methods } from '../../../shared/rpc/rpc.ts';
+import { trusted, type Hosted, type ParsersOf } from '../../../shared/rpc/services.ts';
 import { layOut } from './layout.ts';
-import { packLayout, type LayoutColumns, type LayoutOrder } from './layoutColumns.ts';
+import { packLayout, type LayoutApi, type LayoutColumns, type LayoutOrder } from './layoutColumns.ts';
 
-export const layoutMethods: Methods = {
-  'layouts.layOut': (order) => laidOut(order as LayoutOrder),
-};
+interface Services {
+  readonly layouts: LayoutApi;
+}
+
+export const LAYOUT_METHODS: ParsersOf<Services> = { layouts: { layOut: trusted } };
+
+export const layoutServices: Hosted<Services> = { layouts: { layOut: laidOut } };
 
 function laidOut({ parent, edge, nodes, measures, kind, folded, first }: LayoutOrder): LayoutColumns {
   const trace = { parent: new Int32Array(parent), edge: new Uint8Array(edge) };

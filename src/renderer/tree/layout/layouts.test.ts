@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { serve } from '../../../shared/rpc/rpc.ts';
 import { BFS, HARDEST, readToEnd } from '../../run/engine.fixture.ts';
 import { Workers } from '../../ui/worker.fixture.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut } from './layout.ts';
-import { layoutMethods } from './layoutMethods.ts';
+import { LAYOUT_METHODS, layoutServices } from './layoutMethods.ts';
 import { Layouts, MAX_KEPT_LAYOUTS, MOST_NODES_AT_ONCE } from './layouts.svelte.ts';
 import { measure } from '../camera/scales.ts';
 
@@ -13,7 +14,7 @@ const plan = { kind: 'tidy', folded: new Set<number>() } as const;
 
 function open() {
   const errors: unknown[] = [];
-  const workers = new Workers(() => layoutMethods);
+  const workers = new Workers((port) => serve(port, layoutServices, LAYOUT_METHODS));
   const layouts = new Layouts(
     () => workers.start(),
     (error) => errors.push(error),
