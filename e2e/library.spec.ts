@@ -162,7 +162,7 @@ test('every run that ends is in the history; two of one puzzle are compared, and
   await expect(rows.nth(1)).toContainText('A*');
   await expect(page.getByRole('columnheader', { name: 'Expanded' })).toHaveAttribute('aria-sort', 'ascending');
   for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').check();
-  await expect(page.getByRole('row', { name: /^Nodes expanded/ })).toContainText('191 × 21.2');
+  await expect(page.getByRole('row', { name: /^Expanded/ })).toContainText('191 × 21.2');
 
   await page.getByRole('button', { name: 'Choose none' }).click();
   await rows.nth(2).getByRole('checkbox').check();

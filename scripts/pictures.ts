@@ -71,7 +71,10 @@ const PICTURES: readonly Picture[] = [
 const folder = await mkdtemp(join(tmpdir(), 'searchlight-pictures-'));
 const host = await startWebHost(folder);
 const isRoot = process.getuid?.() === 0;
-const browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  executablePath: findBrowser({ withWindow: true }),
+  args: isRoot ? ['--no-sandbox'] : [],
+});
 const page = await browser.newPage({ viewport: SIZE });
 await page.goto(host.url);
 await skipTour(page);

@@ -25,7 +25,7 @@ const random = seededRandom(Number(process.env['PROPERTY_SEED'] ?? 1));
 const folder = await mkdtemp(join(tmpdir(), 'searchlight-play-'));
 const host = await startWebHost(folder);
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findBrowser(), args });
+const browser = await chromium.launch({ executablePath: findBrowser({ withWindow: true }), args });
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
 const faults: string[] = [];
 page.on('pageerror', ({ message }) => faults.push(message));

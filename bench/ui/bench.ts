@@ -63,7 +63,7 @@ if (unknown !== undefined) {
 }
 
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findBrowser({ withWindow: true }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 process.stdout.write(head());

@@ -13,6 +13,8 @@ import { say } from './project.mjs';
  * @property {(folder: string) => readonly string[]} list names in a folder, none where it does not exist
  */
 
+/** Chromium without its window, as Debian packages it: the same pages with half the work. The tests take it first. */
+const SHELL = 'chromium-headless-shell';
 /** Names on the path, on Linux. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
@@ -35,12 +37,17 @@ const PLAYWRIGHT_PATHS = [
  * Every place where a browser may be, the preferred one first: the one that `SEARCHLIGHT_BROWSER` names, installed
  * ones, Playwright's own.
  * @param {Surroundings} surroundings
+ * @param {boolean} [withWindow] whether it must be able to show its window
  * @returns {string[]} paths that may not exist
  */
-export function browserCandidates(surroundings) {
+export function browserCandidates(surroundings, withWindow = true) {
   const { env } = surroundings;
   if (env.SEARCHLIGHT_BROWSER) return [env.SEARCHLIGHT_BROWSER];
-  return [...installedBrowsers(surroundings), ...playwrightBrowsers(surroundings)];
+  return [
+    ...(withWindow ? [] : onPath(surroundings, SHELL)),
+    ...installedBrowsers(surroundings),
+    ...playwrightBrowsers(surroundings),
+  ];
 }
 
 /**
@@ -52,16 +59,19 @@ export function faultOfNamedBrowser({ SEARCHLIGHT_BROWSER: path } = process.env)
   return `SEARCHLIGHT_BROWSER names "${path}", which is not a file: give it the path of Chrome, Chromium or Edge, or unset it.`;
 }
 
-/** Path of a Chromium-like browser, or undefined. Throws where `SEARCHLIGHT_BROWSER` names something else. */
-export function findBrowser() {
+/**
+ * Path of a Chromium-like browser, or undefined. Throws where `SEARCHLIGHT_BROWSER` names something else. `withWindow`: one that
+ * can show its window, as users have it; otherwise one without is preferred.
+ */
+export function findBrowser({ withWindow = false } = {}) {
   const fault = faultOfNamedBrowser();
   if (fault) throw new Error(fault);
   const list = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder) : []);
   const here = { platform: process.platform, env: process.env, home: homedir(), list };
-  return browserCandidates(here).find(isFile);
+  return browserCandidates(here, withWindow).find(isFile);
 }
 
-/** The same; where there is none and this is a Debian or Ubuntu run by root, Chromium is installed first. */
+/** The same for the tests; where there is none and this is a Debian or Ubuntu run by root, Chromium is installed first. */
 export function ensureBrowser() {
   return findBrowser() ?? (installChromium() ? findBrowser() : undefined);
 }
@@ -71,7 +81,8 @@ export const NO_BROWSER =
   'No browser was found for the end-to-end tests: install Chrome, Chromium or Edge, or set SEARCHLIGHT_BROWSER to the path of one.';
 
 /** @param {Surroundings} surroundings @returns {string[]} */
-function installedBrowsers({ platform, env, home }) {
+function installedBrowsers(surroundings) {
+  const { platform, env, home } = surroundings;
   if (platform === 'darwin') {
     const apps = MAC_APPS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
     return [...apps, ...apps.map((path) => join(home, path))];
@@ -80,8 +91,14 @@ function installedBrowsers({ platform, env, home }) {
     const roots = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
     return WINDOWS_PATHS.flatMap((path) => roots.map((root) => `${root}\\${path}`));
   }
+  return COMMANDS.flatMap((name) => onPath(surroundings, name));
+}
+
+/** Where a command of Linux may be. @param {Surroundings} surroundings @param {string} name @returns {string[]} */
+function onPath({ platform, env }, name) {
+  if (platform !== 'linux') return [];
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return folders.map((folder) => join(folder, name));
 }
 
 /** @param {Surroundings} surroundings @returns {string[]} */
@@ -109,5 +126,6 @@ function installChromium() {
   say('Installing Chromium for the end-to-end tests.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (/** @type {string} */ name) => apt('install', '-y', '--no-install-recommends', name);
+  return apt('update') && (install(SHELL) || install('chromium'));
 }

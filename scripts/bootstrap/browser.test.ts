@@ -25,6 +25,16 @@ describe('a browser is looked for', () => {
     expect(found).toContain('/usr/bin/microsoft-edge');
   });
 
+  test('without a window for the tests, where Debian has installed it', () => {
+    expect(browserCandidates(linux, false).slice(0, 3)).toEqual([
+      '/usr/local/bin/chromium-headless-shell',
+      '/usr/bin/chromium-headless-shell',
+      '/usr/local/bin/chromium',
+    ]);
+    expect(browserCandidates(linux).join()).not.toContain('headless');
+    expect(browserCandidates({ ...linux, platform: 'darwin' }, false).join()).not.toContain('headless');
+  });
+
   test('among the applications of the machine and of the user, on macOS', () => {
     const found = browserCandidates({ ...linux, platform: 'darwin', home: '/Users/ada' });
     expect(found).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');

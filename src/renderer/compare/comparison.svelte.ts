@@ -264,7 +264,8 @@ export class Comparison {
     await notices.attempt(async () => {
       await this.#untilEnded();
       const content = this.#contentOf(current.puzzle!);
-      for (const { player } of this.running) await shelf.pinRun(player.opened!.searchId, keepAs);
+      const searchIds = this.running.map(({ player }) => player.opened!.searchId); // others may begin meanwhile
+      for (const searchId of searchIds) await shelf.pinRun(searchId, keepAs);
       await shelf.saveComparison(content, keepAs);
       notices.tell('The runs are kept for good, and the comparison is in the library: it reopens as it is now.');
     }, 'The comparison is not saved.');

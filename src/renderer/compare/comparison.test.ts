@@ -596,6 +596,21 @@ describe('what is saved', () => {
     },
   );
 
+  test('searches that are replaced while the first one is saved are told in a sentence, and nothing is half saved', async () => {
+    const { way, app, comparison } = await openedComparison();
+    const release = way.hold('runs.pin');
+    const saving = comparison.save();
+    await quiet();
+    comparison.use('ties');
+    await quiet();
+    release();
+    await saving;
+    expect(app.notices.shown?.kind).toBe('error');
+    expect(app.notices.shown?.text).toMatch(/^The comparison is not saved. [A-Z][^.]*\.( [A-Z][^.]*\.)?$/);
+    expect(app.notices.shown?.text).not.toContain('Cannot read');
+    expect(app.library.comparisons.rows).toEqual([]);
+  });
+
   test('a comparison that is deleted is had back', async () => {
     const { app, comparison } = await openedComparison();
     await comparison.save();
