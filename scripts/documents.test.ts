@@ -1,5 +1,6 @@
 /** What the documents say can be read by a person only; what they name is held to the files here. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, ROOT } from './bootstrap/project.mjs';
 
@@ -32,4 +33,12 @@ test.each(DOCUMENTS)('the links of %s lead to files', (document) => {
   const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
   const from = document.slice(0, document.lastIndexOf('/') + 1);
   expect(links.filter((link) => !existsSync(inProject(from, link)))).toEqual([]);
+});
+
+const FILES = globSync('{src,scripts,e2e,bench}/**/*.*', { cwd: ROOT }).map((file) => file.split(sep).join('/'));
+
+test.each(DOCUMENTS)('the source files that %s names are there', (document) => {
+  const names = [...read(document).matchAll(/`([\w./-]+\.(?:ts|mjs|svelte|sql))`/g)].map(([, name = '']) => name);
+  const isThere = (name: string): boolean => FILES.some((file) => `/${file}`.endsWith(`/${name}`));
+  expect(names.filter((name) => !isThere(name) && !existsSync(inProject(name)))).toEqual([]);
 });
