@@ -20,6 +20,11 @@ export const IMPORT_TABLE = [
     invariant: 'shared code lies in the folder whose words it speaks',
   },
   {
+    folder: 'src/shared/memory',
+    may: [],
+    invariant: 'what is kept has a limit with a name',
+  },
+  {
     folder: 'src/shared/trace',
     may: [],
     invariant: 'a trace is columns of numbers, whoever writes them',
@@ -36,7 +41,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/shared/puzzle',
-    may: ['type src/shared/engine/domain.ts', 'src/shared/engine/numberTables.ts'],
+    may: ['type src/shared/engine/domain.ts', 'src/shared/engine/numberTables.ts', 'src/shared/memory'],
     invariant: 'the puzzle never mentions frontiers',
   },
   {
@@ -51,6 +56,7 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle/heuristics/measure.ts',
       'src/shared/puzzle/arrangement.ts',
       'src/shared/puzzle/geometry.ts',
+      'src/shared/puzzle/moveNames.ts',
       'src/shared/rpc',
       'valibot',
     ],
@@ -85,6 +91,7 @@ export const IMPORT_TABLE = [
       'src/shared/trace',
       'src/shared/readings',
       'src/shared/puzzle',
+      'src/shared/memory',
       'src/shared/rpc',
       'src/shared/contract',
       'node',
@@ -99,6 +106,7 @@ export const IMPORT_TABLE = [
       'src/shared/readings',
       'src/shared/puzzle',
       'src/shared/contract/defaults.ts',
+      'src/shared/contract/searchOptions.ts',
       'type src/shared/contract',
       'src/main/solver',
       'node',

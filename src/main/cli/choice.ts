@@ -1,6 +1,6 @@
 /** What is searched with, once it is known what board: what nobody has chosen is as usual. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { SearchOptions } from '../../shared/engine/options.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
@@ -19,26 +19,15 @@ const MAX_BYTES = 1024 * 1024 * 1024;
 
 /** All options of a search of a board of that size. */
 export function chosenFor(search: SearchChoice, limits: LimitChoice, rows: number, cols: number): Chosen {
-  const strategy = search.algorithm ?? usualStrategy(rows, cols);
-  const { weight, ties, goalTest, duplicates, straightBack } = search;
+  const { expansions = Infinity, nodes = Infinity, depth } = limits;
   return {
     heuristic:
       search.heuristic ?? (search.algorithm === undefined ? usualHeuristic(rows, cols) : DEFAULT_SEARCH.heuristic),
-    options: {
-      strategy,
-      weight,
-      ties,
-      duplicates,
-      straightBack,
-      goalTest,
-      order: Array.from(search.order, (letter) => MOVE_LETTERS.indexOf(letter)),
-      limits: {
-        expansions: limits.expansions ?? Infinity,
-        nodes: limits.nodes ?? Infinity,
-        depth: limits.depth,
-        bytes: MAX_BYTES,
-      },
-    },
+    options: searchOptionsOf({
+      ...search,
+      algorithm: search.algorithm ?? usualStrategy(rows, cols),
+      limits: { expansions, nodes, depth, bytes: MAX_BYTES },
+    }),
   };
 }
 

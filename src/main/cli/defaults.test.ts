@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import { DEFAULT_SETTINGS } from '../services/settings.ts';
 import { chosenFor } from './choice.ts';
@@ -13,7 +13,7 @@ test.each(Object.keys(STRATEGIES) as StrategyId[])(
     const { search, limits } = parseSolveOptions(['--algorithm', algorithm, '1 2/3 _']);
     const { heuristic, options } = chosenFor(search, limits, 3, 3);
     const { strategy, order, ties, goalTest, weight, duplicates, straightBack } = options;
-    const letters = order.map((action) => MOVE_LETTERS[action]).join('');
+    const letters = lettersOf(order);
     const chosen = { algorithm: strategy, heuristic, order: letters, ties, goalTest, weight, duplicates, straightBack };
     expect(chosen).toEqual({ ...DEFAULT_SETTINGS.search, algorithm });
   },

@@ -5,6 +5,7 @@ import { createNumberedDomain } from '../../shared/puzzle/domain/numberedDomain.
 import { NumberedStates } from '../../shared/puzzle/domain/numberedStates.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import { Latest } from '../../shared/memory/latest.ts';
 import { SpareColumns } from '../../shared/trace/columns.ts';
 import type { Domain } from '../../shared/engine/domain.ts';
 
@@ -15,8 +16,8 @@ const MAX_KEPT = 4;
 export class Domains {
   /** Columns that a search borrows. */
   readonly spare = new SpareColumns();
-  /** By goal and heuristic; the one used last is the last one. */
-  readonly #kept = new Map<string, NumberedStates>();
+  /** By goal and heuristic. */
+  readonly #kept = new Latest<NumberedStates>(MAX_KEPT);
 
   /** The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `resources`. */
   domainOf(puzzle: Puzzle, heuristic: HeuristicId, resources: HeuristicResources = {}): Domain {
@@ -30,10 +31,6 @@ export class Domains {
 
   #statesOf({ goal, rows, cols }: Puzzle, heuristic: HeuristicId, resources: HeuristicResources): NumberedStates {
     const key = JSON.stringify([goal, rows, cols, heuristic, resources.factor, resources.members]);
-    const states = this.#kept.get(key) ?? new NumberedStates(goal, rows, cols, heuristic, resources);
-    this.#kept.delete(key);
-    this.#kept.set(key, states);
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    return states;
+    return this.#kept.getOrMake(key, () => new NumberedStates(goal, rows, cols, heuristic, resources));
   }
 }

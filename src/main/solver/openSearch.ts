@@ -1,11 +1,11 @@
 /** From the contract's nouns to the engine's: a puzzle and a search become a domain and a `Search`. */
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { MAX_RAISE, USUAL_LIMITS } from '../../shared/contract/searchLimits.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { needsTables } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { blankFor, type PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
-import type { SearchLimits, SearchOptions } from '../../shared/engine/options.ts';
+import type { SearchLimits } from '../../shared/engine/options.ts';
 import { Search } from '../../shared/engine/search.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { Domains } from './domains.ts';
@@ -20,20 +20,10 @@ export function openSearch(
   patterns?: PatternDatabase,
   domains = new Domains(),
 ): Search {
-  const { algorithm, heuristic, order, ties, goalTest, weight, duplicates, straightBack, limits } = spec;
-  const resources = { patterns, factor: spec.factor, members: spec.members };
+  const { algorithm, heuristic, factor, members, limits } = spec;
+  const resources = { patterns, factor, members };
   const domain = domains.domainOf(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero', resources);
-  const options: SearchOptions = {
-    strategy: algorithm,
-    ties,
-    goalTest,
-    order: actionsOf(order),
-    weight,
-    duplicates,
-    straightBack,
-    limits: limitsOf(limits),
-  };
-  return new Search(domain, options, domains.spare);
+  return new Search(domain, searchOptionsOf({ ...spec, limits: limitsOf(limits) }), domains.spare);
 }
 
 /** The place of the blank for which the search needs tables of a pattern database; `null` where it needs none. */
@@ -51,9 +41,4 @@ export function limitsOf({ expansions, nodes, bytes, depth }: Partial<SearchLimi
     bytes: within(USUAL_LIMITS.bytes, bytes),
     depth,
   };
-}
-
-/** The actions of moves written as letters: 'UDLR' gives 0, 1, 2, 3. */
-function actionsOf(letters: string): number[] {
-  return Array.from(letters, (letter) => MOVE_LETTERS.indexOf(letter));
 }

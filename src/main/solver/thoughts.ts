@@ -1,5 +1,6 @@
 /** Shortest solutions of 15-puzzles, looked for without a trace: each goes on when somebody asks about it. */
 import type { Puzzle, ShortestProgress } from '../../shared/contract/types.ts';
+import { Latest } from '../../shared/memory/latest.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import type { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
@@ -23,8 +24,8 @@ interface Thought {
 export class Thoughts {
   readonly #now: () => number;
   readonly #tables: Pick<PatternDatabases, 'peek'>;
-  /** By puzzle, the one asked about last at the end. */
-  readonly #kept = new Map<string, Thought>();
+  /** By puzzle. */
+  readonly #kept = new Latest<Thought>(MAX_KEPT);
 
   constructor(now: () => number, tables: Pick<PatternDatabases, 'peek'>) {
     this.#now = now;
@@ -49,9 +50,7 @@ export class Thoughts {
   #thoughtOf(puzzle: Puzzle): Thought {
     const key = JSON.stringify([puzzle.start, puzzle.goal]);
     const thought = this.#bettered(puzzle, this.#kept.get(key));
-    this.#kept.delete(key);
     this.#kept.set(key, thought);
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     return thought;
   }
 

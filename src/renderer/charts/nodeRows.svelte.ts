@@ -8,7 +8,7 @@ import type { Measure } from '../../shared/puzzle/heuristics/measure.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluationOf, type Evaluation, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
-import { csvRow } from '../ui/csv.ts';
+import { csvLine } from '../../shared/exchange/csv.ts';
 import type { Condition } from './nodeFilter.ts';
 
 export type ColumnId = 'order' | 'g' | 'f' | HeuristicId;
@@ -98,10 +98,10 @@ export class NodeRows {
   async csv(): Promise<string[] | null> {
     const job = ++this.#job;
     const steps = this.shown;
-    const parts = [csvRow([...this.columns.map(({ id }) => id), 'board'])];
+    const parts = [csvLine([...this.columns.map(({ id }) => id), 'board'])];
     for (let at = 0; at < steps.length; at++) {
       const step = steps[at];
-      parts.push(csvRow([...this.columns.map(({ id }) => this.valueOf(id, step)), this.cellsAt(step).join(' ')]));
+      parts.push(csvLine([...this.columns.map(({ id }) => this.valueOf(id, step)), this.cellsAt(step).join(' ')]));
       if (at % SLICE === 0 && !(await this.#goOn(job, 'Writing the rows', at / steps.length))) return null;
     }
     this.work = null;

@@ -3,16 +3,15 @@ import { untrack } from 'svelte';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { DepthCounts } from '../../shared/readings/depthCounts.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import { solutionLength } from '../../shared/readings/path.ts';
 import type { Paced } from '../../shared/readings/clocks.ts';
 import type { StateNumbers } from '../../shared/readings/stateNumbers.ts';
 import { TraceStates, type StateStanding } from '../../shared/readings/traceStates.ts';
 import type { SeenTree } from '../../shared/contract/looks.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
-import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Outcome, Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { Series } from '../charts/lines.ts';
-import { fitting } from '../run/searchOptions.ts';
+import { fitting } from '../run/fitting.ts';
+import { provedBy } from '../run/provedBy.ts';
 import type { Program } from '../program/program.ts';
 import type { Player } from '../run/player.svelte.ts';
 import { RunView, type RunSubject } from '../run/runView.svelte.ts';
@@ -112,9 +111,7 @@ export class Lane implements RunSubject {
 
   /** Length of a shortest solution, where this search has proved it, whether the class has seen that or not. */
   get proved(): number | null {
-    const { reader } = this.player;
-    if (reader.goal === NONE) return null;
-    return provesShortest(this.search, this.puzzle!) ? solutionLength(reader) : null;
+    return provedBy(this.player);
   }
 
   /** Whether the step shown is the last one, and found the goal. */

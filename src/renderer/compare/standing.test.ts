@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
-import { searchOptionsOf } from '../run/searchOptions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { standingAt } from './standing.ts';
 
 function standing(puzzle: Puzzle, search: SearchSpec, step: number) {

@@ -4,7 +4,7 @@ import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import { solutionLength } from '../../shared/readings/path.ts';
 import { Search } from '../../shared/engine/search.ts';
-import { searchOptionsOf } from '../run/searchOptions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import type { Program } from '../program/program.ts';
 import { PRESETS, searchesOf, type Preset, type PresetId } from './presets.ts';
 

@@ -3,7 +3,7 @@ import type { SearchSpec } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { Boards } from '../run/boards.ts';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
-import { searchOptionsOf } from '../run/searchOptions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { SvgPen } from '../ui/pen/svgPen.ts';

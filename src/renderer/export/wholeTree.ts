@@ -6,6 +6,7 @@ import { frameWhole, type Frame } from '../tree/camera/framing.ts';
 import { layOut, type Layout } from '../tree/layout/layout.ts';
 import { atZoom } from '../tree/camera/levels.ts';
 import { measure, type Measures } from '../tree/camera/scales.ts';
+import { sceneOf } from '../tree/runScene.ts';
 import { placesBelow, seenOf, type Scene } from '../tree/paint/scene.ts';
 
 /** A tree with the camera that shows all of it. */
@@ -29,7 +30,7 @@ export function standBefore(runView: RunView, { first, end }: NodeRange, frame: 
   const { kind } = runView.treeLook;
   const measures = measure(puzzle.rows, puzzle.cols, runView.strategy.usesHeuristic);
   const layout = layOut(runView.player.reader, end, measures, { kind, folded: new Set(), first });
-  const whole = { ...sceneOf(runView, 0, layout, measures), seen: layout.tree.places };
+  const whole = { ...wholeScene(runView, 0, layout, measures), seen: layout.tree.places };
   const camera = frameWhole(frame, seenOf(whole, frame, unit), unit);
   return { layout, measures, camera, frame, unit };
 }
@@ -49,33 +50,22 @@ export function standsUpTo(lastStep: number, runView: RunView, frame: Frame, uni
 
 /** What is to be painted at a step: the nodes that there are by then. */
 export function sceneAt(runView: RunView, step: number, { layout, measures, camera, frame, unit }: Stand): Scene {
-  return { ...sceneOf(runView, step, layout, measures), layout: atZoom(layout, camera.k, frame, unit) };
+  return { ...wholeScene(runView, step, layout, measures), layout: atZoom(layout, camera.k, frame, unit) };
 }
 
-function sceneOf(runView: RunView, step: number, layout: Layout, measures: Measures): Scene {
-  const { player, order, strategy, treeLook, colouring, moveNaming: naming } = runView;
-  const { reader } = player;
-  const current = reader.expandedBy(step);
+function wholeScene(runView: RunView, step: number, layout: Layout, measures: Measures): Scene {
+  const { reader } = runView.player;
   const nodes = reader.nodesAt(step);
-  return {
-    reader,
-    step,
-    layout,
-    measures,
+  return sceneOf(runView, {
+    ...{ step, layout, measures },
     seen: placesBelow(layout.tree, nodes),
     settled: nodes,
-    current,
+    current: reader.expandedBy(step),
     shown: shownAt(runView, step),
     hovered: NONE,
-    order,
-    usesHeuristic: strategy.usesHeuristic,
-    naming,
-    colouring,
-    faces: treeLook.faces,
     folded: new Set(),
     hiddenBelow: () => 0,
-    cellsOf: (node) => runView.cellsOf(node),
-  };
+  });
 }
 
 /** The node whose path is drawn: the one taken, and at the end of a search the goal. */

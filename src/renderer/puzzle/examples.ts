@@ -1,7 +1,7 @@
 /** Puzzles that show something: looked for at random among all states of a board, until they meet every condition. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
-import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
@@ -29,14 +29,8 @@ class Candidate {
     const key = `${algorithm} ${heuristic}`;
     const known = this.#searched.get(key);
     if (known) return known;
-    const { order, ties, goalTest } = this.#conduct;
-    const search = new Search(createSlidingDomain(this.puzzle, heuristic), {
-      strategy: algorithm,
-      ties,
-      goalTest,
-      order: Array.from(order, (letter) => MOVE_LETTERS.indexOf(letter)),
-      limits: { expansions: Infinity, nodes: Infinity }, // nine cells have few enough states
-    });
+    const domain = createSlidingDomain(this.puzzle, heuristic);
+    const search = new Search(domain, searchOptionsOf({ ...this.#conduct, algorithm })); // nine cells have few enough states
     while (search.trace.status === 'running') search.advance(Infinity);
     this.#searched.set(key, search);
     return search;

@@ -5,8 +5,9 @@
 import { createContext } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { applyAction } from '../../shared/puzzle/board.ts';
-import { MOVE_LETTERS, MOVES } from '../../shared/puzzle/geometry.ts';
+import { applyAction, boardsAlong } from '../../shared/puzzle/board.ts';
+import { MOVES } from '../../shared/puzzle/geometry.ts';
+import { actionsOf } from '../../shared/puzzle/moveNames.ts';
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { Port } from '../../shared/rpc/port.ts';
@@ -135,17 +136,12 @@ export class Hints {
   /** Every board on the way is known now: whoever follows the hint needs no other search. */
   #remember(puzzle: Puzzle, solution: readonly number[]): void {
     const known = new Map<string, Hint>();
-    let cells = puzzle.start;
-    for (const [index, action] of [...solution, null].entries()) {
-      known.set(keyOf({ ...puzzle, start: cells }), { cells, left: solution.length - index, action });
-      if (action !== null) cells = applyAction(cells, action, puzzle.rows, puzzle.cols)!;
+    for (const [index, cells] of boardsAlong(puzzle.start, solution, puzzle.rows, puzzle.cols).entries()) {
+      const hint = { cells, left: solution.length - index, action: solution[index] ?? null };
+      known.set(keyOf({ ...puzzle, start: cells }), hint);
     }
     this.#known = known;
   }
-}
-
-function actionsOf(letters: string): number[] {
-  return Array.from(letters, (letter) => MOVE_LETTERS.indexOf(letter));
 }
 
 function keyOf({ rows, cols, start, goal }: Puzzle): string {

@@ -1,7 +1,7 @@
 /** The puzzle as it is played and edited. Every board that was there is kept, so that all can be undone, without limit. */
 import { createContext } from 'svelte';
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { applyAction, swap } from '../../shared/puzzle/board.ts';
+import { applyAction, boardsAlong, swap } from '../../shared/puzzle/board.ts';
 import { slideTo } from '../../shared/puzzle/slide.ts';
 import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
 import { UNTITLED, type ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
@@ -169,9 +169,7 @@ export class Workbench {
     const entry = this.#entry;
     if (!entry) return [];
     const { rows, cols, start } = entry.shown.puzzle;
-    const boards = [start];
-    for (const action of this.#actions()) boards.push(applyAction(boards.at(-1)!, action, rows, cols)!);
-    return boards;
+    return boardsAlong(start, this.#actions(), rows, cols);
   }
 
   /** The actions since the start. */

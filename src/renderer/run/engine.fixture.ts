@@ -7,7 +7,7 @@ import { TraceReader } from '../../shared/readings/reading.ts';
 import type { SearchLimits } from '../../shared/engine/options.ts';
 import { Search } from '../../shared/engine/search.ts';
 import type { OpenedSearch } from './player.svelte.ts';
-import { searchOptionsOf } from './searchOptions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import type { Source } from './supply.ts';
 
 /** 8 moves. A* with Manhattan expands 9 nodes; breadth-first search 191, and 110 when it tests on generation. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ASTAR, CASE_1, EngineSource } from './engine.fixture.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
 import { Player } from './player.svelte.ts';
-import { searchOptionsOf } from './searchOptions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 
 async function setUp(step: number) {
   const source = new EngineSource();

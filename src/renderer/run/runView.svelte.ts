@@ -21,7 +21,7 @@ import type { Picture } from '../ui/pen/picture.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
 import { Player } from './player.svelte.ts';
-import { searchOptionsOf } from './searchOptions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 

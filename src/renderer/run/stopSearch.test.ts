@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Boards } from './boards.ts';
 import { ASTAR, BFS, CASE_1, EngineSource, HARDEST } from './engine.fixture.ts';
 import { Player } from './player.svelte.ts';
-import { searchOptionsOf } from './searchOptions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
 
 const LIMITS = { expansions: 30_000 };

@@ -1,18 +1,16 @@
 /** The search of the search view: how the current puzzle is searched, and the run of the history that it is. */
 import { createContext } from 'svelte';
-import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Puzzle, Run, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
-import { solutionLength } from '../../shared/readings/path.ts';
-import { NONE } from '../../shared/trace/trace.ts';
 import type { RunPage } from '../charts/runPage.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { TreeLook } from '../run/look.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
 import { RunView, type RunSubject } from '../run/runView.svelte.ts';
-import { fitting } from '../run/searchOptions.ts';
+import { fitting } from '../run/fitting.ts';
+import { provedBy } from '../run/provedBy.ts';
 
 export class MainSearch implements RunSubject {
   readonly treeLook = new TreeLook();
@@ -62,12 +60,10 @@ export class MainSearch implements RunSubject {
   /** Length of a shortest solution: known to the library, computed, or proved by the search that is open. `null`: not known. */
   readonly optimal = $derived.by((): number | null => {
     const { shelf, current } = this.#program;
-    const { reader, opened } = this.player;
     const { kept } = shelf;
     if (kept?.optimal != null && kept.puzzleId === current.shown?.puzzleId) return kept.optimal;
     if (current.distance !== undefined) return current.distance;
-    if (!opened || reader.goal === NONE) return null;
-    return provesShortest(opened.search, opened.puzzle) ? solutionLength(reader) : null;
+    return provedBy(this.player);
   });
 
   async #searchPuzzle({ puzzleId }: ShownPuzzle, step: number): Promise<void> {

@@ -1,7 +1,8 @@
 /** Which states of a space a search has expanded, by step: its trace on the map of all states. */
 import { NO_STATE, StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
 import { goalOfOtherHalf } from '../../shared/puzzle/states/stateSpace.ts';
-import { actionOf, NONE, type Trace } from '../../shared/trace/trace.ts';
+import { NodeStates } from '../../shared/readings/nodeStates.ts';
+import type { Trace } from '../../shared/trace/trace.ts';
 
 export class ExploredStates {
   readonly #graph: StateGraph;
@@ -9,22 +10,24 @@ export class ExploredStates {
   readonly #rootCells: (root: number) => readonly number[];
   /** The same trace on the map of the other half, once it is asked for. */
   #other: ExploredStates | null = null;
-  /** By node: its state. Entries below `#nodes` are known. */
-  #stateOf = new Int32Array(0);
-  #nodes = 0;
+  readonly #states: NodeStates;
 
   /** `rootCells` has the board of a root; the other nodes follow from their moves. The trace may grow. */
   constructor(graph: StateGraph, trace: Trace, rootCells: (root: number) => readonly number[]) {
     this.#graph = graph;
     this.#trace = trace;
     this.#rootCells = rootCells;
+    this.#states = new NodeStates(trace, {
+      root: (node) => graph.stateOf(rootCells(node)),
+      after: (state, action) => (state === NO_STATE ? NO_STATE : graph.neighbour(state, action)),
+    });
   }
 
   /** The state that was expanded by each of the first `steps` steps; `NO_STATE` for one of the other half. */
   first(steps: number): Int32Array {
-    this.#catchUp();
+    this.#states.replayTo(this.#trace.nodes);
     const { expanded } = this.#trace;
-    return Int32Array.from({ length: steps }, (_, index) => this.#stateOf[expanded[index]]);
+    return Int32Array.from({ length: steps }, (_, index) => this.#states.of(expanded[index]));
   }
 
   /** How many states of the other half, which cannot reach the goal of the graph, the first `steps` steps expanded. */
@@ -45,23 +48,7 @@ export class ExploredStates {
 
   /** The state of a node. */
   stateOf(node: number): number {
-    this.#catchUp();
-    return this.#stateOf[node];
-  }
-
-  /** Parents come before their children, so one pass tells all. */
-  #catchUp(): void {
-    const { nodes, parent } = this.#trace;
-    if (nodes === this.#nodes) return;
-    const states = new Int32Array(nodes);
-    states.set(this.#stateOf.subarray(0, this.#nodes));
-    for (let node = this.#nodes; node < nodes; node++) states[node] = this.#follow(node, states[parent[node]]);
-    this.#stateOf = states;
-    this.#nodes = nodes;
-  }
-
-  #follow(node: number, parentState: number): number {
-    if (this.#trace.parent[node] === NONE) return this.#graph.stateOf(this.#rootCells(node));
-    return parentState === NO_STATE ? NO_STATE : this.#graph.neighbour(parentState, actionOf(this.#trace, node));
+    this.#states.replayTo(this.#trace.nodes);
+    return this.#states.of(node);
   }
 }

@@ -6,6 +6,7 @@ import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { CountingProgress } from '../../shared/puzzle/states/stateCounts.ts';
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { Latest } from '../../shared/memory/latest.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { isClosed } from '../host/closed.ts';
@@ -43,7 +44,7 @@ export class Spaces {
 
   readonly #startWorker: () => Port;
   readonly #complain: (error: unknown) => void;
-  readonly #kept = new Map<string, KnownSpace>();
+  readonly #kept = new Latest<KnownSpace>(MAX_KEPT_SPACES);
   readonly #underWay = new Map<string, Promise<SearchedSpace>>();
   readonly #estimates = new Map<string, Estimates>();
   #worker: Worker | null = null;
@@ -158,8 +159,6 @@ export class Spaces {
 
   #keep(known: KnownSpace): void {
     this.#kept.set(keyOf(known.target), known);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_KEPT_SPACES) this.#kept.delete(oldest);
     if (keyOf(this.target) === keyOf(known.target)) this.known = known;
   }
 }

@@ -18,6 +18,7 @@ import { paintTree } from './paint/paintTree.ts';
 import { measure } from './camera/scales.ts';
 import { placeFor, placesBelow, type Scene } from './paint/scene.ts';
 import { nodeAt } from './paint/visible.ts';
+import { sceneOf } from './runScene.ts';
 
 /** A pointer this near to a dot, in CSS pixels, is on it. */
 const REACH = 10;
@@ -75,30 +76,21 @@ export class TreeDrawing {
   /** `null` until the first layout is there. */
   readonly scene = $derived.by((): Scene | null => {
     const runView = this.#runView;
-    const { reader, step, opened } = runView.player;
+    const { step, opened } = runView.player;
     const layout = this.#standing;
     const { generated: nodes, settled } = runView.fine.moment;
     if (!layout || !opened) return null;
     const hidden = this.#hidden;
-    return {
-      layout,
+    return sceneOf(runView, {
+      ...{ step, layout, settled },
       measures: this.#measures,
-      reader,
-      step,
-      settled,
       seen: placesBelow(layout.tree, nodes),
       current: runView.current,
       shown: runView.shownNode,
       hovered: runView.pointedAt,
-      order: runView.order,
-      usesHeuristic: runView.strategy.usesHeuristic,
-      naming: runView.moveNaming,
-      colouring: runView.colouring,
-      faces: runView.treeLook.faces,
       folded: this.#plan.folded,
       hiddenBelow: (node) => countHidden(hidden, node, nodes),
-      cellsOf: (node) => runView.cellsOf(node),
-    };
+    });
   });
 
   /** The part of the frame that nothing covers. */

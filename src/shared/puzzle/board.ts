@@ -34,6 +34,22 @@ export function applyMoves(cells: readonly number[], moves: string, rows: number
   );
 }
 
+/** The boards from `cells` on, an action apart. Throws where an action leads over the edge. */
+export function boardsAlong(
+  cells: readonly number[],
+  actions: readonly number[],
+  rows: number,
+  cols: number,
+): (readonly number[])[] {
+  const boards = [cells];
+  for (const action of actions) {
+    const next = applyAction(boards.at(-1)!, action, rows, cols);
+    if (!next) throw new Error('A move leads over the edge of the board.');
+    boards.push(next);
+  }
+  return boards;
+}
+
 function applyLetter(cells: readonly number[], letter: string, rows: number, cols: number): number[] | null {
   const action = MOVE_LETTERS.indexOf(letter);
   return action === -1 ? null : applyAction(cells, action, rows, cols);

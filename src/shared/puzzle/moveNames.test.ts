@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyAction } from './board.ts';
 import { MOVES } from './geometry.ts';
-import { movesAsArrows, nameMoves, nameOfMove, nameOfMover } from './moveNames.ts';
+import { actionsOf, lettersOf, movesAsArrows, nameMoves, nameOfMove, nameOfMover } from './moveNames.ts';
 
 test('a move is named as the blank goes, or as the tile goes', () => {
   const before = [1, 2, 3, 4, 0, 5, 6, 7, 8];
@@ -16,6 +16,11 @@ test('a move is named as the blank goes, or as the tile goes', () => {
     const named = MOVES.find((move) => move.name === nameOfMove(action, 'tile').word)!;
     expect(way(tile)).toBe(3 * named.rows + named.cols);
   }
+});
+
+test('letters and actions are the same moves', () => {
+  expect(actionsOf('UDLR')).toEqual([0, 1, 2, 3]);
+  for (const letters of ['', 'U', 'RRLDUD']) expect(lettersOf(actionsOf(letters))).toBe(letters);
 });
 
 test('moves in letters and arrows say the same', () => {

@@ -34,6 +34,11 @@ export function lettersOf(actions: readonly number[]): string {
   return actions.map((action) => MOVE_LETTERS[action]).join('');
 }
 
+/** The actions of moves of the blank, written as letters of UDLR. */
+export function actionsOf(letters: string): number[] {
+  return Array.from(letters, (letter) => MOVE_LETTERS.indexOf(letter));
+}
+
 /** Moves of the blank, as letters of UDLR, in the letters that they are called by. */
 export function nameMoves(letters: string, naming: MoveNaming): string {
   return namesOf(letters, naming)
@@ -49,5 +54,5 @@ export function movesAsArrows(letters: string, naming: MoveNaming): string {
 }
 
 function namesOf(letters: string, naming: MoveNaming): MoveName[] {
-  return Array.from(letters, (letter) => nameOfMove(MOVE_LETTERS.indexOf(letter), naming));
+  return actionsOf(letters).map((action) => nameOfMove(action, naming));
 }

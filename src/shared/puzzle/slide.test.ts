@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { applyAction } from './board.ts';
-import { MOVE_LETTERS } from './geometry.ts';
+import { lettersOf } from './moveNames.ts';
 import { slideTo } from './slide.ts';
 
 /** 1 2 3 4 / 5 6 _ 7 / 8 9 10 11 */
 const CELLS = [1, 2, 3, 4, 5, 6, 0, 7, 8, 9, 10, 11];
 
-const letters = (cell: number): string =>
-  Array.from(slideTo(CELLS, cell, 4), (action) => MOVE_LETTERS[action]).join('');
+const letters = (cell: number): string => lettersOf(slideTo(CELLS, cell, 4));
 
 test.each([
   ['a neighbour slides alone', 5, 'L'],

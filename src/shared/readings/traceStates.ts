@@ -1,9 +1,10 @@
 /** Where the states of a problem stand in a trace: which node reached a state, and when it was expanded. */
 import { grown } from '../trace/columns.ts';
+import { NodeStates } from './nodeStates.ts';
 import { GOAL_ROOT } from './path.ts';
 import { NEVER, type TraceReader } from './reading.ts';
 import type { StateNumbers } from './stateNumbers.ts';
-import { actionOf, FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
+import { FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
 
 /**
  * What a state is at a step of a search. `goal`: it was found to be the goal when it was generated. `unseen`: it is reached
@@ -14,9 +15,8 @@ export type StateStanding = 'explored' | 'frontier' | 'goal' | 'unseen' | 'never
 export class TraceStates {
   readonly #reader: TraceReader;
   readonly #numbers: StateNumbers;
-  readonly #fromBothEnds: boolean;
-  /** By node: the number of its state. Entries below `#nodes` are known. */
-  #stateOf = new Int32Array(0);
+  readonly #states: NodeStates;
+  /** Nodes below it are read. */
   #nodes = 0;
   #expansions = 0;
   /** By state: the first node that reached it plus one, the last one that joined the frontier plus one; 0 for none. */
@@ -29,7 +29,10 @@ export class TraceStates {
   constructor(reader: TraceReader, numbers: StateNumbers, fromBothEnds: boolean) {
     this.#reader = reader;
     this.#numbers = numbers;
-    this.#fromBothEnds = fromBothEnds;
+    this.#states = new NodeStates(reader, {
+      root: (node) => (fromBothEnds && node === GOAL_ROOT ? numbers.goal() : numbers.start()),
+      after: (state, action) => numbers.after(state, action),
+    });
   }
 
   /**
@@ -45,7 +48,7 @@ export class TraceStates {
   /** The number of the state of a node. */
   stateOf(node: number): number {
     this.#catchUp();
-    return this.#stateOf[node];
+    return this.#states.of(node);
   }
 
   /** What a state is after `step`. */
@@ -77,7 +80,7 @@ export class TraceStates {
     this.#catchUp();
     const { expanded } = this.#reader;
     for (let at = 0; at < step; at++) {
-      const state = this.#stateOf[expanded[at]];
+      const state = this.#states.of(expanded[at]);
       if (this.#expandedAt[state] === at + 1) visit(state);
     }
   }
@@ -87,12 +90,11 @@ export class TraceStates {
     return state < this.#first.length ? this.#first[state] - 1 : NONE;
   }
 
-  /** Parents come before their children, so one pass tells all. */
   #catchUp(): void {
     const { nodes, expansions, expanded } = this.#reader;
     this.#readNodes(nodes);
     for (; this.#expansions < expansions; this.#expansions++) {
-      const state = this.#stateOf[expanded[this.#expansions]];
+      const state = this.#states.of(expanded[this.#expansions]);
       if (this.#expandedAt[state] === 0) this.#expandedAt[state] = this.#expansions + 1;
     }
   }
@@ -100,8 +102,7 @@ export class TraceStates {
   /** Reads the nodes below `nodes` that are not read yet. */
   #readNodes(nodes: number): void {
     if (nodes === this.#nodes) return;
-    this.#stateOf = grown(this.#stateOf, nodes);
-    for (let node = this.#nodes; node < nodes; node++) this.#stateOf[node] = this.#replayed(node);
+    this.#states.replayTo(nodes);
     const { count } = this.#numbers;
     this.#first = grown(this.#first, count);
     this.#last = grown(this.#last, count);
@@ -109,16 +110,10 @@ export class TraceStates {
     for (; this.#nodes < nodes; this.#nodes++) this.#note(this.#nodes);
   }
 
-  #replayed(node: number): number {
-    const parent = this.#reader.parent[node];
-    if (parent !== NONE) return this.#numbers.after(this.#stateOf[parent], actionOf(this.#reader, node));
-    return this.#fromBothEnds && node === GOAL_ROOT ? this.#numbers.goal() : this.#numbers.start();
-  }
-
   #note(node: number): void {
     const fate = fateOf(this.#reader, node);
     if (fate === FATE.cut) return; // its state was not looked at
-    const state = this.#stateOf[node];
+    const state = this.#states.of(node);
     if (this.#first[state] === 0) this.#first[state] = node + 1;
     if (!isDropped(fate)) this.#last[state] = node + 1;
   }

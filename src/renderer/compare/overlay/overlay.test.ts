@@ -6,7 +6,7 @@ import { StateNumbers } from '../../../shared/readings/stateNumbers.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { TraceStates } from '../../../shared/readings/traceStates.ts';
 import { CASE_1, readToEnd } from '../../run/engine.fixture.ts';
-import { searchOptionsOf } from '../../run/searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { drawTree } from '../../tree/layout/drawnTree.ts';
 import { bandInWords, bandsOf, MOST_BANDS } from './bands.ts';
 import { countUpTo, overlayColumns, type Traced } from './overlayColumns.ts';

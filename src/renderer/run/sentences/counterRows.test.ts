@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { momentAfter } from '../../../shared/readings/moments.ts';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../engine.fixture.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { counterRows, type CounterRow } from './counterRows.ts';
 
 /** The row of that name after so many steps, or at the end. */

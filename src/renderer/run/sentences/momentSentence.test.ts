@@ -7,7 +7,7 @@ import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { Search } from '../../../shared/engine/search.ts';
 import { FATE, fateOf } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, CASE_1, readSearch, readToEnd } from '../engine.fixture.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { momentSentence } from './momentSentence.ts';
 import { textOf } from '../../ui/parts.ts';
 

@@ -3,7 +3,7 @@ import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { frontierAt } from '../../../shared/readings/frontierAt.ts';
 import { TIE_RULES, type TieRule } from '../../../shared/engine/strategy.ts';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../engine.fixture.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { textOf } from '../../ui/parts.ts';
 import { precedenceOf } from './precedence.ts';
 

@@ -5,7 +5,7 @@ import { GOAL_TESTS, STRATEGIES, type GoalTest, type StrategyId } from '../../..
 import { fateOf, isDropped } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../engine.fixture.ts';
 import { momentAfter, momentsOf } from '../../../shared/readings/moments.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { markAt, pseudocodeOf, WIDEST } from './pseudocode.ts';
 import { anySearch } from './searches.fixture.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 
 /** Where a step that is complete has come to, where that is no moment inside it. */
 type Stage = 'before' | 'start-is-goal' | 'cut-off' | 'goal' | 'failed' | 'cutoff';

@@ -9,7 +9,7 @@ import { keepsDuplicates } from '../../../shared/engine/options.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { readToEnd } from '../engine.fixture.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { runLines, type Execution, type Result } from './pseudocode.fixture.ts';
 import { markAt, pseudocodeOf } from './pseudocode.ts';
 import { anyPuzzle, anySearch } from './searches.fixture.ts';

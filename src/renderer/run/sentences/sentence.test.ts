@@ -9,7 +9,7 @@ import { Search } from '../../../shared/engine/search.ts';
 import type { TieRule } from '../../../shared/engine/strategy.ts';
 import { FATE, fateOf } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, CASE_1, randomPuzzle, readSearch, readToEnd, UNSOLVABLE } from '../engine.fixture.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { textOf, type Part } from '../../ui/parts.ts';
 import { openingSentence, sentenceOf, stepTitle } from './sentence.ts';
 

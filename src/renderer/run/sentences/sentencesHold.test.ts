@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../../shared/contract/types.ts';
 import { momentsOf } from '../../../shared/readings/moments.ts';
 import { readToEnd } from '../engine.fixture.ts';
-import { searchOptionsOf } from '../searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { firstLie } from './claims.fixture.ts';
 import { Facts } from './facts.fixture.ts';
 import { momentSentence } from './momentSentence.ts';

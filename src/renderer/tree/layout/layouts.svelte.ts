@@ -2,6 +2,7 @@
  * The layouts of a search: small ones are made at once, large ones by a worker while the picture goes on showing the one
  * before. Layouts that were made are kept, so that scrubbing back and forth costs nothing.
  */
+import { Latest } from '../../../shared/memory/latest.ts';
 import { connect, type Connected } from '../../../shared/rpc/rpc.ts';
 import type { Port } from '../../../shared/rpc/port.ts';
 import type { TreeColumns } from './drawnTree.ts';
@@ -30,7 +31,7 @@ export class Layouts {
   readonly #complain: (error: unknown) => void;
   #worker: Connected<{ layouts: LayoutApi }> | null = null;
   #search: unknown = null;
-  #kept = new Map<string, Layout>();
+  readonly #kept = new Latest<Layout>(MAX_KEPT_LAYOUTS);
   #wish: Wish | null = null;
   #isBusy = false;
 
@@ -65,11 +66,7 @@ export class Layouts {
   }
 
   #show(wish: Wish, layout: Layout): void {
-    const key = keyOf(wish);
-    this.#kept.delete(key);
-    this.#kept.set(key, layout);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_KEPT_LAYOUTS) this.#kept.delete(oldest);
+    this.#kept.set(keyOf(wish), layout);
     if (wish.plan === this.#wish?.plan) this.current = layout; // also one that a growing trace has outgrown meanwhile
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../../run/engine.fixture.ts';
-import { searchOptionsOf } from '../../run/searchOptions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { Boards } from '../../run/boards.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import type { Box } from '../camera/framing.ts';

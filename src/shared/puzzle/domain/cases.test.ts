@@ -9,7 +9,7 @@ import { Search } from '../../engine/search.ts';
 import type { GoalTest, StrategyId, TieRule } from '../../engine/strategy.ts';
 import { FATE, fateOf, NONE, type Trace } from '../../trace/trace.ts';
 import { applyMoves } from '../board.ts';
-import { MOVE_LETTERS } from '../geometry.ts';
+import { lettersOf } from '../moveNames.ts';
 import { estimate, type HeuristicId } from '../heuristics/heuristics.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
 import { solvability } from '../solvable.ts';
@@ -38,9 +38,7 @@ function solve(puzzle: SlidingPuzzle, choice: Choice): Trace {
 
 /** Moves of the blank from the start to `node`. */
 function movesTo(trace: Trace, node: number): string {
-  return actionsTo(trace, node)
-    .map((action) => MOVE_LETTERS[action])
-    .join('');
+  return lettersOf(actionsTo(trace, node));
 }
 
 /** Length of the solution found, or `null`. */

@@ -25,7 +25,8 @@ import {
 import type { Trace } from '../../trace/trace.ts';
 import { validateTrace } from '../../readings/validate.ts';
 import { applyMoves } from '../board.ts';
-import { MAX_SIDE, MIN_SIDE, MOVE_LETTERS, oppositeMove } from '../geometry.ts';
+import { MAX_SIDE, MIN_SIDE, oppositeMove } from '../geometry.ts';
+import { lettersOf } from '../moveNames.ts';
 import { HEURISTICS, heuristicsFor, needsTables, traitsOf, type HeuristicId } from '../heuristics/heuristics.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { createNumberedDomain } from './numberedDomain.ts';
@@ -87,10 +88,7 @@ function searched({ puzzle, heuristic }: Task, options: SearchOptions): Trace {
   return search.trace;
 }
 
-const movesOf = (trace: Trace): string =>
-  solutionOf(trace, oppositeMove)
-    .map((action) => MOVE_LETTERS[action])
-    .join('');
+const movesOf = (trace: Trace): string => lettersOf(solutionOf(trace, oppositeMove));
 
 describe('any search', () => {
   const sides = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);

@@ -10,7 +10,7 @@ import { STRATEGIES, type StrategyId, type TieRule } from '../../engine/strategy
 import { NONE } from '../../trace/trace.ts';
 import { validateTrace } from '../../readings/validate.ts';
 import { applyAction, applyMoves } from '../board.ts';
-import { MOVE_LETTERS } from '../geometry.ts';
+import { lettersOf } from '../moveNames.ts';
 import { estimate, HEURISTICS, heuristicsFor, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
 import { createNumberedDomain } from './numberedDomain.ts';
 import type { HeuristicResources } from '../heuristics/measure.ts';
@@ -201,7 +201,7 @@ function randomPuzzle(rows: number, cols: number, seed: number): SlidingPuzzle {
   return { rows, cols, goal, start: randomSolvable(goal, cols, random) };
 }
 
-const letters = (actions: number[]) => actions.map((action) => MOVE_LETTERS[action]).join('');
+const letters = (actions: number[]) => lettersOf(actions);
 
 function hashOf(domain: Domain, options: SearchOptions): number {
   const search = new Search(domain, options);

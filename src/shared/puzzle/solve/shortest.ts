@@ -1,4 +1,5 @@
 /** What is known of the length of a shortest solution before anything is searched. */
+import { Latest } from '../../memory/latest.ts';
 import { cellsOfTiles, findBlank } from '../board.ts';
 import { solvability } from '../solvable.ts';
 import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
@@ -19,7 +20,7 @@ const MOST_OF_FIFTEEN = 80;
 
 /** State spaces that are kept, by their size and the cell of their goal's blank: all of the 3×3. */
 const MAX_SPACES = 9;
-const spaces = new Map<string, StateSpace>();
+const spaces = new Latest<StateSpace>(MAX_SPACES);
 
 /** Whether `shortestLength` can tell the length of a puzzle with that many cells. */
 export function isSmall({ rows, cols }: Pick<Boards, 'rows' | 'cols'>): boolean {
@@ -64,10 +65,7 @@ function moves(length: number): string {
 
 function spaceOf(rows: number, cols: number, blank: number): StateSpace {
   const key = `${rows}×${cols}, ${blank}`;
-  const space = spaces.get(key) ?? new StateSpace(goalWithBlankOn(blank, rows * cols), rows, cols);
-  if (!spaces.has(key) && spaces.size === MAX_SPACES) spaces.delete(spaces.keys().next().value!);
-  spaces.set(key, space);
-  return space;
+  return spaces.getOrMake(key, () => new StateSpace(goalWithBlankOn(blank, rows * cols), rows, cols));
 }
 
 function goalWithBlankOn(blank: number, cells: number): number[] {

@@ -1,0 +1,7 @@
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+
+/** The search that was chosen, with another heuristic where that one is not among those for the board. */
+export function fitting(search: SearchSpec, heuristics: readonly HeuristicId[]): SearchSpec {
+  return heuristics.includes(search.heuristic) ? search : { ...search, heuristic: 'manhattan' };
+}
