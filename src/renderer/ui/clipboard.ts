@@ -17,6 +17,15 @@ export function pastedFile({ clipboardData, defaultPrevented, target }: Clipboar
   return defaultPrevented || isText ? undefined : clipboardData?.files[0];
 }
 
+/** Copies a text. Rejects with a sentence where the browser does not allow it. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    throw new Error('Nothing was copied: the browser does not allow it.');
+  }
+}
+
 /** Whether what is copied is the view's to choose: nothing is selected. */
 export function copiesView(event: ClipboardEvent): boolean {
   return !isElsewhere(event) && (getSelection()?.isCollapsed ?? true);

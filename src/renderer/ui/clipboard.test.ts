@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { copyText } from './clipboard.ts';
+
+test('a browser that does not allow a page to copy is told in a sentence', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  try {
+    writeText.mockResolvedValueOnce();
+    await copyText('1 2 3/4 5 6/7 8 _');
+    expect(writeText).toHaveBeenCalledWith('1 2 3/4 5 6/7 8 _');
+    writeText.mockRejectedValueOnce(new DOMException('Write permission denied.', 'NotAllowedError'));
+    await expect(copyText('1 2 3')).rejects.toThrow('Nothing was copied: the browser does not allow it.');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
