@@ -1,5 +1,5 @@
-import { createNumberedDomain } from '../../src/shared/puzzle/domain/numberedDomain.ts';
-import { NumberedStates } from '../../src/shared/puzzle/domain/numberedStates.ts';
+import { createSmallBoardDomain } from '../../src/shared/puzzle/domain/smallBoardDomain.ts';
+import { SmallBoardStates } from '../../src/shared/puzzle/domain/smallBoardStates.ts';
 import type { SlidingPuzzle } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { SpareColumns } from '../../src/shared/trace/columns.ts';
 import type { SearchOptions } from '../../src/shared/engine/options.ts';
@@ -21,7 +21,7 @@ export const contenders = {
   textbook: () => AS_STRINGS.reduce((moves, puzzle) => moves + astar(puzzle).moves, 0),
   /** Its tables are made within the time. */
   ours: () => {
-    const states = keep(new NumberedStates(EIGHT_GOAL, 3, 3, 'manhattan'));
+    const states = keep(new SmallBoardStates(EIGHT_GOAL, 3, 3, 'manhattan'));
     const spare = new SpareColumns();
     return PUZZLES.reduce((moves, puzzle) => moves + movesWithTrace(puzzle, states, spare), 0);
   },
@@ -36,7 +36,7 @@ export const workload: Workload = {
   },
 };
 
-function movesWithTrace({ start }: SlidingPuzzle, states: NumberedStates, spare: SpareColumns): number {
+function movesWithTrace({ start }: SlidingPuzzle, states: SmallBoardStates, spare: SpareColumns): number {
   const options: SearchOptions = {
     strategy: 'astar',
     ties: 'low-h',
@@ -44,7 +44,7 @@ function movesWithTrace({ start }: SlidingPuzzle, states: NumberedStates, spare:
     order: ORDER,
     limits: { expansions: Infinity, nodes: Infinity },
   };
-  const search = keep(new Search(keep(createNumberedDomain(states, states.stateOf(start))), options, spare));
+  const search = keep(new Search(keep(createSmallBoardDomain(states, states.stateOf(start))), options, spare));
   search.advance(Infinity);
   return search.trace.g[search.trace.goal];
 }

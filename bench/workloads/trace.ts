@@ -1,5 +1,5 @@
-import { createNumberedDomain } from '../../src/shared/puzzle/domain/numberedDomain.ts';
-import { NumberedStates } from '../../src/shared/puzzle/domain/numberedStates.ts';
+import { createSmallBoardDomain } from '../../src/shared/puzzle/domain/smallBoardDomain.ts';
+import { SmallBoardStates } from '../../src/shared/puzzle/domain/smallBoardStates.ts';
 import type { SearchOptions } from '../../src/shared/engine/options.ts';
 import { Search } from '../../src/shared/engine/search.ts';
 import { keep } from '../kept.ts';
@@ -21,7 +21,7 @@ export const contenders = {
 export const workload: Workload = {
   title: 'Breadth-first search of a 31-move puzzle, with the whole trace; the textbook keeps none',
   measure() {
-    let shared!: NumberedStates;
+    let shared!: SmallBoardStates;
     const bytesShared = bytesOf(() => {
       shared = statesOfGoal();
       searched(shared); // so that what V8 compiles is not counted below
@@ -37,11 +37,11 @@ export const workload: Workload = {
   },
 };
 
-function statesOfGoal(): NumberedStates {
-  return keep(new NumberedStates(FARTHEST.goal, 3, 3, 'zero'));
+function statesOfGoal(): SmallBoardStates {
+  return keep(new SmallBoardStates(FARTHEST.goal, 3, 3, 'zero'));
 }
 
-function searched(states: NumberedStates): Search {
+function searched(states: SmallBoardStates): Search {
   const options: SearchOptions = {
     strategy: 'bfs',
     ties: 'low-h',
@@ -49,7 +49,7 @@ function searched(states: NumberedStates): Search {
     order: [0, 1, 2, 3],
     limits: { expansions: Infinity, nodes: Infinity },
   };
-  const search = new Search(keep(createNumberedDomain(states, states.stateOf(FARTHEST.start))), options);
+  const search = new Search(keep(createSmallBoardDomain(states, states.stateOf(FARTHEST.start))), options);
   search.advance(Infinity);
   return search;
 }

@@ -1,8 +1,8 @@
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { HeuristicResources } from '../../shared/puzzle/heuristics/measure.ts';
-import { createNumberedDomain } from '../../shared/puzzle/domain/numberedDomain.ts';
-import { NumberedStates } from '../../shared/puzzle/domain/numberedStates.ts';
+import { createSmallBoardDomain } from '../../shared/puzzle/domain/smallBoardDomain.ts';
+import { SmallBoardStates } from '../../shared/puzzle/domain/smallBoardStates.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import { Latest } from '../../shared/memory/latest.ts';
@@ -17,7 +17,7 @@ export class Domains {
   /** Columns that a search borrows. */
   readonly spare = new SpareColumns();
   /** By goal and heuristic. */
-  readonly #kept = new Latest<NumberedStates>(MAX_KEPT);
+  readonly #kept = new Latest<SmallBoardStates>(MAX_KEPT);
 
   /** The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `resources`. */
   domainOf(puzzle: Puzzle, heuristic: HeuristicId, resources: HeuristicResources = {}): Domain {
@@ -26,11 +26,11 @@ export class Domains {
     const start = states.stateOf(puzzle.start);
     // The states of the other half, from which there is no way to the goal, have no numbers.
     if (start === NO_STATE) return createSlidingDomain(puzzle, heuristic, resources);
-    return createNumberedDomain(states, start);
+    return createSmallBoardDomain(states, start);
   }
 
-  #statesOf({ goal, rows, cols }: Puzzle, heuristic: HeuristicId, resources: HeuristicResources): NumberedStates {
+  #statesOf({ goal, rows, cols }: Puzzle, heuristic: HeuristicId, resources: HeuristicResources): SmallBoardStates {
     const key = JSON.stringify([goal, rows, cols, heuristic, resources.factor, resources.members]);
-    return this.#kept.getOrMake(key, () => new NumberedStates(goal, rows, cols, heuristic, resources));
+    return this.#kept.getOrMake(key, () => new SmallBoardStates(goal, rows, cols, heuristic, resources));
   }
 }

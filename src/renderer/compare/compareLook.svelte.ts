@@ -8,7 +8,7 @@ import {
 } from '../../shared/contract/looks.ts';
 import type { TreeOnScreen } from '../run/runView.svelte.ts';
 import { CameraLock } from '../tree/camera/cameraLock.svelte.ts';
-import { TreeLook } from '../run/look.svelte.ts';
+import { TreeLook } from '../run/treeLook.svelte.ts';
 
 /** No two lanes are chosen: the first and the last one are shown. */
 const FIRST_PAIR = [0, 0] as const;

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { timeAt } from '../../shared/readings/clocks.ts';
-import { StateNumbers } from '../../shared/readings/stateNumbers.ts';
+import { StateIds } from '../../shared/readings/stateIds.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
@@ -332,7 +332,7 @@ export class Comparison {
     );
   }
 
-  readonly #numbers = $derived.by(() => new StateNumbers(createSlidingDomain(this.#program.current.puzzle!, 'zero')));
+  readonly #numbers = $derived.by(() => new StateIds(createSlidingDomain(this.#program.current.puzzle!, 'zero')));
 
   readonly #pointed = $derived.by(() => {
     const lane = this.running.find(({ view }) => view.hovered !== NONE);

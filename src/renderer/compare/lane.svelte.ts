@@ -4,7 +4,7 @@ import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { DepthCounts } from '../../shared/readings/depthCounts.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Paced } from '../../shared/readings/clocks.ts';
-import type { StateNumbers } from '../../shared/readings/stateNumbers.ts';
+import type { StateIds } from '../../shared/readings/stateIds.ts';
 import { TraceStates, type StateStanding } from '../../shared/readings/traceStates.ts';
 import type { SeenTree } from '../../shared/contract/looks.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
@@ -16,7 +16,7 @@ import type { Program } from '../program/program.ts';
 import type { Player } from '../run/player.svelte.ts';
 import { RunView, type RunSubject } from '../run/runView.svelte.ts';
 import type { NodeColouring } from '../run/colouring.ts';
-import type { TreeLook } from '../run/look.svelte.ts';
+import type { TreeLook } from '../run/treeLook.svelte.ts';
 import { TURN_MS } from './laneTimes.ts';
 
 /** The least time of a step in microseconds that is believed: what is faster was not measured. */
@@ -35,7 +35,7 @@ export interface Company {
   /** Ticks per second of the common clock; 0 while it stands. */
   pace(): number;
   /** The numbers of the states of the puzzle, the same in all lanes. */
-  numbers(): StateNumbers;
+  numbers(): StateIds;
   /** The state that is pointed at, and in which lane; `null` for none. */
   pointed(): { readonly lane: Lane; readonly state: number } | null;
   /** What colours the nodes of a lane at its step: what the user has chosen for all lanes, or for the trees. */

@@ -91,7 +91,7 @@ interface Line {
 
 /** The name in the ink of its line, what tells it apart, how it stands; and large, how many nodes it has expanded. */
 function headOf({ lane, name, ink: { ink } }: PicturedLane, step: number): Line[] {
-  const standing = standingAt(lane.player.reader, step, lane.view.order).text;
+  const standing = standingAt(lane.player.reader, step, lane.view.options).text;
   const left = { family: 'font', align: 'left' } as const;
   const right = { align: 'right', share: 1 - NAME_SHARE } as const;
   return [

@@ -41,13 +41,13 @@ function searching(reader: TraceReader, step: number, order: SearchOptions): str
 /** A search at its step. */
 interface Stood {
   readonly player: { readonly reader: TraceReader; readonly step: number };
-  readonly view: { readonly order: SearchOptions };
+  readonly view: { readonly options: SearchOptions };
 }
 
 /** Where searches stand, in sentences for a screen reader. */
 export function spokenStandings(searches: readonly Stood[], names: readonly LaneName[]): string {
-  const sentences = searches.map(({ player: { reader, step }, view: { order } }, index) => {
-    const { text } = standingAt(reader, step, order);
+  const sentences = searches.map(({ player: { reader, step }, view: { options } }, index) => {
+    const { text } = standingAt(reader, step, options);
     return `${names[index].short}: ${formatNumber(step)} expanded, ${text}.`;
   });
   return sentences.join(' ');

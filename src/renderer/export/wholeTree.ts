@@ -4,8 +4,8 @@ import { NONE } from '../../shared/trace/trace.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { frameWhole, type Frame } from '../tree/camera/framing.ts';
 import { layOut, type Layout } from '../tree/layout/layout.ts';
-import { atZoom } from '../tree/camera/levels.ts';
-import { measure, type Measures } from '../tree/camera/scales.ts';
+import { atZoom } from '../tree/camera/levelSpacing.ts';
+import { measure, type Measures } from '../tree/camera/drawingSizes.ts';
 import { sceneOf } from '../tree/runScene.ts';
 import { placesBelow, seenOf, type Scene } from '../tree/paint/scene.ts';
 

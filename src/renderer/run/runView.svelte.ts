@@ -15,8 +15,8 @@ import type { StopId } from '../../shared/readings/stops.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
-import type { TreeLook } from './look.svelte.ts';
-import { TreeSight } from './sight.svelte.ts';
+import type { TreeLook } from './treeLook.svelte.ts';
+import { TreeSight } from './treeSight.svelte.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
@@ -96,7 +96,7 @@ export class RunView {
     this.#subject = subject;
     this.sight = new TreeSight({ mode: camera, place: null });
     this.player = new Player(searches, (error) => this.complain(error));
-    this.fine = new FineSteps(this.player, () => this.order);
+    this.fine = new FineSteps(this.player, () => this.options);
   }
 
   get puzzle(): Puzzle | null {
@@ -126,12 +126,12 @@ export class RunView {
   readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
 
   /** The options in the engine's words: what decides the order of removal, and what a step consists of. */
-  readonly order = $derived.by((): SearchOptions => searchOptionsOf(this.search));
+  readonly options = $derived.by((): SearchOptions => searchOptionsOf(this.search));
 
   /** The scale that the user has chosen to colour the nodes by; `null` where the colour says what a node is. */
   readonly scale = $derived.by((): Colouring | null => {
     const { colouredBy } = this.treeLook;
-    return colouredBy && colouringBy(colouredBy, this.player.reader, this.order, this.theme);
+    return colouredBy && colouringBy(colouredBy, this.player.reader, this.options, this.theme);
   });
 
   /** What colours the nodes. */
@@ -311,7 +311,7 @@ export class RunView {
   async stopAt(stop: StopId): Promise<boolean> {
     const isWanted = this.#isStateOf(this.selected);
     this.player.pause();
-    const found = await findStop(this.player, stop, this.order, isWanted);
+    const found = await findStop(this.player, stop, this.options, isWanted);
     if (typeof found === 'number') this.jump(found);
     return found !== null;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TreeSight } from './sight.svelte.ts';
+import { TreeSight } from './treeSight.svelte.ts';
 
 test.each([
   ['follow', 'follow'],

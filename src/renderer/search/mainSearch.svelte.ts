@@ -6,7 +6,7 @@ import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { RunPage } from '../charts/runPage.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
-import { TreeLook } from '../run/look.svelte.ts';
+import { TreeLook } from '../run/treeLook.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
 import { RunView, type RunSubject } from '../run/runView.svelte.ts';
 import { fitting } from '../run/fitting.ts';

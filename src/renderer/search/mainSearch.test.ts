@@ -75,7 +75,7 @@ describe('the search', () => {
     await app.main.setSearch({ algorithm: 'bfs', goalTest: 'generation' });
     await quiet();
     expectOf(app.main.player, { step: 0, steps: 110 });
-    expect(app.main.view.order).toMatchObject({ strategy: 'bfs', ties: 'low-h' });
+    expect(app.main.view.options).toMatchObject({ strategy: 'bfs', ties: 'low-h' });
     expect(way.paramsOf('searches.start').at(-1)).toMatchObject({
       search: { algorithm: 'bfs', goalTest: 'generation' },
     });

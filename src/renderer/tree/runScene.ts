@@ -6,11 +6,11 @@ type OfRun = 'reader' | 'order' | 'usesHeuristic' | 'naming' | 'colouring' | 'fa
 
 /** The scene of the tree of `runView`, as it is looked at. */
 export function sceneOf(runView: RunView, looked: Omit<Scene, OfRun>): Scene {
-  const { player, order, strategy, treeLook, colouring, moveNaming: naming } = runView;
+  const { player, options, strategy, treeLook, colouring, moveNaming: naming } = runView;
   return {
     ...looked,
     reader: player.reader,
-    ...{ order, naming, colouring },
+    ...{ order: options, naming, colouring },
     usesHeuristic: strategy.usesHeuristic,
     faces: treeLook.faces,
     cellsOf: (node) => runView.cellsOf(node),

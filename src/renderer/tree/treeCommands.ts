@@ -6,7 +6,7 @@ import { xOf, yOf } from './layout/layout.ts';
 import { placeFor } from './paint/scene.ts';
 import type { TreeDrawing } from './treeDrawing.svelte.ts';
 import type { TreeCommands } from './treeKeys.ts';
-import { walk } from './walk.ts';
+import { neighbourNode } from './treeNeighbour.ts';
 
 /** How far a key moves the picture, in CSS pixels. */
 const PAN_STEP = 80;
@@ -30,7 +30,7 @@ export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeComman
     walk(direction) {
       const { scene, pictured } = drawing;
       if (!scene || !pictured) return;
-      const node = runView.hovered === NONE ? runView.shownNode : walk(scene, this.node, direction);
+      const node = runView.hovered === NONE ? runView.shownNode : neighbourNode(scene, this.node, direction);
       runView.hovered = node;
       const place = placeFor(pictured, node);
       camera.reveal([xOf(pictured.layout, place), yOf(pictured.layout, place)]);

@@ -13,9 +13,9 @@ import { horizonOf, xOf, yOf, type Layout, type LayoutPlan } from './layout/layo
 import { LayoutMotion } from './layout/layoutMotion.svelte.ts';
 import { Layouts } from './layout/layouts.svelte.ts';
 import layoutWorker from './layout/layoutWorker.ts?worker&url';
-import { atZoom, levelHeightAt } from './camera/levels.ts';
+import { atZoom, levelHeightAt } from './camera/levelSpacing.ts';
 import { paintTree } from './paint/paintTree.ts';
-import { measure } from './camera/scales.ts';
+import { measure } from './camera/drawingSizes.ts';
 import { placeFor, placesBelow, type Scene } from './paint/scene.ts';
 import { nodeAt } from './paint/visible.ts';
 import { sceneOf } from './runScene.ts';

@@ -1,4 +1,4 @@
-import type { NumberTables } from './numberTables.ts';
+import type { LentTables } from './lentTables.ts';
 
 /**
  * What a search needs to know of a problem, and nothing more: the engine never mentions tiles.
@@ -11,7 +11,7 @@ export interface Domain {
   readonly words: number;
 
   /** Given where states are numbers, of one word: the places of their entries in these tables. */
-  readonly tables?: NumberTables;
+  readonly tables?: LentTables;
 
   /** Actions are the integers 0 … actions − 1, at most `MAX_ACTIONS`. */
   readonly actions: number;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NumberTables } from './numberTables.ts';
+import { LentTables } from './lentTables.ts';
 import { Reached } from './reached.ts';
-import { ReachedByNumber } from './reachedByNumber.ts';
+import { DirectReached } from './directReached.ts';
 import { NONE } from '../trace/trace.ts';
 
 /** Tables for so many states, and nothing besides. */
-function tablesFor(states: number): NumberTables {
-  return new NumberTables({ entries: new Uint16Array(states), stride: states, states });
+function tablesFor(states: number): LentTables {
+  return new LentTables({ entries: new Uint16Array(states), stride: states, states });
 }
 
 describe('the table of reached states', () => {
@@ -58,7 +58,7 @@ describe('the table of reached states that are numbers', () => {
   });
 
   test('forgets every state when it is cleared', () => {
-    const reached = new ReachedByNumber(tablesFor(4));
+    const reached = new DirectReached(tablesFor(4));
     const states = Int32Array.of(2, 1, 2, 1);
     reached.put(2, 0);
     reached.put(1, 1);
@@ -69,7 +69,7 @@ describe('the table of reached states that are numbers', () => {
   });
 
   test('takes as many bytes as its entries: narrow ones for 65,535 nodes, and besides, for more, wide ones for states only', () => {
-    const reached = new ReachedByNumber(new NumberTables({ entries: new Uint16Array(64), stride: 8, states: 5 }));
+    const reached = new DirectReached(new LentTables({ entries: new Uint16Array(64), stride: 8, states: 5 }));
     expect([reached.room, reached.nodes]).toEqual([Infinity, 65_535]);
     expect([reached.bytesFor(1, 65_535), reached.bytesFor(1, 65_536)]).toEqual([128, 128 + 4 * 40]);
     reached.reserve(1, 65_535);
@@ -80,8 +80,8 @@ describe('the table of reached states that are numbers', () => {
 
   test('knows every state again when its entries have become wide, and leaves what is not its own as it is', () => {
     const entries = Uint16Array.of(0, 0, 0, 91, 0, 0, 0, 92);
-    const tables = new NumberTables({ entries, stride: 4, states: 3 });
-    const reached = new ReachedByNumber(tables);
+    const tables = new LentTables({ entries, stride: 4, states: 3 });
+    const reached = new DirectReached(tables);
     const states = Int32Array.of(2, 5, 0, 6);
     reached.put(reached.find(states, 0), 0);
     reached.put(reached.find(states, 1), reached.nodes - 1);
@@ -96,7 +96,7 @@ describe('the table of reached states that are numbers', () => {
 
   test('has a table of its own while another search uses the one that there is, which is the one to be kept', () => {
     const tables = tablesFor(4);
-    const [one, other] = [new ReachedByNumber(tables), new ReachedByNumber(tables)];
+    const [one, other] = [new DirectReached(tables), new DirectReached(tables)];
     one.put(2, 5);
     expect(other.nodeAt(2)).toBe(NONE);
     const shared = tables.rows.entries;
@@ -113,15 +113,15 @@ describe('the table of reached states that are numbers', () => {
 
   test('leaves no state in its table to the next search', () => {
     const tables = tablesFor(4);
-    const reached = new ReachedByNumber(tables);
+    const reached = new DirectReached(tables);
     reached.put(2, 1);
     reached.release(Int32Array.of(3, 2), 2);
     expect(tables.lend()).toEqual(new Uint16Array(4));
   });
 });
 
-function compareNumbersWithMap(tables: NumberTables, states: Int32Array): void {
-  const reached = new ReachedByNumber(tables);
+function compareNumbersWithMap(tables: LentTables, states: Int32Array): void {
+  const reached = new DirectReached(tables);
   const map = new Map<number, number>();
   for (const [node, state] of states.entries()) {
     const slot = reached.find(states, node);

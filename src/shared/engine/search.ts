@@ -22,7 +22,7 @@ import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
 import { Frontier } from './frontier.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { Reached } from './reached.ts';
-import { ReachedByNumber } from './reachedByNumber.ts';
+import { DirectReached } from './directReached.ts';
 import { evaluationOf } from './removalOrder.ts';
 import { STRATEGIES, type Strategy } from './strategy.ts';
 import {
@@ -41,7 +41,7 @@ import { TraceColumns } from '../trace/traceColumns.ts';
 /** One half of a search from both ends, or the whole of any other. */
 interface Side {
   readonly frontier: Frontier;
-  readonly reached: Reached | ReachedByNumber;
+  readonly reached: Reached | DirectReached;
 }
 
 const BYTES_PER_WORD = 4;
@@ -302,7 +302,7 @@ export class Search {
 
   #newSide(): Side {
     const { words, tables } = this.#domain;
-    const reached = tables ? new ReachedByNumber(tables) : new Reached(words);
+    const reached = tables ? new DirectReached(tables) : new Reached(words);
     return { frontier: new Frontier(this.#options, this.#spare), reached };
   }
 

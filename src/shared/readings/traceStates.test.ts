@@ -7,7 +7,7 @@ import { gridDomain, REOPENING } from '../engine/grid.fixture.ts';
 import { solutionLength } from './path.ts';
 import { NEVER, TraceReader } from './reading.ts';
 import { Search } from '../engine/search.ts';
-import { StateNumbers } from './stateNumbers.ts';
+import { StateIds } from './stateIds.ts';
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
 import { FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
 import { TraceStates, type StateStanding } from './traceStates.ts';
@@ -29,7 +29,7 @@ function readerOf(strategy: StrategyId, domain = DOMAIN): TraceReader {
 }
 
 /** A search with its states. */
-function follow(strategy: StrategyId, numbers: StateNumbers, domain = DOMAIN) {
+function follow(strategy: StrategyId, numbers: StateIds, domain = DOMAIN) {
   const reader = readerOf(strategy, domain);
   return { reader, states: new TraceStates(reader, numbers, STRATEGIES[strategy].fromBothEnds) };
 }
@@ -37,9 +37,7 @@ function follow(strategy: StrategyId, numbers: StateNumbers, domain = DOMAIN) {
 const ALL = Object.keys(STRATEGIES) as StrategyId[];
 
 test('a trace that was read ahead in parts answers as one that was not', () => {
-  const [read, unread] = [new StateNumbers(DOMAIN), new StateNumbers(DOMAIN)].map((numbers) =>
-    follow('astar', numbers),
-  );
+  const [read, unread] = [new StateIds(DOMAIN), new StateIds(DOMAIN)].map((numbers) => follow('astar', numbers));
   const parts: number[] = [];
   while (parts.at(-1) !== 0) parts.push(read.states.readAhead(7));
   expect(parts.slice(0, -2)).toEqual(parts.slice(0, -2).map(() => 7));
@@ -78,7 +76,7 @@ function naively({ reader, states }: ReturnType<typeof follow>) {
 
 describe.each(ALL)('the states of %s', (strategy) => {
   test('are where a count of all nodes says, and have the node that stands for them', () => {
-    const numbers = new StateNumbers(DOMAIN);
+    const numbers = new StateIds(DOMAIN);
     const everywhere = follow('bfs', numbers, DOMAIN);
     const followed = follow(strategy, numbers);
     everywhere.states.stateOf(0);
@@ -96,7 +94,7 @@ describe.each(ALL)('the states of %s', (strategy) => {
   });
 
   test('are one with their twins, and stand as the nodes that reached them do', () => {
-    const { reader, states } = follow(strategy, new StateNumbers(DOMAIN));
+    const { reader, states } = follow(strategy, new StateIds(DOMAIN));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: reader.expansions }), (step) => {
         for (let node = 0; node < reader.nodesAt(step); node++) {
@@ -117,7 +115,7 @@ describe.each(ALL)('the states of %s', (strategy) => {
 });
 
 test('a goal that is found when it is generated does not stand in the frontier', () => {
-  const numbers = new StateNumbers(DOMAIN);
+  const numbers = new StateIds(DOMAIN);
   const search = new Search(DOMAIN, {
     ...{ strategy: 'bfs', ties: 'low-h', goalTest: 'generation', order: [0, 1, 2, 3] },
     limits: { expansions: Infinity, nodes: Infinity },
@@ -132,7 +130,7 @@ test('a goal that is found when it is generated does not stand in the frontier',
 });
 
 test('what a search that goes on will never reach is not known yet', () => {
-  const numbers = new StateNumbers(DOMAIN);
+  const numbers = new StateIds(DOMAIN);
   const all = follow('bfs', numbers);
   const search = new Search(DOMAIN, {
     ...{ strategy: 'astar', ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3] },
@@ -147,7 +145,7 @@ test('what a search that goes on will never reach is not known yet', () => {
 });
 
 test('states have the same numbers in every trace', () => {
-  const numbers = new StateNumbers(DOMAIN);
+  const numbers = new StateIds(DOMAIN);
   const [bfs, astar] = [follow('bfs', numbers), follow('astar', numbers)];
   expect(astar.states.stateOf(0)).toBe(bfs.states.stateOf(0));
   expect(astar.states.stateOf(astar.reader.goal)).toBe(bfs.states.stateOf(bfs.reader.goal));
@@ -158,7 +156,7 @@ test('states have the same numbers in every trace', () => {
 
 test('a state that one search reaches later or never says so', () => {
   const corridor = gridDomain(['...S..G'], [[6, 5, 4, 3, 2, 1, 0]]);
-  const numbers = new StateNumbers(corridor);
+  const numbers = new StateIds(corridor);
   const [bfs, astar] = [follow('bfs', numbers, corridor), follow('astar', numbers, corridor)];
   const standings = Array.from({ length: bfs.reader.nodes }, (_, node) =>
     astar.states.standingAt(bfs.states.stateOf(node), 0),
@@ -171,7 +169,7 @@ test('a state that one search reaches later or never says so', () => {
 });
 
 test('what both have expanded and what only one has add up to what each has', () => {
-  const numbers = new StateNumbers(DOMAIN);
+  const numbers = new StateIds(DOMAIN);
   const searches = [follow('bfs', numbers), follow('astar', numbers), follow('greedy', numbers)];
   const step = fc.nat({ max: 30 });
   fc.assert(

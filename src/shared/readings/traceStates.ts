@@ -3,7 +3,7 @@ import { grown } from '../trace/columns.ts';
 import { NodeStates } from './nodeStates.ts';
 import { GOAL_ROOT } from './path.ts';
 import { NEVER, type TraceReader } from './reading.ts';
-import type { StateNumbers } from './stateNumbers.ts';
+import type { StateIds } from './stateIds.ts';
 import { FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
 
 /**
@@ -14,7 +14,7 @@ export type StateStanding = 'explored' | 'frontier' | 'goal' | 'unseen' | 'never
 
 export class TraceStates {
   readonly #reader: TraceReader;
-  readonly #numbers: StateNumbers;
+  readonly #numbers: StateIds;
   readonly #states: NodeStates;
   /** Nodes below it are read. */
   #nodes = 0;
@@ -26,7 +26,7 @@ export class TraceStates {
   #expandedAt = new Int32Array(0);
 
   /** The trace may grow. `fromBothEnds`: its second root is the goal. */
-  constructor(reader: TraceReader, numbers: StateNumbers, fromBothEnds: boolean) {
+  constructor(reader: TraceReader, numbers: StateIds, fromBothEnds: boolean) {
     this.#reader = reader;
     this.#numbers = numbers;
     this.#states = new NodeStates(reader, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../../shared/puzzle/domain/slidingDomain.ts';
 import { NEVER } from '../../../shared/readings/reading.ts';
-import { StateNumbers } from '../../../shared/readings/stateNumbers.ts';
+import { StateIds } from '../../../shared/readings/stateIds.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { TraceStates } from '../../../shared/readings/traceStates.ts';
 import { CASE_1, readToEnd } from '../../run/engine.fixture.ts';
@@ -25,7 +25,7 @@ const BFS: SearchSpec = { ...BASE_SEARCH, algorithm: 'bfs' };
 
 /** Two searches of a puzzle, the second painted into the tree of the first. */
 function overlaid(puzzle: Puzzle, tree: SearchSpec, painted: SearchSpec) {
-  const numbers = new StateNumbers(createSlidingDomain(puzzle, 'zero'));
+  const numbers = new StateIds(createSlidingDomain(puzzle, 'zero'));
   const [ground, coloured] = [tree, painted].map((search): Traced => {
     const reader = readToEnd(puzzle, search);
     return { reader, states: new TraceStates(reader, numbers, search.algorithm === 'bidirectional') };

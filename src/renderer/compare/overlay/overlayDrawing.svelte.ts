@@ -9,11 +9,11 @@ import { frameWhole } from '../../tree/camera/framing.ts';
 import { xOf, yOf, type LayoutPlan } from '../../tree/layout/layout.ts';
 import { Layouts } from '../../tree/layout/layouts.svelte.ts';
 import layoutWorker from '../../tree/layout/layoutWorker.ts?worker&url';
-import type { Rows } from '../../tree/layout/rows.ts';
-import { measure } from '../../tree/camera/scales.ts';
+import type { LevelRows } from '../../tree/layout/levelRows.ts';
+import { measure } from '../../tree/camera/drawingSizes.ts';
 import { placeFor, type Scene } from '../../tree/paint/scene.ts';
 import { nodeAt } from '../../tree/paint/visible.ts';
-import { walk, type Direction } from '../../tree/walk.ts';
+import { neighbourNode, type TreeDirection } from '../../tree/treeNeighbour.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import type { Lane } from '../lane.svelte.ts';
 import { bandsOf } from './bands.ts';
@@ -71,7 +71,7 @@ export class OverlayDrawing {
     return measure(rows, cols, this.tree.view.strategy.usesHeuristic);
   });
 
-  readonly bands = $derived.by(() => bandsOf(this.painted.player.reader, this.painted.view.order));
+  readonly bands = $derived.by(() => bandsOf(this.painted.player.reader, this.painted.view.options));
 
   readonly colours = $derived.by(() => bandColours(this.bands.all.length, this.tree.theme));
 
@@ -102,7 +102,7 @@ export class OverlayDrawing {
     const scene = this.#scene;
     const [moment, rows] = [this.#moment, this.#rows];
     if (!moment || !scene || !rows) return null;
-    const withRows = (those: Rows): Scene => ({ ...scene, layout: { ...scene.layout, rows: those } });
+    const withRows = (those: LevelRows): Scene => ({ ...scene, layout: { ...scene.layout, rows: those } });
     return {
       ...{ ...moment, scene, colours: this.colours, isSolved: this.tree.isSolved },
       ...{ ground: withRows(rows.ground), coloured: withRows(rows.coloured) },
@@ -116,7 +116,7 @@ export class OverlayDrawing {
       ...{ layout, measures: this.#measures, reader: tree.player.reader, step: tree.player.step },
       ...{ seen: layout.tree.places, settled: tree.player.reader.nodes },
       ...{ current: tree.view.current, shown: NONE, hovered: this.hovered },
-      ...{ order: tree.view.order, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.moveNaming },
+      ...{ order: tree.view.options, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.moveNaming },
       ...{ colouring: null, faces: 'board' as const, folded: this.#plan.folded, hiddenBelow: () => 0 },
       cellsOf: (node) => tree.view.cellsOf(node),
     };
@@ -151,13 +151,13 @@ export class OverlayDrawing {
   }
 
   /** Points at the next node in a direction that is drawn. */
-  walk(direction: Direction): void {
+  walk(direction: TreeDirection): void {
     const { overlay } = this;
     if (!overlay) return;
     const from = Math.max(0, this.hovered);
-    let [node, next] = [from, this.hovered === NONE ? 0 : walk(overlay.scene, from, direction)];
+    let [node, next] = [from, this.hovered === NONE ? 0 : neighbourNode(overlay.scene, from, direction)];
     while (next !== node && !isDrawn(overlay, placeFor(overlay.scene, next)))
-      [node, next] = [next, walk(overlay.scene, next, direction)];
+      [node, next] = [next, neighbourNode(overlay.scene, next, direction)];
     if (!isDrawn(overlay, placeFor(overlay.scene, next))) return;
     this.hovered = next;
     this.camera.reveal(this.#pointOf(overlay, next));

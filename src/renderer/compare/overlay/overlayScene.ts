@@ -1,6 +1,6 @@
 /** Two searches in one picture, as one value: painting reads it and nothing else. */
 import { NEVER } from '../../../shared/readings/reading.ts';
-import type { Rows } from '../../tree/layout/rows.ts';
+import type { LevelRows } from '../../tree/layout/levelRows.ts';
 import type { Scene } from '../../tree/paint/scene.ts';
 import type { OverlayColumns } from './overlayColumns.ts';
 
@@ -35,7 +35,7 @@ export function isPainted({ paintedAt, paintedStep, band, picked }: OverlayMomen
 }
 
 /** The rows of a layout with those places alone that `isIn` names. */
-export function rowsOfThose({ order, start }: Rows, isIn: (place: number) => boolean): Rows {
+export function rowsOfThose({ order, start }: LevelRows, isIn: (place: number) => boolean): LevelRows {
   const kept = new Int32Array(order.length);
   const begins = new Int32Array(start.length);
   let count = 0;

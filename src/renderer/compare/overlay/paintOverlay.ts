@@ -3,8 +3,8 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import { pictureBox, type Canvas } from '../../tree/paint/canvas.ts';
 import { xOf, yOf } from '../../tree/layout/layout.ts';
 import { traceCircle, traceDiamond } from '../../tree/paint/shapes.ts';
-import { paintRuns } from '../../tree/paint/paintPoints.ts';
-import { Runs } from '../../tree/paint/runs.ts';
+import { paintBars } from '../../tree/paint/paintPoints.ts';
+import { Bars } from '../../tree/paint/bars.ts';
 import { placeFor } from '../../tree/paint/scene.ts';
 import { eachPlaceIn } from '../../tree/paint/visible.ts';
 import type { OverlayScene } from './overlayScene.ts';
@@ -37,12 +37,12 @@ function paintStates(canvas: Canvas, overlay: OverlayScene, size: number, painte
   const { explored } = canvas.palette;
   const box = pictureBox(canvas, scene);
   const pixel = 1 / canvas.camera.k;
-  const plain = new Runs(layout, size * 1.25);
-  const painted = new Runs(layout, paintedSize * 0.6);
+  const plain = new Bars(layout, size * 1.25);
+  const painted = new Bars(layout, paintedSize * 0.6);
   eachPlaceIn(ground, box, pixel, (place) => plain.add(place, explored));
   eachPlaceIn(coloured, box, pixel, (place) => painted.add(place, colours[band[place]]));
-  paintRuns(canvas, layout, plain, size);
-  paintRuns(canvas, layout, painted, paintedSize);
+  paintBars(canvas, layout, plain, size);
+  paintBars(canvas, layout, painted, paintedSize);
 }
 
 /** Every so many rings, as many as have room: their depths. */

@@ -10,8 +10,8 @@ import { plain, strong, type Part } from '../../ui/parts.ts';
 
 /** `shortest`: the length of a shortest solution; `null` where it is not known. */
 export function stepSentence(runView: RunView, shortest: number | null): Part[] {
-  const { player, fine, order, moveNaming } = runView;
-  const told = momentSentence(player.reader, fine.moment, order, moveNaming);
+  const { player, fine, options, moveNaming } = runView;
+  const told = momentSentence(player.reader, fine.moment, options, moveNaming);
   return isSolvedAt(runView) ? [...told, ...worth(player, shortest)] : told;
 }
 

@@ -5,8 +5,8 @@ import type { RunView } from '../../run/runView.svelte.ts';
 import type { CameraLock } from './cameraLock.svelte.ts';
 import { standAt } from './cameraPlace.ts';
 import { frameFollowing, frameWhole, type Box, type Frame, type Seen } from './framing.ts';
-import { levelHeightAt } from './levels.ts';
-import { FOLLOWING_ZOOM } from './scales.ts';
+import { levelHeightAt } from './levelSpacing.ts';
+import { FOLLOWING_ZOOM } from './drawingSizes.ts';
 import { boundsOfSeen, focusOf, seenOf, type Scene } from '../paint/scene.ts';
 import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 

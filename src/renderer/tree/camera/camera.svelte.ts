@@ -7,8 +7,8 @@ import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoo
 import { prefersReducedMotion } from 'svelte/motion';
 import type { CameraMode, CameraPlace, CameraStand } from '../../../shared/contract/looks.ts';
 import type { Frame } from './framing.ts';
-import { keepLevelUnder } from './levels.ts';
-import { between, hasArrived } from './way.ts';
+import { keepLevelUnder } from './levelSpacing.ts';
+import { cameraBetween, hasArrived } from './cameraPath.ts';
 
 /** Farthest the user can zoom out and in. */
 const ZOOM_RANGE: [number, number] = [0.0005, 8];
@@ -188,7 +188,7 @@ export class Camera {
   #move(nowMs: number): void {
     const share = 1 - Math.exp(-Math.max(0, nowMs - this.#lastMs) / PACE_MS);
     this.#lastMs = nowMs;
-    const next = between(this.at, this.target, this.frame, share);
+    const next = cameraBetween(this.at, this.target, this.frame, share);
     if (hasArrived(next, this.target)) return this.#stand(this.target);
     this.#show(next);
     this.#request = requestAnimationFrame((later) => this.#move(later));

@@ -4,8 +4,8 @@ import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import type { Camera } from './camera.svelte.ts';
 import { CameraLock } from './cameraLock.svelte.ts';
 import { layOut, radiusOf, type Layout } from '../layout/layout.ts';
-import { levelHeightAt } from './levels.ts';
-import { measure } from './scales.ts';
+import { levelHeightAt } from './levelSpacing.ts';
+import { measure } from './drawingSizes.ts';
 
 const FRAME = { width: 800, height: 600 };
 

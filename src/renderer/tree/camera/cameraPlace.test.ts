@@ -2,7 +2,7 @@ import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeAt, standAt, type Viewport } from './cameraPlace.ts';
-import { levelHeightAt } from './levels.ts';
+import { levelHeightAt } from './levelSpacing.ts';
 
 function windowOf(width: number, height: number, unit: number): Viewport {
   const frame = { width, height };

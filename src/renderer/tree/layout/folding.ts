@@ -1,7 +1,7 @@
 /** Folded subtrees: what they hide. */
 import { fateOf, isDropped, NONE } from '../../../shared/trace/trace.ts';
 import type { TreeColumns } from './drawnTree.ts';
-import { firstAtLeast } from './rows.ts';
+import { firstAtLeast } from './levelRows.ts';
 
 /** By folded node: the nodes that it hides, in order of generation. Of one fold within another, the outer one hides. */
 export type Hidden = ReadonlyMap<number, readonly number[]>;

@@ -2,10 +2,10 @@
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { drawTree, subtreeSizes, type DrawnTree, type TreeColumns } from './drawnTree.ts';
-import { extentOf, reachOf, type Extent } from './extent.ts';
+import { extentOf, reachOf, type LayoutExtent } from './layoutExtent.ts';
 import type { Box } from '../camera/framing.ts';
-import { rowsOf, type Rows } from './rows.ts';
-import type { Measures } from '../camera/scales.ts';
+import { levelRowsOf, type LevelRows } from './levelRows.ts';
+import type { Measures } from '../camera/drawingSizes.ts';
 import { COUSIN_GAP, rootsOf, tidyLayout } from './tidyLayout.ts';
 
 /** What a layout is asked for. */
@@ -34,9 +34,9 @@ export interface Layout {
   /** Distance between two levels, or two rings, in the drawing's units. */
   readonly levelHeight: number;
   /** The places of each level in the order of `along`; `null` while nodes are on their way from one kind to the other. */
-  readonly rows: Rows | null;
+  readonly rows: LevelRows | null;
   /** How far the first places reach, however many those are. */
-  readonly extent: Extent;
+  readonly extent: LayoutExtent;
   /** Radial: how far the nodes are from the middle on each side, in rings. Tidy: `null`. */
   readonly sides: Box | null;
   /** The layout of the other kind that the nodes come from, and the part of the way that they have gone. */
@@ -102,7 +102,7 @@ function complete(drawing: Pick<Layout, 'kind' | 'tree' | 'along' | 'hub' | 'lev
   const extent = extentOf(tree.depth, along);
   const levels = tree.places === 0 ? 0 : reachOf(extent, tree.places).depth + 1;
   const sides = drawing.kind === 'radial' ? sidesOf(tree, along, hub) : null;
-  return { ...drawing, levels, room: levels, rows: rowsOf(tree, along, levels), extent, sides };
+  return { ...drawing, levels, room: levels, rows: levelRowsOf(tree, along, levels), extent, sides };
 }
 
 function sidesOf({ places, depth }: DrawnTree, along: Float64Array, hub: number): Box {

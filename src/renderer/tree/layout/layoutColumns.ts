@@ -2,7 +2,7 @@
 import type { Box } from '../camera/framing.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import type { Layout } from './layout.ts';
-import type { Measures } from '../camera/scales.ts';
+import type { Measures } from '../camera/drawingSizes.ts';
 
 /** What a layout is made of, for a thread that has no trace. */
 export interface LayoutOrder {

@@ -2,7 +2,7 @@
 import { prefersReducedMotion, Tween } from 'svelte/motion';
 import { cubicInOut } from 'svelte/easing';
 import type { Layout } from './layout.ts';
-import { wayBetween } from './layoutWay.ts';
+import { layoutsBetween } from './layoutPath.ts';
 
 const DURATION_MS = 420;
 
@@ -19,7 +19,7 @@ export class LayoutMotion {
     if (layout === this.#to) return;
     const from = this.current;
     const moves = isSameSearch && from && from.tree.places > 0 && layout && !prefersReducedMotion.current;
-    this.#way = moves ? wayBetween(from, layout) : null;
+    this.#way = moves ? layoutsBetween(from, layout) : null;
     this.#to = layout;
     void this.#share.set(0, { duration: 0 });
     void this.#share.set(1, moves ? {} : { duration: 0 });

@@ -8,7 +8,7 @@ import type { Port } from '../../../shared/rpc/port.ts';
 import type { TreeColumns } from './drawnTree.ts';
 import { layOut, type Layout, type LayoutPlan } from './layout.ts';
 import { unpackLayout, type LayoutApi } from './layoutColumns.ts';
-import type { Measures } from '../camera/scales.ts';
+import type { Measures } from '../camera/drawingSizes.ts';
 
 /** Nodes of a trace that are laid out within a small part of a frame. */
 export const MOST_NODES_AT_ONCE = 10_000;

@@ -6,7 +6,7 @@ import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut } from './layout.ts';
 import { LAYOUT_METHODS, layoutServices } from './layoutMethods.ts';
 import { Layouts, MAX_KEPT_LAYOUTS, MOST_NODES_AT_ONCE } from './layouts.svelte.ts';
-import { measure } from '../camera/scales.ts';
+import { measure } from '../camera/drawingSizes.ts';
 
 const reader = readToEnd(HARDEST, BFS, { expansions: 12_000 });
 const measures = measure(3, 3, false);

@@ -9,11 +9,11 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import type { Box } from '../camera/framing.ts';
 import { frameFollowing, frameWhole } from '../camera/framing.ts';
 import { layOut } from '../layout/layout.ts';
-import { atZoom } from '../camera/levels.ts';
+import { atZoom } from '../camera/levelSpacing.ts';
 import { paintTree } from './paintTree.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { FOLLOWING_ZOOM, LETTER_ADVANCE, measure } from '../camera/scales.ts';
+import { FOLLOWING_ZOOM, LETTER_ADVANCE, measure } from '../camera/drawingSizes.ts';
 import { focusOf, placesBelow, seenOf, type Scene } from './scene.ts';
 
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;

@@ -2,7 +2,7 @@
 import { nodeKey } from '../../run/sentences/nodeKey.ts';
 import type { Canvas } from './canvas.ts';
 import type { DrawnTree } from '../layout/drawnTree.ts';
-import { BAND_LINE, bandShare, KEY_LINE, LETTER, LETTER_ADVANCE, letterScale } from '../camera/scales.ts';
+import { BAND_LINE, bandShare, KEY_LINE, LETTER, LETTER_ADVANCE, letterScale } from '../camera/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
 /** Lengths in the drawing's units. */

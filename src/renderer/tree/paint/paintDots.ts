@@ -8,7 +8,7 @@ import { isMarked, paintRoot } from './paintNear.ts';
 import { paintRepeat } from './paintRepeat.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { LETTER, LETTER_ADVANCE, letterScale } from '../camera/scales.ts';
+import { LETTER, LETTER_ADVANCE, letterScale } from '../camera/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 import { traceCircle, traceDiamond } from './shapes.ts';
 import { eachPlaceIn } from './visible.ts';

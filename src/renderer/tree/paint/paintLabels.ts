@@ -10,7 +10,7 @@ import type { Letters } from './letters.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { LETTER_ADVANCE } from '../camera/scales.ts';
+import { LETTER_ADVANCE } from '../camera/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
 export function paintLabels(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {

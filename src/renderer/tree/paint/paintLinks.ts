@@ -6,9 +6,9 @@ import { pictureBox, pixelOf, type Canvas } from './canvas.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { lettersOf } from './letters.ts';
 import { dotSizes } from './paintDots.ts';
-import type { Detail } from '../camera/scales.ts';
+import type { Detail } from '../camera/drawingSizes.ts';
 import { placeFor, type Scene } from './scene.ts';
-import { isBent, Runs, traceRing } from './runs.ts';
+import { isBent, Bars, traceRing } from './bars.ts';
 import { eachLinkIn } from './visible.ts';
 
 /** Links nearer to each other than this, in CSS pixels, become a band, which is as dark as they were. */
@@ -58,19 +58,19 @@ function paintHairs(canvas: Canvas, scene: Scene): void {
   const { pen, camera, unit, palette } = canvas;
   const { layout } = scene;
   const apart = BAND_GAP / camera.k;
-  const bands = new Runs(layout, apart * 1.5, layout.tree.parent);
+  const bands = new Bars(layout, apart * 1.5, layout.tree.parent);
   eachLinkIn(scene, pictureBox(canvas, scene), apart, (place) => bands.add(place, palette.line));
   pen.fillStyle = palette.line;
   const strength = Math.min(1, (camera.k * scene.measures.columnWidth) / (WIDE_COLUMN * unit));
   pen.lineWidth = (mix(HAIR.width.fine, HAIR.width.strong, strength) * unit) / camera.k;
-  bands.each((_, runs) => {
+  bands.each((_, bars) => {
     pen.globalAlpha = mix(HAIR.alpha.fine, HAIR.alpha.strong, strength);
     pen.beginPath();
-    runs((first, last) => first === last && traceHair(pen, layout, first));
+    bars((first, last) => first === last && traceHair(pen, layout, first));
     pen.stroke();
     pen.globalAlpha = BAND_ALPHA;
     pen.beginPath();
-    runs((first, last) => first !== last && traceBand(pen, layout, first, last, pixelOf(canvas)));
+    bars((first, last) => first !== last && traceBand(pen, layout, first, last, pixelOf(canvas)));
     pen.fill();
   });
 }

@@ -11,7 +11,7 @@ import { traceCircle, traceDiamond } from './shapes.ts';
 import { paintRepeat } from './paintRepeat.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { digitSize, type Measures } from '../camera/scales.ts';
+import { digitSize, type Measures } from '../camera/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 

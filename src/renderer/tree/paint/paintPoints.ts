@@ -3,7 +3,7 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import { radiusOf, xOf, yOf, type Layout } from '../layout/layout.ts';
 import { pictureBox, pixelOf, statusOf, type Canvas } from './canvas.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { isBent, Runs, traceRing } from './runs.ts';
+import { isBent, Bars, traceRing } from './bars.ts';
 import { placeFor, type Scene } from './scene.ts';
 import { traceCircle, traceDiamond } from './shapes.ts';
 import { rootsOf } from '../layout/tidyLayout.ts';
@@ -18,27 +18,27 @@ export function paintPoints(canvas: Canvas, scene: Scene): void {
   const { camera, unit, palette } = canvas;
   const room = POINT.ofColumn * camera.k * scene.measures.columnWidth;
   const size = Math.max(POINT.least * unit, Math.min(POINT.most * unit, room)) / camera.k;
-  const explored = new Runs(scene.layout, size * 1.25);
-  const frontier = new Runs(scene.layout, size * 1.25);
+  const explored = new Bars(scene.layout, size * 1.25);
+  const frontier = new Bars(scene.layout, size * 1.25);
   eachPlaceIn(scene, pictureBox(canvas, scene), 1 / camera.k, (place) => {
     const isWaiting = statusOf(scene, place) === 'frontier';
     const colour = scene.colouring?.colourOf(scene.layout.tree.node[place], scene.step);
     if (isWaiting) frontier.add(place, colour ?? palette.frontier);
     else explored.add(place, colour ?? palette.explored);
   });
-  paintRuns(canvas, scene.layout, explored, size);
-  paintRuns(canvas, scene.layout, frontier, size * FRONTIER_GROWTH);
+  paintBars(canvas, scene.layout, explored, size);
+  paintBars(canvas, scene.layout, frontier, size * FRONTIER_GROWTH);
   paintFolds(canvas, scene, size * 3);
   paintLandmarks(canvas, scene, (5 * unit) / camera.k);
 }
 
-/** Each run as one bar of `size`, in the drawing's units. */
-export function paintRuns(canvas: Canvas, layout: Layout, runs: Runs, size: number): void {
+/** Each bar of `size`, in the drawing's units. */
+export function paintBars(canvas: Canvas, layout: Layout, bars: Bars, size: number): void {
   const { pen } = canvas;
   const pixel = pixelOf(canvas);
   const isArc = (first: number, last: number): boolean =>
     first !== last && isBent(layout, first, last, pixel, spareOn(layout, first, size));
-  runs.each((ink, each) => {
+  bars.each((ink, each) => {
     pen.fillStyle = ink;
     pen.beginPath();
     each((first, last) => isArc(first, last) || traceBar(pen, layout, first, last, size));

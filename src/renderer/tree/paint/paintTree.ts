@@ -4,7 +4,7 @@ import { paintDots } from './paintDots.ts';
 import { paintLinks, paintPath } from './paintLinks.ts';
 import { paintBoards } from './paintNear.ts';
 import { paintPoints } from './paintPoints.ts';
-import { detailAt, type Detail } from '../camera/scales.ts';
+import { detailAt, type Detail } from '../camera/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
 export function paintTree(canvas: Canvas, scene: Scene): void {

@@ -2,14 +2,14 @@
 import type { RunView } from '../../run/runView.svelte.ts';
 import { readPalette } from '../../ui/pen/palette.ts';
 import { paintTree } from './paintTree.ts';
-import { Still } from './still.ts';
+import { MovedPicture } from './movedPicture.ts';
 import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 
 /** Paints whenever something changes that the picture depends on, until the returned function is called. */
 export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: TreeDrawing): () => void {
   const { camera } = drawing;
   let request = 0;
-  const still = new Still(canvas, (view) => paintTree(view, view.scene));
+  const still = new MovedPicture(canvas, (view) => paintTree(view, view.scene));
   const palette = $derived.by(() => (void runView.theme, readPalette(canvas)));
   $effect(() => {
     void [runView.theme, drawing.pictured, camera.at, camera.frame, camera.unit];

@@ -5,7 +5,7 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../../run/engine.fixture.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut, mix, xOf, yOf } from '../layout/layout.ts';
-import { KEY_LINE, measure } from '../camera/scales.ts';
+import { KEY_LINE, measure } from '../camera/drawingSizes.ts';
 import { boundsOf, boundsOfSeen, placeFor, placesBelow, placesInFocus, type Scene } from './scene.ts';
 import { eachLinkIn, eachPlaceIn, nodeAt } from './visible.ts';
 

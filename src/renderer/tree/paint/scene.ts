@@ -6,11 +6,11 @@ import type { RemovalOrder } from '../../../shared/engine/removalOrder.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import type { NodeColouring } from '../../run/colouring.ts';
 import type { DrawnTree } from '../layout/drawnTree.ts';
-import { reachOf } from '../layout/extent.ts';
+import { reachOf } from '../layout/layoutExtent.ts';
 import type { Box, Frame, Seen } from '../camera/framing.ts';
 import { placeOf, xOf, yOf, type Layout } from '../layout/layout.ts';
-import { atZoom, levelHeightAt } from '../camera/levels.ts';
-import { BAND_LINE, detailAt, KEY_LINE, letterScale, type Measures } from '../camera/scales.ts';
+import { atZoom, levelHeightAt } from '../camera/levelSpacing.ts';
+import { BAND_LINE, detailAt, KEY_LINE, letterScale, type Measures } from '../camera/drawingSizes.ts';
 
 export interface Scene {
   readonly reader: TraceReader;

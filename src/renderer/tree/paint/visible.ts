@@ -3,7 +3,7 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import type { Box } from '../camera/framing.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { xOf, yOf, type Layout } from '../layout/layout.ts';
-import { firstAtLeast, firstNear, type Rows } from '../layout/rows.ts';
+import { firstAtLeast, firstNear, type LevelRows } from '../layout/levelRows.ts';
 import type { Scene } from './scene.ts';
 
 type Visit = (place: number) => void;
@@ -138,7 +138,7 @@ interface Search {
   readonly end: (index: number) => number;
 }
 
-function visitRow(scene: Scene, { order, start }: Rows, level: number, search: Search, visit: Visit): void {
+function visitRow(scene: Scene, { order, start }: LevelRows, level: number, search: Search, visit: Visit): void {
   const { part, apart, begin, end } = search;
   const { along } = scene.layout;
   const stop = start[level + 1];

@@ -14,8 +14,8 @@ import { TraceReader } from '../../readings/reading.ts';
 import { Search } from '../../engine/search.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { stateAfter } from '../../readings/validate.ts';
-import { createNumberedDomain } from './numberedDomain.ts';
-import { NumberedStates } from './numberedStates.ts';
+import { createSmallBoardDomain } from './smallBoardDomain.ts';
+import { SmallBoardStates } from './smallBoardStates.ts';
 
 import { seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain } from './slidingDomain.ts';
@@ -50,8 +50,8 @@ function searched(domain: Domain, order: readonly number[]): Trace {
 }
 
 /** The domain from a start, of which no state is the goal: so a search shows all that it reaches. */
-function withoutGoal(states: NumberedStates, start: number): Domain {
-  const domain = createNumberedDomain(states, start);
+function withoutGoal(states: SmallBoardStates, start: number): Domain {
+  const domain = createSmallBoardDomain(states, start);
   return {
     words: domain.words,
     tables: domain.tables!,
@@ -66,7 +66,7 @@ function withoutGoal(states: NumberedStates, start: number): Domain {
 }
 
 /** Which of the orders make a search from a start miss a state. */
-function incomplete(states: NumberedStates, start: number, orders = ORDERS): number[][] {
+function incomplete(states: SmallBoardStates, start: number, orders = ORDERS): number[][] {
   const domain = withoutGoal(states, start);
   return orders.filter((order) => {
     const { status, expansions } = searched(domain, order);
@@ -82,7 +82,7 @@ describe('depth-first search without a limit', () => {
       [3, 2],
     ]) {
       const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
-      const states = new NumberedStates(goal, rows, cols, 'zero');
+      const states = new SmallBoardStates(goal, rows, cols, 'zero');
       for (let state = 0; state < states.graph.size; state += EVERY) {
         expect([state, incomplete(states, states.stateOf(states.graph.cellsOf(state)))]).toEqual([state, []]);
       }
@@ -93,7 +93,7 @@ describe('depth-first search without a limit', () => {
     [2, 4],
     [4, 2],
   ])('reaches every state of %i×%i boards in every order', (rows, cols) => {
-    const states = new NumberedStates([1, 2, 3, 4, 5, 6, 7, 0], rows, cols, 'zero');
+    const states = new SmallBoardStates([1, 2, 3, 4, 5, 6, 7, 0], rows, cols, 'zero');
     expect(incomplete(states, states.stateOf([1, 2, 3, 4, 5, 6, 7, 0]))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('depth-first search without a limit', () => {
     'reaches all 181,440 states of the 3×3 in every order, on paths of more than 65,535 moves',
     { timeout: 4 * 3_600_000 },
     () => {
-      const states = new NumberedStates(GOAL, 3, 3, 'zero');
+      const states = new SmallBoardStates(GOAL, 3, 3, 'zero');
       const random = seededRandom(15);
       const some = (): number[] => states.graph.cellsOf(Math.floor(random() * states.graph.size));
       expect(incomplete(states, states.stateOf(GOAL), UNMIRRORED)).toEqual([]);

@@ -29,8 +29,8 @@ import { MAX_SIDE, MIN_SIDE, oppositeMove } from '../geometry.ts';
 import { lettersOf } from '../moveNames.ts';
 import { HEURISTICS, heuristicsFor, needsTables, traitsOf, type HeuristicId } from '../heuristics/heuristics.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
-import { createNumberedDomain } from './numberedDomain.ts';
-import { NumberedStates } from './numberedStates.ts';
+import { createSmallBoardDomain } from './smallBoardDomain.ts';
+import { SmallBoardStates } from './smallBoardStates.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
 import { solvability } from '../solvable.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../states/stateGraph.ts';
@@ -117,9 +117,9 @@ describe('any search', () => {
     fc.assert(
       fc.property(numbered, options, fc.record(countLimits), fc.array(fc.nat(40)), (task, options, limits, slices) => {
         const { goal, rows, cols, start } = task.puzzle;
-        const states = new NumberedStates(goal, rows, cols, task.heuristic);
+        const states = new SmallBoardStates(goal, rows, cols, task.heuristic);
         fc.pre(states.stateOf(start) !== NO_STATE);
-        const search = new Search(createNumberedDomain(states, states.stateOf(start)), { ...options, limits });
+        const search = new Search(createSmallBoardDomain(states, states.stateOf(start)), { ...options, limits });
         for (const slice of [...slices, Infinity]) search.advance(slice);
         expect(hashTrace(search.trace)).toBe(hashTrace(searched(task, { ...options, limits })));
       }),

@@ -12,9 +12,9 @@ import { validateTrace } from '../../readings/validate.ts';
 import { applyAction, applyMoves } from '../board.ts';
 import { lettersOf } from '../moveNames.ts';
 import { estimate, HEURISTICS, heuristicsFor, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
-import { createNumberedDomain } from './numberedDomain.ts';
+import { createSmallBoardDomain } from './smallBoardDomain.ts';
 import type { HeuristicResources } from '../heuristics/measure.ts';
-import { NumberedStates, ROW } from './numberedStates.ts';
+import { SmallBoardStates, ROW } from './smallBoardStates.ts';
 import { randomSolvable, scramble, seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
 import { NO_STATE } from '../states/stateGraph.ts';
@@ -109,8 +109,8 @@ describe('numbered states', () => {
         fc.property(fc.constantFrom(...SMALL), fc.integer(), WALK, ([rows, cols], seed, walk) => {
           fc.pre(heuristicsFor(rows, cols).includes(heuristic));
           const puzzle = randomPuzzle(rows, cols, seed);
-          const states = new NumberedStates(puzzle.goal, rows, cols, heuristic);
-          expectToWalk(createNumberedDomain(states, states.stateOf(puzzle.start)), puzzle, heuristic, walk);
+          const states = new SmallBoardStates(puzzle.goal, rows, cols, heuristic);
+          expectToWalk(createSmallBoardDomain(states, states.stateOf(puzzle.start)), puzzle, heuristic, walk);
         }),
         { numRuns: 12 },
       );
@@ -119,14 +119,14 @@ describe('numbered states', () => {
 
   test('lead to the traces of packed boards, whatever ran on them before', () => {
     const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-    const states = new NumberedStates(goal, 3, 3, 'linear-conflict');
+    const states = new SmallBoardStates(goal, 3, 3, 'linear-conflict');
     const random = seededRandom(7);
     for (const strategy of Object.keys(STRATEGIES) as StrategyId[]) {
       const start = randomSolvable(goal, 3, random);
       const limits = { expansions: 3000, nodes: 9000 };
       const options: SearchOptions = { strategy, ties: 'low-h', goalTest: 'expansion', order: [3, 0, 2, 1], limits };
       const packed = createSlidingDomain({ rows: 3, cols: 3, start, goal }, 'linear-conflict');
-      const numbered = createNumberedDomain(states, states.stateOf(start));
+      const numbered = createSmallBoardDomain(states, states.stateOf(start));
       expect(hashOf(numbered, options)).toBe(hashOf(packed, options));
     }
   });
@@ -153,7 +153,7 @@ describe('numbered states', () => {
 
   test('lead to the traces of packed boards when searches go on side by side, and these stay as they are', () => {
     const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-    const states = new NumberedStates(goal, 3, 3, 'manhattan');
+    const states = new SmallBoardStates(goal, 3, 3, 'manhattan');
     const random = seededRandom(3);
     const limits = { expansions: Infinity, nodes: Infinity };
     const options: SearchOptions = {
@@ -165,7 +165,7 @@ describe('numbered states', () => {
     };
     const starts = Array.from({ length: 6 }, () => randomSolvable(goal, 3, random));
     const spare = new SpareColumns();
-    const domains = starts.map((start) => createNumberedDomain(states, states.stateOf(start)));
+    const domains = starts.map((start) => createSmallBoardDomain(states, states.stateOf(start)));
     const searches = domains.map((domain) => new Search(domain, options, spare));
     while (searches.some((search) => search.advance(100) === 'running'));
     const packed = starts.map((start) => createSlidingDomain({ rows: 3, cols: 3, start, goal }, 'manhattan'));
@@ -174,7 +174,7 @@ describe('numbered states', () => {
 
   test('have no number in the other half, and in theirs those of the cells in one row for each rank', () => {
     const goal = [1, 2, 3, 4, 5, 0];
-    const states = new NumberedStates(goal, 2, 3, 'zero');
+    const states = new SmallBoardStates(goal, 2, 3, 'zero');
     expect(states.stateOf([2, 1, 3, 4, 5, 0])).toBe(NO_STATE);
     const numbers = new Set<number>();
     states.graph.forEachState((_state, cells) => numbers.add(states.stateOf(cells)));
@@ -186,8 +186,8 @@ describe('numbered states', () => {
   test('measure an h that has no place in a byte each time', () => {
     const start = [8, 6, 7, 2, 5, 4, 3, 0, 1];
     const puzzle = { rows: 3, cols: 3, start, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
-    const states = new NumberedStates(puzzle.goal, 3, 3, 'manhattan-times', { factor: 20 });
-    const domain = createNumberedDomain(states, states.stateOf(start));
+    const states = new SmallBoardStates(puzzle.goal, 3, 3, 'manhattan-times', { factor: 20 });
+    const domain = createSmallBoardDomain(states, states.stateOf(start));
     const stored = new Int32Array(1);
     domain.start(stored, 0);
     expect([domain.h(stored, 0), domain.h(stored, 0)]).toEqual([420, 420]);
@@ -217,7 +217,7 @@ function expectTraceOfPacked(
   choice: Partial<SearchOptions>,
 ): void {
   const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-  const states = new NumberedStates(goal, 3, 3, heuristic, resources);
+  const states = new SmallBoardStates(goal, 3, 3, heuristic, resources);
   const options: SearchOptions = {
     strategy: 'astar',
     ties: 'low-h',
@@ -227,7 +227,7 @@ function expectTraceOfPacked(
     ...choice,
   };
   const packed = createSlidingDomain({ rows: 3, cols: 3, start, goal }, heuristic, resources);
-  expect(hashOf(createNumberedDomain(states, states.stateOf(start)), options)).toBe(hashOf(packed, options));
+  expect(hashOf(createSmallBoardDomain(states, states.stateOf(start)), options)).toBe(hashOf(packed, options));
 }
 
 /** Compares the successors of every state of a walk with the moves of the board, in every order and without the way back. */

@@ -12,8 +12,8 @@ import type { StrategyId } from '../../engine/strategy.ts';
 import { actionOf, NONE, type Trace } from '../../trace/trace.ts';
 import { HEURISTICS, type HeuristicId } from '../heuristics/heuristics.ts';
 import { IdaStar } from '../solve/idaStar.ts';
-import { createNumberedDomain } from '../domain/numberedDomain.ts';
-import { NumberedStates } from '../domain/numberedStates.ts';
+import { createSmallBoardDomain } from '../domain/smallBoardDomain.ts';
+import { SmallBoardStates } from '../domain/smallBoardStates.ts';
 import { createSlidingDomain } from '../domain/slidingDomain.ts';
 import type { StateGraph } from './stateGraph.ts';
 import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
@@ -46,9 +46,9 @@ function wrong(lengthFrom: Solver, count: number): number[][] {
 }
 
 function bySearch(strategy: StrategyId, heuristic: HeuristicId): Solver {
-  const states = new NumberedStates(GOAL, 3, 3, heuristic);
+  const states = new SmallBoardStates(GOAL, 3, 3, heuristic);
   return (start) => {
-    const search = new Search(createNumberedDomain(states, states.stateOf(start)), optionsOf(strategy));
+    const search = new Search(createSmallBoardDomain(states, states.stateOf(start)), optionsOf(strategy));
     search.advance(Infinity);
     return solutionLength(search.trace);
   };

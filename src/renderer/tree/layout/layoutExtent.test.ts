@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extentOf, reachOf } from './extent.ts';
+import { extentOf, reachOf } from './layoutExtent.ts';
 
 const PLACE = fc.record({ x: fc.double({ min: -1e6, max: 1e6, noNaN: true }), level: fc.nat({ max: 80 }) });
 

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BFS, HARDEST, readToEnd } from '../../run/engine.fixture.ts';
 import { layOut, type Layout } from '../layout/layout.ts';
-import { isBent, Runs } from './runs.ts';
-import { measure } from '../camera/scales.ts';
+import { isBent, Bars } from './bars.ts';
+import { measure } from '../camera/drawingSizes.ts';
 
 const reader = readToEnd(HARDEST, BFS, { expansions: 500 });
 const measures = measure(3, 3, false);
 
 function runsOf(kind: 'tidy' | 'radial', gap: number, inkOf: (place: number) => string) {
   const layout = layOut(reader, reader.nodes, measures, { kind, folded: new Set() });
-  const runs = new Runs(layout, gap);
-  for (const place of layout.rows!.order) runs.add(place, inkOf(place));
+  const bars = new Bars(layout, gap);
+  for (const place of layout.rows!.order) bars.add(place, inkOf(place));
   const found: { ink: string; first: number; last: number }[] = [];
-  runs.each((ink, each) => each((first, last) => found.push({ ink, first, last })));
+  bars.each((ink, each) => each((first, last) => found.push({ ink, first, last })));
   return { layout, found };
 }
 
-describe('runs', () => {
+describe('bars', () => {
   test.each(['tidy', 'radial'] as const)(
     'of a %s layout cover every place once, and join none that are apart',
     (kind) => {
@@ -28,11 +28,11 @@ describe('runs', () => {
       expect(covered.toSorted((a, b) => a - b)).toEqual(order.toSorted((a, b) => a - b));
       expect(found.length).toBeLessThan(order.length);
       for (const { first, last } of found) {
-        const run = order.slice(order.indexOf(first), order.indexOf(last) + 1);
-        for (const place of run) expect(layout.tree.depth[place]).toBe(layout.tree.depth[first]);
+        const bar = order.slice(order.indexOf(first), order.indexOf(last) + 1);
+        for (const place of bar) expect(layout.tree.depth[place]).toBe(layout.tree.depth[first]);
         const unit = kind === 'tidy' ? 1 : layout.tree.depth[first] * layout.levelHeight;
-        run.slice(1).forEach((place, index) => {
-          expect((layout.along[place] - layout.along[run[index]]) * unit).toBeLessThanOrEqual(gap);
+        bar.slice(1).forEach((place, index) => {
+          expect((layout.along[place] - layout.along[bar[index]]) * unit).toBeLessThanOrEqual(gap);
         });
       }
     },

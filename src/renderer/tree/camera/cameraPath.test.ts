@@ -1,7 +1,7 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { between, hasArrived } from './way.ts';
+import { cameraBetween, hasArrived } from './cameraPath.ts';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -23,7 +23,7 @@ describe('the way of the camera', () => {
           [0, from],
           [1, to],
         ] as const) {
-          const at = between(from, to, FRAME, part);
+          const at = cameraBetween(from, to, FRAME, part);
           expect(at.k / stand.k).toBeCloseTo(1, 9);
           expect(Math.hypot(at.x - stand.x, at.y - stand.y)).toBeLessThan(1e-6);
         }
@@ -34,7 +34,7 @@ describe('the way of the camera', () => {
   test('never zooms beyond both its ends', () => {
     fc.assert(
       fc.property(anyStand, anyStand, share, (from, to, part) => {
-        const { k } = between(from, to, FRAME, part);
+        const { k } = cameraBetween(from, to, FRAME, part);
         expect(k).toBeGreaterThanOrEqual(Math.min(from.k, to.k) * (1 - 1e-9));
         expect(k).toBeLessThanOrEqual(Math.max(from.k, to.k) * (1 + 1e-9));
       }),

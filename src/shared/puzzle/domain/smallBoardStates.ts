@@ -4,7 +4,7 @@
  * What is known of them lies together too, with the nodes that have reached them: to generate a node waits for one line of memory
  * at the most, which is most of what it costs.
  */
-import { NumberTables } from '../../engine/numberTables.ts';
+import { LentTables } from '../../engine/lentTables.ts';
 import { MOVES, neighbour, NO_CELL } from '../geometry.ts';
 import { measureOf, type HeuristicId } from '../heuristics/heuristics.ts';
 import type { HeuristicResources, Measure } from '../heuristics/measure.ts';
@@ -42,10 +42,10 @@ export interface MoveLists {
   readonly places: Uint8Array;
 }
 
-export class NumberedStates {
+export class SmallBoardStates {
   readonly graph: StateGraph;
   /** What searches write to, and leave to each other. */
-  readonly tables: NumberTables;
+  readonly tables: LentTables;
 
   /**
    * A row for each rank. First, by cell of the blank, what the table of reached states has of the state; then, by cell, what is
@@ -78,7 +78,7 @@ export class NumberedStates {
     this.graph = new StateGraph(goal, rows, cols);
     this.entries = new Uint16Array(this.graph.ranks * ROW);
     this.bytes = new Uint8Array(this.entries.buffer);
-    this.tables = new NumberTables({ entries: this.entries, stride: ROW, states: goal.length });
+    this.tables = new LentTables({ entries: this.entries, stride: ROW, states: goal.length });
     this.#verticals = goal.length - cols;
     this.#measure = measureOf(heuristic, this.graph, resources);
     this.#cells = new Uint8Array(goal.length);

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { zoomIdentity } from 'd3-zoom';
 import { describe, expect, test } from 'vitest';
 import type { Palette } from '../../ui/pen/palette.ts';
-import { measure } from '../camera/scales.ts';
-import type { Scene } from '../paint/scene.ts';
-import { freedBy, shiftBetween, type View } from './shift.ts';
+import { measure } from '../camera/drawingSizes.ts';
+import type { Scene } from './scene.ts';
+import { freedBy, shiftBetween, type PaintedView } from './pictureShift.ts';
 
 const SCENE = { measures: measure(3, 3, false), layout: { levelHeight: 75 } } as Scene;
-const BEFORE: View = {
+const BEFORE: PaintedView = {
   ...{ width: 600, height: 400, density: 1.5, unit: 1, palette: {} as Palette, scene: SCENE },
   camera: zoomIdentity.translate(30, 20).scale(0.2),
   content: [SCENE],
 };
 
-function seenFrom(x: number, y: number, k = 0.2): View {
+function seenFrom(x: number, y: number, k = 0.2): PaintedView {
   return { ...BEFORE, camera: zoomIdentity.translate(x, y).scale(k), scene: { ...SCENE } };
 }
 
@@ -34,7 +34,7 @@ describe('a picture is moved', () => {
     expect(shiftBetween(seenFrom(30, 20, 1), seenFrom(31, 20, 1))).toBeNull();
   });
 
-  test.each<[string, Partial<View>]>([
+  test.each<[string, Partial<PaintedView>]>([
     ['the scene', { content: [{}] }],
     ['the frame', { width: 601 }],
     ['the pixels of the screen', { density: 2 }],

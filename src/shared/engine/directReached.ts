@@ -1,4 +1,4 @@
-import type { NumberTables } from './numberTables.ts';
+import type { LentTables } from './lentTables.ts';
 import { NONE } from '../trace/trace.ts';
 
 /** Nodes that a narrow entry can tell: one less than its values, as 0 is none. */
@@ -9,8 +9,8 @@ const NARROW_NODES = 0xffff;
  * narrow, in a table that one search leaves to the next, so that the table of a short search stays in the processor's cache. When
  * nodes have larger numbers they go to wide entries, without room for what is not a state's between them.
  */
-export class ReachedByNumber {
-  readonly #tables: NumberTables;
+export class DirectReached {
+  readonly #tables: LentTables;
   readonly #narrow: Uint16Array;
   /** By slot: one more than its node, or less. */
   #entries: Uint16Array | Int32Array;
@@ -21,7 +21,7 @@ export class ReachedByNumber {
   /** The first node that counts. */
   #floor = 0;
 
-  constructor(tables: NumberTables) {
+  constructor(tables: LentTables) {
     this.#tables = tables;
     this.#narrow = tables.lend();
     this.#entries = this.#narrow;

@@ -2,7 +2,7 @@
  * How far the first places of a layout reach, however many those are: what a step shows is framed by it. Kept for every so many
  * places only, because to fill three columns for all of them would take a tenth of a large layout.
  */
-export interface Extent {
+export interface LayoutExtent {
   /** By block: the least and the greatest x, or angle, of all places before the block, and their deepest level. */
   readonly left: Float64Array;
   readonly right: Float64Array;
@@ -22,7 +22,7 @@ const PLACES_PER_BLOCK = 64;
 /** The root of every tree is at 0, on level 0. */
 const ROOT: Reach = { left: 0, right: 0, depth: 0 };
 
-export function extentOf(depth: Int32Array, along: Float64Array): Extent {
+export function extentOf(depth: Int32Array, along: Float64Array): LayoutExtent {
   const blocks = Math.floor(along.length / PLACES_PER_BLOCK) + 1;
   const extent = {
     left: new Float64Array(blocks),
@@ -42,14 +42,14 @@ export function extentOf(depth: Int32Array, along: Float64Array): Extent {
 }
 
 /** How far the first `places` reach; none reach as far as a root does. */
-export function reachOf(extent: Extent, places: number): Reach {
+export function reachOf(extent: LayoutExtent, places: number): Reach {
   const block = Math.floor(places / PLACES_PER_BLOCK);
   const before = { left: extent.left[block], right: extent.right[block], depth: extent.deepest[block] };
   return widened(before, extent, block * PLACES_PER_BLOCK, places);
 }
 
 /** `reach`, and that of the places from `from` to before `to` with it. */
-function widened(reach: Reach, { along, depth: depths }: Extent, from: number, to: number): Reach {
+function widened(reach: Reach, { along, depth: depths }: LayoutExtent, from: number, to: number): Reach {
   let { left, right, depth } = reach;
   for (let place = from; place < to; place++) {
     const x = along[place];

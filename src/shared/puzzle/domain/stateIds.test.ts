@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { StateNumbers } from '../../readings/stateNumbers.ts';
+import { StateIds } from '../../readings/stateIds.ts';
 import { applyAction } from '../board.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain } from './slidingDomain.ts';
@@ -13,7 +13,7 @@ test('two states have the same number just where their boards are the same', () 
     fc.property(SIDES, SIDES, fc.integer(), fc.array(fc.nat(3), { maxLength: 80 }), (rows, cols, seed, walk) => {
       const goal = Array.from({ length: rows * cols }, (_, tile) => tile);
       const start = randomSolvable(goal, cols, seededRandom(seed));
-      const numbers = new StateNumbers(createSlidingDomain({ rows, cols, start, goal }, 'zero'));
+      const numbers = new StateIds(createSlidingDomain({ rows, cols, start, goal }, 'zero'));
       const boards = new Map<string, number>();
       const expectOne = (cells: readonly number[], number: number): void => {
         expect(boards.get(cells.join()) ?? boards.size).toBe(number);

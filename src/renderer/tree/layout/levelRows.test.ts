@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstAtLeast, firstNear } from './rows.ts';
+import { firstAtLeast, firstNear } from './levelRows.ts';
 
 const anySearch = fc.record({
   gaps: fc.array(fc.double({ min: 0, max: 9, noNaN: true }), { maxLength: 60 }),

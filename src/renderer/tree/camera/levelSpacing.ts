@@ -6,7 +6,7 @@
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import type { Frame } from './framing.ts';
 import { mix, type Layout } from '../layout/layout.ts';
-import { BAND_LINE, boardHeightOf, KEY_LINE, NEAR_ZOOM, neededLevelHeight } from './scales.ts';
+import { BAND_LINE, boardHeightOf, KEY_LINE, NEAR_ZOOM, neededLevelHeight } from './drawingSizes.ts';
 
 /** Distance that levels keep on the screen, in CSS pixels at the usual size of the interface. */
 const KEPT_DISTANCE = 50;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detailAt, digitSize, FOLLOWING_ZOOM, LETTER, measure, nearZoom, type Detail } from './scales.ts';
+import { detailAt, digitSize, FOLLOWING_ZOOM, LETTER, measure, nearZoom, type Detail } from './drawingSizes.ts';
 
 const side = fc.integer({ min: 2, max: 5 });
 const anyMeasures = fc.tuple(side, side, fc.boolean()).map((sizes) => measure(...sizes));

@@ -3,7 +3,7 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import { mix, placeOf, type Layout } from './layout.ts';
 
 /** The layouts between two, by the share of the way. */
-export function wayBetween(from: Layout, to: Layout): (share: number) => Layout {
+export function layoutsBetween(from: Layout, to: Layout): (share: number) => Layout {
   return from.kind === to.kind && !from.bend ? wayAlong(from, to) : bending(from, to);
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../../run/engine.fixture.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut, placeOf, xOf, yOf } from './layout.ts';
-import { wayBetween } from './layoutWay.ts';
-import { measure } from '../camera/scales.ts';
+import { layoutsBetween } from './layoutPath.ts';
+import { measure } from '../camera/drawingSizes.ts';
 
 const MEASURES = measure(3, 3, true);
 
@@ -33,7 +33,7 @@ describe('the way from one layout to another', () => {
   test('begins where the nodes were, and ends where they belong', () => {
     fc.assert(
       fc.property(anyPair, ({ from, to }) => {
-        const way = wayBetween(from, to);
+        const way = layoutsBetween(from, to);
         const begin = way(0);
         for (let place = 0; place < from.tree.places; place++) {
           const now = placeOf(begin, from.tree.node[place]);
@@ -52,9 +52,9 @@ describe('the way from one layout to another', () => {
   test('begins where the nodes are, also when it turns off from another way', () => {
     fc.assert(
       fc.property(anyPair, fc.double({ min: 0, max: 0.99, noNaN: true }), ({ from, to }, share) => {
-        const turning = wayBetween(from, to)(share);
+        const turning = layoutsBetween(from, to)(share);
         const before = Array.from(turning.tree.node, (_, place) => [xOf(turning, place), yOf(turning, place)]);
-        const begin = wayBetween(turning, from)(0);
+        const begin = layoutsBetween(turning, from)(0);
         for (let place = 0; place < begin.tree.places; place++) {
           const [x, y] = before[placeOf(turning, begin.tree.node[place])];
           expect(xOf(begin, place)).toBeCloseTo(x, 6);
@@ -67,7 +67,7 @@ describe('the way from one layout to another', () => {
   test('keeps the order along every level, so that what is in the picture is found on the way, too', () => {
     fc.assert(
       fc.property(anyPair, fc.double({ min: 0, max: 1, noNaN: true }), ({ from, to }, share) => {
-        const { rows, along, levels } = wayBetween(from, to)(share);
+        const { rows, along, levels } = layoutsBetween(from, to)(share);
         if (!rows) return;
         for (let level = 0; level < levels; level++) {
           const row = Array.from(

@@ -1,11 +1,11 @@
 /** How a picture that was painted from one stand of the camera belongs when it is seen from another one. */
-import type { Canvas } from '../paint/canvas.ts';
+import type { Canvas } from './canvas.ts';
 import type { Box, Frame } from '../camera/framing.ts';
-import { detailAt } from '../camera/scales.ts';
-import type { Scene } from '../paint/scene.ts';
+import { detailAt } from '../camera/drawingSizes.ts';
+import type { Scene } from './scene.ts';
 
 /** What is painted, and where the camera stands. */
-export interface View extends Omit<Canvas, 'pen'> {
+export interface PaintedView extends Omit<Canvas, 'pen'> {
   readonly scene: Scene;
   /** What the picture depends on beside the camera: each of it is the same value as long as nothing else has changed. */
   readonly content: readonly unknown[];
@@ -24,7 +24,7 @@ const MOST_MOVED = 0.5;
  * By how much the picture of `before` is to be moved for that of `now`; `null` where more has changed, or most of it would leave.
  * Only from far away: nearer, there are few nodes in a picture, and words and curves that reach over its edge.
  */
-export function shiftBetween(before: View, now: View): Shift | null {
+export function shiftBetween(before: PaintedView, now: PaintedView): Shift | null {
   if (before.camera.k !== now.camera.k || !hasSameContent(before, now) || !isFar(now)) return null;
   const x = Math.round((now.camera.x - before.camera.x) * now.density);
   const y = Math.round((now.camera.y - before.camera.y) * now.density);
@@ -32,14 +32,14 @@ export function shiftBetween(before: View, now: View): Shift | null {
   return Math.abs(x) <= most * now.width && Math.abs(y) <= most * now.height ? { x, y } : null;
 }
 
-function hasSameContent(before: View, now: View): boolean {
-  const of = ({ content, width, height, density, unit, palette }: View) =>
+function hasSameContent(before: PaintedView, now: PaintedView): boolean {
+  const of = ({ content, width, height, density, unit, palette }: PaintedView) =>
     [...content, width, height, density, unit, palette] as const;
   const then = of(before);
   return of(now).every((value, index) => value === then[index]);
 }
 
-function isFar({ camera, unit, scene }: View): boolean {
+function isFar({ camera, unit, scene }: PaintedView): boolean {
   return detailAt(camera.k / unit, scene.measures, scene.layout.levelHeight) === 'far';
 }
 

@@ -4,7 +4,7 @@
  */
 import type { DrawnTree } from './drawnTree.ts';
 
-export interface Rows {
+export interface LevelRows {
   /** Places, level by level, each level in ascending order of x. */
   readonly order: Int32Array;
   /** Where each level begins in `order`; the last entry is its length. */
@@ -12,7 +12,11 @@ export interface Rows {
 }
 
 /** Rows of a tree of `levels` levels with the given x of each place. */
-export function rowsOf({ places, depth }: Pick<DrawnTree, 'places' | 'depth'>, x: Float64Array, levels: number): Rows {
+export function levelRowsOf(
+  { places, depth }: Pick<DrawnTree, 'places' | 'depth'>,
+  x: Float64Array,
+  levels: number,
+): LevelRows {
   const start = new Int32Array(levels + 1);
   for (let place = 0; place < places; place++) start[depth[place] + 1]++;
   for (let level = 0; level < levels; level++) start[level + 1] += start[level];

@@ -1,8 +1,8 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepLevelUnder, levelHeightAt } from './levels.ts';
-import { NEAR_ZOOM, neededLevelHeight } from './scales.ts';
+import { keepLevelUnder, levelHeightAt } from './levelSpacing.ts';
+import { NEAR_ZOOM, neededLevelHeight } from './drawingSizes.ts';
 
 const FRAME = { width: 800, height: 600 };
 const zooms = fc.double({ min: 0.001, max: 4, noNaN: true });

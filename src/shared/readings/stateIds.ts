@@ -9,7 +9,7 @@ import { Reached } from '../engine/reached.ts';
 /** No action is left out. */
 const NO_ACTION = -1;
 
-export class StateNumbers {
+export class StateIds {
   readonly #domain: Domain;
   readonly #reached: Reached;
   /** By number: the words of the state. */

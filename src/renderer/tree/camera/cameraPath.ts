@@ -6,7 +6,7 @@ import type { Frame } from './framing.ts';
 const ARRIVED = { pixels: 0.3, zoom: 0.001 };
 
 /** Part of the way: the point of the drawing at the centre moves evenly, the zoom by equal ratios. */
-export function between(
+export function cameraBetween(
   from: ZoomTransform,
   to: ZoomTransform,
   { width, height }: Frame,

@@ -6,21 +6,21 @@ import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { clearCanvas } from '../../ui/pen/clearCanvas.ts';
 import type { Box } from '../camera/framing.ts';
 import type { Canvas } from './canvas.ts';
-import { freedBy, shiftBetween, type Shift, type View } from '../layout/shift.ts';
+import { freedBy, shiftBetween, type Shift, type PaintedView } from './pictureShift.ts';
 
 /** Pixels of the largest picture that is copied to be moved, of 4 bytes each: those of a screen of 3840 × 2160. */
 const MOST_PIXELS_COPIED = 3840 * 2160;
 
 /** Paints a view, or the part of it that is named. */
-type PaintOn = (canvas: Canvas & View) => void;
+type PaintOn = (canvas: Canvas & PaintedView) => void;
 
-export class Still {
+export class MovedPicture {
   readonly #canvas: HTMLCanvasElement;
   readonly #paintOn: PaintOn;
   /** Holds the picture while it is moved. */
   #copy: OffscreenCanvas | null = null;
   /** What the canvas shows: on whole pixels, so that its camera is as good as the one that was asked for last. */
-  #shown: View | null = null;
+  #shown: PaintedView | null = null;
   #asked: ZoomTransform | null = null;
 
   /** `paintOn` paints what the views are of. */
@@ -33,7 +33,7 @@ export class Still {
    * Shows `view`: painted, or while the camera is under way moved. Returns whether it was moved; then it is to be shown once
    * more in the next frame, because where the camera rests the picture is painted.
    */
-  show(view: View): boolean {
+  show(view: PaintedView): boolean {
     const isUnderWay = this.#asked !== view.camera;
     const shift = isUnderWay && this.#shown && this.#fits ? shiftBetween(this.#shown, view) : null;
     this.#asked = view.camera;
@@ -45,13 +45,13 @@ export class Still {
     return this.#canvas.width * this.#canvas.height <= MOST_PIXELS_COPIED;
   }
 
-  #paint(view: View): View {
+  #paint(view: PaintedView): PaintedView {
     this.#paintOn({ ...view, pen: clearCanvas(this.#canvas, view, view.density) });
     return view;
   }
 
   /** Returns what the canvas shows then. */
-  #move({ camera: { x, y, k } }: View, view: View, shift: Shift): View {
+  #move({ camera: { x, y, k } }: PaintedView, view: PaintedView, shift: Shift): PaintedView {
     const camera = zoomIdentity.translate(x + shift.x / view.density, y + shift.y / view.density).scale(k);
     const moved = { ...view, camera };
     const copy = this.#copied();
@@ -72,7 +72,7 @@ export class Still {
 }
 
 /** Paints what of a view is in a part of its canvas, in device pixels. */
-function paintPart(pen: CanvasRenderingContext2D, view: View, box: Box, paintOn: PaintOn): void {
+function paintPart(pen: CanvasRenderingContext2D, view: PaintedView, box: Box, paintOn: PaintOn): void {
   const { left, right, top, bottom } = box;
   const { density } = view;
   pen.save();

@@ -1,6 +1,6 @@
 /** A sliding puzzle on a small board as the engine sees it: states are numbers, moves and h are table look-ups. */
 import type { Domain, Successors } from '../../engine/domain.ts';
-import type { NumberTables } from '../../engine/numberTables.ts';
+import type { LentTables } from '../../engine/lentTables.ts';
 import { oppositeMove } from '../geometry.ts';
 import {
   ESTIMATE_OF_0,
@@ -8,27 +8,27 @@ import {
   MOVES_PER_CELL,
   ROW,
   type MoveLists,
-  type NumberedStates,
-} from './numberedStates.ts';
+  type SmallBoardStates,
+} from './smallBoardStates.ts';
 
 /** The domain of a puzzle from `start`, a state of `states`, to their goal, with the actions of `createSlidingDomain`. */
-export function createNumberedDomain(states: NumberedStates, start: number): Domain {
-  return new NumberedDomain(states, start);
+export function createSmallBoardDomain(states: SmallBoardStates, start: number): Domain {
+  return new SmallBoardDomain(states, start);
 }
 
-class NumberedDomain implements Domain {
+class SmallBoardDomain implements Domain {
   readonly words = 1;
   readonly actions = MOVES_PER_CELL;
-  readonly tables: NumberTables;
+  readonly tables: LentTables;
 
-  readonly #numbered: NumberedStates;
+  readonly #numbered: SmallBoardStates;
   readonly #start: number;
   readonly #goal: number;
   /** The moves in the order that was asked for last. */
   #moves: MoveLists | null = null;
   #order: readonly number[] = [];
 
-  constructor(numbered: NumberedStates, start: number) {
+  constructor(numbered: SmallBoardStates, start: number) {
     const { goal } = numbered.graph;
     this.tables = numbered.tables;
     this.#numbered = numbered;

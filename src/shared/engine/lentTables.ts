@@ -15,7 +15,7 @@ export interface StateRows {
  * The tables for searches of one domain whose states are numbers. A new table costs more than most searches, so what one
  * search gives back, with all states forgotten, the next one borrows.
  */
-export class NumberTables {
+export class LentTables {
   readonly rows: StateRows;
   /** The table that is not lent, if there is one. */
   #spare: Uint16Array | null;

@@ -1,21 +1,21 @@
 /**
- * Neighbours on a level that would touch in the picture, joined into runs: a level of ten thousand nodes on a thousand
+ * Neighbours on a level that would touch in the picture, joined into bars: a level of ten thousand nodes on a thousand
  * pixels is a few bars instead of a thousand squares.
  */
 import { radiusOf, type Layout } from '../layout/layout.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 
-/** Visits runs by their first and last place; a place by itself is both. */
+/** Visits bars by their first and last place; a place by itself is both. */
 type Visit = (first: number, last: number) => unknown;
 
-export class Runs {
+export class Bars {
   readonly #layout: Layout;
   readonly #gap: number;
   readonly #also: Int32Array | null;
   readonly #byInk = new Map<string, number[]>();
-  /** The ink that came last, and its runs: the last of them may go on. */
+  /** The ink that came last, and its bars: the last of them may go on. */
   #ink: string | null = null;
-  #runs: number[] = [];
+  #bars: number[] = [];
 
   /** Joins places at most `gap` apart, in the drawing's units, of which those that `also` leads to are so, too. */
   constructor(layout: Layout, gap: number, also: Int32Array | null = null) {
@@ -28,23 +28,23 @@ export class Runs {
   add(place: number, ink: string): void {
     const goesOn = ink === this.#ink;
     if (!goesOn) this.#take(ink);
-    const runs = this.#runs;
-    const last = runs.length - 1;
-    if (goesOn && this.#touch(runs[last], place)) runs[last] = place;
-    else runs.push(place, place);
+    const bars = this.#bars;
+    const last = bars.length - 1;
+    if (goesOn && this.#touch(bars[last], place)) bars[last] = place;
+    else bars.push(place, place);
   }
 
   /**
-   * Visits the inks in the order in which they came, each with its runs, level by level: a path for each level is filled in a
+   * Visits the inks in the order in which they came, each with its bars, level by level: a path for each level is filled in a
    * fraction of the time that one path of all levels takes.
    */
-  each(visit: (ink: string, runs: (visit: Visit) => void) => void): void {
+  each(visit: (ink: string, bars: (visit: Visit) => void) => void): void {
     const { depth } = this.#layout.tree;
-    for (const [ink, runs] of this.#byInk) {
-      for (let from = 0, end = 0; from < runs.length; from = end) {
-        while (end < runs.length && depth[runs[end]] === depth[runs[from]]) end += 2;
+    for (const [ink, bars] of this.#byInk) {
+      for (let from = 0, end = 0; from < bars.length; from = end) {
+        while (end < bars.length && depth[bars[end]] === depth[bars[from]]) end += 2;
         visit(ink, (visitRun) => {
-          for (let index = from; index < end; index += 2) visitRun(runs[index], runs[index + 1]);
+          for (let index = from; index < end; index += 2) visitRun(bars[index], bars[index + 1]);
         });
       }
     }
@@ -52,8 +52,8 @@ export class Runs {
 
   #take(ink: string): void {
     this.#ink = ink;
-    this.#runs = this.#byInk.get(ink) ?? [];
-    this.#byInk.set(ink, this.#runs);
+    this.#bars = this.#byInk.get(ink) ?? [];
+    this.#byInk.set(ink, this.#bars);
   }
 
   #touch(a: number, b: number): boolean {

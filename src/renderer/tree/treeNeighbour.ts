@@ -1,19 +1,19 @@
 /** Walking the drawn tree from node to node. */
 import { NONE } from '../../shared/trace/trace.ts';
-import { firstAtLeast } from './layout/rows.ts';
+import { firstAtLeast } from './layout/levelRows.ts';
 import { placeFor, type Scene } from './paint/scene.ts';
 
-export type Direction = 'parent' | 'child' | 'left' | 'right';
+export type TreeDirection = 'parent' | 'child' | 'left' | 'right';
 
 /** The node that is reached from `node` in a direction; `node` itself where there is none. */
-export function walk(scene: Scene, node: number, direction: Direction): number {
+export function neighbourNode(scene: Scene, node: number, direction: TreeDirection): number {
   const place = placeFor(scene, node);
   if (place === NONE) return node;
   const next = STEPS[direction](scene, place);
   return next === NONE || next >= scene.seen ? scene.layout.tree.node[place] : scene.layout.tree.node[next];
 }
 
-const STEPS: Readonly<Record<Direction, (scene: Scene, place: number) => number>> = {
+const STEPS: Readonly<Record<TreeDirection, (scene: Scene, place: number) => number>> = {
   parent: ({ layout: { tree } }, place) => tree.parent[place],
   child: ({ layout: { tree } }, place) => (tree.childCount[place] > 0 ? tree.firstChild[place] : NONE),
   left: (scene, place) => beside(scene, place, -1),
