@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome, Run } from '../../shared/contract/types.ts';
 import { ASTAR, BFS, CASE_1, HARDEST } from '../run/engine.fixture.ts';
-import { areOfOnePuzzle, compareRuns } from './comparison.ts';
+import { areOfOnePuzzle, compareRuns, whyNotSideBySide } from './comparison.ts';
 
 const RUN: Omit<Run, 'outcome'> = {
   runId: 1,
@@ -51,4 +51,12 @@ test('a run without a solution has no length to compare', () => {
 test('only runs of the same boards are of one puzzle, whatever they are called', () => {
   expect(areOfOnePuzzle([ASTAR_RUN, { ...BFS_RUN, puzzleId: null, title: 'Other' }])).toBe(true);
   expect(areOfOnePuzzle([ASTAR_RUN, { ...BFS_RUN, puzzle: HARDEST }])).toBe(false);
+});
+
+test.each<[string, readonly Run[], string | null]>([
+  ['of one puzzle stand side by side', [ASTAR_RUN, BFS_RUN], null],
+  ['of two puzzles do not', [ASTAR_RUN, { ...BFS_RUN, puzzle: HARDEST }], 'These runs are of different puzzles.'],
+  ['that are five do not', Array<Run>(5).fill(ASTAR_RUN), 'At most 4 searches stand side by side.'],
+])('runs %s', (_, runs, why) => {
+  expect(whyNotSideBySide(runs)).toBe(why);
 });

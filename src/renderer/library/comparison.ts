@@ -1,6 +1,7 @@
 /** Runs of one puzzle side by side: what each came to, and how many times the least of them that is. */
 import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
 import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
+import { MAX_LANES } from '../../shared/contract/comparisons.ts';
 import { COUNTERS } from '../../shared/engine/counters.ts';
 
 interface Measure {
@@ -33,6 +34,12 @@ export function compareRuns(runs: readonly Run[]): { label: string; entries: Com
 /** Whether all runs are of the same boards. */
 export function areOfOnePuzzle(runs: readonly Run[]): boolean {
   return runs.every(({ puzzle }) => boardsOf(puzzle) === boardsOf(runs[0].puzzle));
+}
+
+/** Why the searches of runs cannot stand side by side; `null` where they can. */
+export function whyNotSideBySide(runs: readonly Run[]): string | null {
+  if (runs.length > MAX_LANES) return `At most ${MAX_LANES} searches stand side by side.`;
+  return areOfOnePuzzle(runs) ? null : 'These runs are of different puzzles.';
 }
 
 function boardsOf({ rows, cols, start, goal }: Puzzle): string {

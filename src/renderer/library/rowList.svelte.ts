@@ -46,36 +46,53 @@ export class RowList<Row> {
     await this.#show(Math.max(ROWS_AT_ONCE, this.#fetched));
   }
 
-  /** The next rows. */
+  /** The next rows. Where rows came or went meanwhile, all are read anew: their places are no longer those of before. */
   async more(): Promise<void> {
+    if (this.#fetched === 0) return this.load();
     const turn = ++this.#turn;
-    const { rows, damaged, total } = await this.#ask({ offset: this.#fetched, limit: ROWS_AT_ONCE });
+    const answer = await this.#ask({ offset: this.#fetched - 1, limit: ROWS_AT_ONCE + 1 });
     if (turn !== this.#turn) return;
-    this.rows = withoutRepeats([...this.rows, ...rows], this.#idOf);
-    this.damaged = withoutRepeats([...this.damaged, ...damaged], ({ id }) => id);
-    this.total = total;
+    if (answer.total === this.total && this.#goesOnIn(answer)) this.#put([this, answer]);
+    else await this.#show(this.#fetched + ROWS_AT_ONCE);
+  }
+
+  /** Whether a page that was asked for from the last row on begins with it, and has no other that is there already. */
+  #goesOnIn({ rows, damaged }: Answer<Row>): boolean {
+    const ids = new Set([...this.rows.map(this.#idOf), ...this.damaged.map(({ id }) => id)]);
+    const again = [...rows.map(this.#idOf), ...damaged.map(({ id }) => id)].filter((id) => ids.has(id));
+    return again.length === 1;
   }
 
   async #show(count: number): Promise<void> {
     const turn = ++this.#turn;
-    const answers = [await this.#ask({ offset: 0, limit: ROWS_AT_ONCE })];
-    while (answers.length * ROWS_AT_ONCE < Math.min(count, answers[0].total) && turn === this.#turn)
-      answers.push(await this.#ask({ offset: answers.length * ROWS_AT_ONCE, limit: ROWS_AT_ONCE }));
+    const answers = await this.#read(count, turn);
     if (turn !== this.#turn) return;
-    this.rows = withoutRepeats(
-      answers.flatMap(({ rows }) => rows),
-      this.#idOf,
-    );
-    this.damaged = withoutRepeats(
-      answers.flatMap(({ damaged }) => damaged),
-      ({ id }) => id,
-    );
-    this.total = answers.at(-1)!.total;
+    this.#put(answers);
     this.isLoaded = true;
+  }
+
+  /** Pages of the first `count` rows at least, read anew where rows came or went between two of them. */
+  async #read(count: number, turn: number): Promise<Answer<Row>[]> {
+    const answers = [await this.#ask({ offset: 0, limit: ROWS_AT_ONCE })];
+    const [{ total }] = answers;
+    while (answers.length * ROWS_AT_ONCE < Math.min(count, total) && turn === this.#turn) {
+      const answer = await this.#ask({ offset: answers.length * ROWS_AT_ONCE, limit: ROWS_AT_ONCE });
+      if (answer.total !== total) return this.#read(count, turn);
+      answers.push(answer);
+    }
+    return answers;
+  }
+
+  #put(answers: readonly Answer<Row>[]): void {
+    const rows = answers.flatMap((answer) => answer.rows);
+    const damaged = answers.flatMap((answer) => answer.damaged);
+    this.rows = withoutRepeats(rows, this.#idOf);
+    this.damaged = withoutRepeats(damaged, ({ id }) => id);
+    this.total = answers.at(-1)!.total;
   }
 }
 
-/** A row that was added meanwhile moves the others down a place: the last one of a page is then also the first of the next. */
+/** The last row of a page may also be the first of the next. */
 function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => number): T[] {
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }

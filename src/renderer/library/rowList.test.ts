@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PAGE } from '../../shared/contract/methods.ts';
 import type { Page } from '../../shared/contract/types.ts';
@@ -18,11 +19,15 @@ function rowsOnHost(count: number, isDamaged: (id: number) => boolean = () => fa
     return { total: ids.length, rows, damaged };
   };
   const list = new RowList(ask, ({ id }: Row) => id);
-  return { list, add: () => ids.unshift(ids.length + 1), remove: (id: number) => ids.splice(ids.indexOf(id), 1) };
+  let newest = count;
+  return { list, ids, add: () => ids.unshift(++newest), remove: (id: number) => ids.splice(ids.indexOf(id), 1) };
 }
 
 async function readToEnd(list: RowList<Row>): Promise<void> {
-  while (list.left > 0) await list.more();
+  for (let pages = 0; list.left > 0; pages++) {
+    expect(pages).toBeLessThan(100);
+    await list.more();
+  }
 }
 
 const idsOf = ({ rows }: RowList<Row>): number[] => rows.map(({ id }) => id);
@@ -44,6 +49,57 @@ describe('a list of the library', () => {
     await list.more();
     expect(new Set(idsOf(list)).size).toBe(list.rows.length);
     expect(list.total).toBe(121);
+  });
+
+  test('loses no row where those before it were deleted in another window', async () => {
+    const { list, ids } = rowsOnHost(320);
+    await list.load();
+    ids.splice(0, 30);
+    await readToEnd(list);
+    expect(idsOf(list)).toEqual(DOWN_FROM_320.slice(30));
+  });
+
+  test('has at its end what the host has, each row once, whatever came and went while it was paged', async () => {
+    type Host = ReturnType<typeof rowsOnHost>;
+    const act = fc.oneof(
+      fc.constant(({ list }: Host) => list.more()),
+      fc.constant(({ list }: Host) => list.reload()),
+      fc.constant(({ add }: Host) => add()),
+      fc.nat().map(
+        (at) =>
+          ({ ids }: Host) =>
+            void ids.splice(at % ids.length, 1),
+      ),
+      fc.nat().map(
+        (at) =>
+          ({ ids }: Host) =>
+            void ids.splice(at % ids.length, 120),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 12 }), fc.integer({ min: 2, max: 9 }), async (acts, damage) => {
+        const host = rowsOnHost(450, (id) => id % damage === 0);
+        await host.list.load();
+        for (const act of acts) if (host.ids.length > 0) await act(host);
+        await readToEnd(host.list);
+        await host.list.more(); // at the end it asks whether that is still so
+        const shown = [...idsOf(host.list), ...host.list.damaged.map(({ id }) => id)];
+        const lost = host.ids.filter((id) => !shown.includes(id));
+        expect(lost.filter((id) => id <= 450)).toEqual([]);
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is read anew where a row goes between two of its pages', async () => {
+    const { list, ids } = rowsOnHost(320);
+    await list.load();
+    await readToEnd(list);
+    const whole = list.reload();
+    ids.splice(0, 3); // after the first page was asked for
+    await whole;
+    expect(idsOf(list)).toEqual(DOWN_FROM_320.slice(3));
   });
 
   test('names damaged rows beside the others, and counts them where it goes on reading', async () => {

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../shared/contract/errors.ts';
+import { opened } from '../app/app.fixture.ts';
+import { Importing } from './importing.svelte.ts';
+
+const TWO_STATES = '1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n';
+
+async function setUp() {
+  const { app, way } = await opened();
+  return { app, way, importing: new Importing(app) };
+}
+
+describe('a file that comes in', () => {
+  test('is looked at, and changes nothing before it is confirmed', async () => {
+    const { app, importing } = await setUp();
+    const { sets } = app.library;
+    await importing.open(new File([TWO_STATES], 'two.txt'));
+    expect(importing.file).toMatchObject({ name: 'two.txt', preview: { format: 'text', sets: [{ fresh: 2 }] } });
+    await app.library.load();
+    expect(app.library.sets).toEqual(sets);
+    await importing.cancel();
+    expect(importing.file).toBeNull();
+  });
+
+  test('that cannot be looked at is told, and is given up on the host as well', async () => {
+    const { app, way, importing } = await setUp();
+    way.refusals.set('exchange.preview', new AppError('store-full', 'This is no file of puzzles.'));
+    await importing.open(new File([TWO_STATES], 'two.txt'));
+    expect(importing.file).toBeNull();
+    expect(app.notices.shown).toEqual({ kind: 'error', text: 'This is no file of puzzles.' });
+    expect(way.paramsOf('exchange.cancelImport')).toHaveLength(1);
+  });
+
+  test('that is given up twice is given up once', async () => {
+    const { way, importing } = await setUp();
+    await importing.open(new File([TWO_STATES], 'two.txt'));
+    await Promise.all([importing.cancel(), importing.cancel()]);
+    expect(way.paramsOf('exchange.cancelImport')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../app/app.fixture.ts';
+import type { App } from '../app/openApp.ts';
+import { deletePuzzles, deleteRuns, deleteSet } from './deleting.ts';
+import { Librarian } from './librarian.svelte.ts';
+import { pinRuns } from './pinning.ts';
+import { deleteChosen, moveChosen, moveSet } from './rowActs.ts';
+
+/** The one that a number stands for. */
+function pick<T>(ones: readonly T[], at: number): T {
+  return ones[at % ones.length];
+}
+
+/** Anything that somebody does in the library; `at` and `to` say to which of its rows. */
+const ACTS: Readonly<Record<string, (app: App, at: number, to: number) => unknown>> = {
+  showAll: ({ library }) => library.showSet(null),
+  showSet: ({ library }, at) => library.showSet(pick(library.sets, at).setId),
+  createSet: ({ library }, at) => library.createSet(`Set ${at}`),
+  duplicateSet: ({ library }, at) => library.duplicateSet(pick(library.sets, at).setId),
+  moveSet: (app, at, to) => moveSet(app, new Librarian(), pick(app.library.sets, at).setId, to % 2 ? 1 : -1),
+  deleteSet: (app, at) => app.library.sets.length > 1 && deleteSet(app, pick(app.library.sets, at)),
+  choose: ({ library: { puzzles } }, at) => puzzles.ids.length > 0 && puzzles.choice.only(pick(puzzles.ids, at)),
+  chooseMore: ({ library: { puzzles } }, at) =>
+    puzzles.ids.length > 0 && puzzles.choice.stretchTo(pick(puzzles.ids, at), puzzles.ids),
+  moveChosen: (app, at) => moveChosen(app, new Librarian(), at % 2 ? 1 : -1),
+  carryChosen: ({ library }, at) =>
+    library.puzzles.chosen.length > 0 &&
+    library.movePuzzles(library.puzzles.choice.in(library.puzzles.ids), pick(library.sets, at).setId, null),
+  deleteChosen: (app) => deleteChosen(app),
+  keepRun: (app) => app.main.saveRun(),
+  unpinRun: (app, at) => {
+    const { rows } = app.library.runs.list;
+    return rows.length > 0 && pinRuns(app, [pick(rows, at).runId], at % 2 === 0);
+  },
+  deleteRun: (app, at) => {
+    const { rows } = app.library.runs.list;
+    return rows.length > 0 && deleteRuns(app, [pick(rows, at)]);
+  },
+  undo: ({ notices }) => notices.undo(),
+};
+
+/** What the host holds of what the library lists. */
+async function onHost({ api, library }: App) {
+  const page = { offset: 0, limit: 100 };
+  const { filter, order } = library.puzzles;
+  const { sort, descending, filter: runFilter } = library.runs;
+  const { puzzles, total } = await api.library.search({ filter, ...order, ...page });
+  const { runs } = await api.runs.list({ filter: runFilter, sort, descending, ...page });
+  return { sets: (await api.library.listSets(page)).sets, puzzles, total, runs };
+}
+
+function onScreen({ library: { sets, puzzles, runs } }: App) {
+  return { sets, puzzles: puzzles.list.rows, total: puzzles.list.total, runs: runs.list.rows };
+}
+
+describe('whatever is done in the library', () => {
+  test('leaves the lists as the host has them, nothing chosen that is not listed, and no error', async () => {
+    const act = fc.record({ name: fc.constantFrom(...Object.keys(ACTS)), at: fc.nat(), to: fc.nat() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 25 }), async (acts) => {
+        const { app } = await opened();
+        await app.library.load(); // the run of the first search has come to the history meanwhile
+        for (const { name, at, to } of acts) {
+          await ACTS[name](app, at, to);
+          expect(onScreen(app), name).toEqual(await onHost(app));
+          expect(app.notices.shown?.kind, name).not.toBe('error');
+          const { ids, choice } = app.library.puzzles;
+          expect(choice.in(ids), name).toHaveLength(choice.ids.size);
+        }
+      }),
+      { numRuns: 2 },
+    );
+  });
+
+  test.each<[string, (app: App) => Promise<unknown>]>([
+    ['a set', (app) => deleteSet(app, app.library.sets[1])],
+    ['a few puzzles', (app) => deletePuzzles(app, app.library.puzzles.list.rows.slice(1, 4))],
+    ['the puzzle on the board', (app) => deletePuzzles(app, [app.library.kept!])],
+    ['a run', (app) => deleteRuns(app, [app.library.runs.list.rows[0]])],
+  ])('%s that is deleted is back in its place once that is undone', async (_, remove) => {
+    const { app } = await opened();
+    await app.main.saveRun();
+    const before = onScreen(app);
+    await remove(app);
+    expect(onScreen(app)).not.toEqual(before);
+    await app.notices.undo();
+    expect(onScreen(app)).toEqual(before);
+    expect(onScreen(app)).toEqual(await onHost(app));
+  });
+});

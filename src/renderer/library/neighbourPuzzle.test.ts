@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { CASE_1 } from '../run/engine.fixture.ts';
+import { opened, quiet } from '../app/app.fixture.ts';
+import { openNeighbour } from './neighbourPuzzle.ts';
+
+test('the puzzles of a set are opened one after the other, to its end and back', async () => {
+  const { app } = await opened();
+  const program = { ...app, shelf: app.library };
+  await app.library.showSet(app.library.sets[0].setId);
+  const { ids } = app.library.puzzles;
+  const shown: (number | null)[] = [];
+  const go = async (direction: 1 | -1): Promise<void> => {
+    await openNeighbour(program, direction);
+    await quiet();
+    shown.push(app.current.shown!.puzzleId);
+  };
+  for (let times = 1; times < ids.length; times++) await go(1);
+  expect(shown).toEqual(ids.slice(1));
+  await go(1);
+  expect(app.notices.shown?.text).toBe('This is the last puzzle of its set.');
+  for (let times = 1; times < ids.length; times++) await go(-1);
+  expect(shown.slice(ids.length)).toEqual(ids.toReversed().slice(1));
+  await go(-1);
+  expect(app.notices.shown?.text).toBe('This is the first puzzle of its set.');
+});
+
+test('a puzzle in no set has no neighbour, and stays', async () => {
+  const { app } = await opened();
+  await app.current.showPuzzle(CASE_1);
+  await openNeighbour({ ...app, shelf: app.library }, 1);
+  expect(app.notices.shown?.text).toBe('This puzzle is in no set.');
+  expect(app.current.puzzle).toEqual(CASE_1);
+});

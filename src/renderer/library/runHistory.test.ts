@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Api } from '../../shared/contract/api.ts';
+import type { RunFilter } from '../../shared/contract/types.ts';
+import { PuzzleShelf, type Wanted } from './puzzleShelf.svelte.ts';
+import { RunHistory, type WantedRuns } from './runHistory.svelte.ts';
+
+/** A history over a host that has no runs, and what it was asked for. */
+function historyOf() {
+  const asked: unknown[] = [];
+  const list: Api['runs']['list'] = async (params) => (
+    asked.push(params),
+    { runs: [], damaged: [], total: 0, pruned: 3 }
+  );
+  return { asked, history: new RunHistory({ list } as Api['runs']) };
+}
+
+function shelfOf() {
+  const search: Api['library']['search'] = async () => ({ puzzles: [], damaged: [], total: 0 });
+  return new PuzzleShelf({ search } as Api['library']);
+}
+
+describe('the history', () => {
+  test.each<[Partial<WantedRuns>, RunFilter]>([
+    [{}, { setId: 4 }],
+    [
+      { algorithm: 'bfs', pinned: true },
+      { setId: 4, algorithm: 'bfs', pinned: true },
+    ],
+    [{ puzzle: { puzzleId: 9, title: 'Nine' } }, { puzzleId: 9 }], // wherever that puzzle is
+    [{ fromDay: '2026-02-28' }, { setId: 4, fromMs: new Date(2026, 1, 28).getTime() }],
+    [{ toDay: '2026-02-28' }, { setId: 4, beforeMs: new Date(2026, 2, 1).getTime() }], // that day included
+  ])('of a set, where %j is wanted, asks for %j', async (wanted, filter) => {
+    const { asked, history } = historyOf();
+    await history.showSet(4);
+    await history.want(wanted);
+    expect(asked.at(-1)).toMatchObject({ sort: 'time', descending: true, offset: 0 });
+    expect(history.filter).toEqual(filter);
+    expect(history.isNarrowed).toBe(Object.keys(wanted).length > 0);
+    await history.wantAll();
+    expect(history).toMatchObject({ filter: { setId: 4 }, isNarrowed: false, pruned: 3 });
+  });
+
+  test('is sorted the other way round by the same column again; time begins with the latest', async () => {
+    const { history } = historyOf();
+    const orders: unknown[] = [];
+    for (const sort of ['expanded', 'expanded', 'time', 'time'] as const) {
+      await history.sortBy(sort);
+      orders.push([history.sort, history.descending]);
+    }
+    expect(orders).toEqual([
+      ['expanded', false],
+      ['expanded', true],
+      ['time', true],
+      ['time', false],
+    ]);
+  });
+});
+
+describe('the puzzles that are listed', () => {
+  test.each<[Wanted & { text?: string }, boolean]>([
+    [{}, false],
+    [{ text: '' }, false],
+    [{ text: 'case' }, true],
+    [{ solvable: false }, true],
+    [{ tags: ['hard'] }, true],
+  ])('with %j wanted are narrowed: %j', async (wanted, isNarrowed) => {
+    const shelf = shelfOf();
+    await shelf.showSet(2);
+    await shelf.want(wanted);
+    expect(shelf).toMatchObject({ isNarrowed, isInOwnOrder: !isNarrowed });
+    await shelf.wantAll();
+    expect(shelf.isInOwnOrder).toBe(true);
+  });
+
+  test.each([
+    [null, 'set', false, false],
+    [2, 'set', false, true],
+    [2, 'set', true, false],
+    [2, 'title', false, false],
+  ] as const)('of set %j by %s, descending %j, are in their own order: %j', async (setId, sort, descending, isOwn) => {
+    const shelf = shelfOf();
+    await shelf.showSet(setId);
+    await shelf.orderBy({ sort, descending });
+    expect(shelf.isInOwnOrder).toBe(isOwn);
+  });
+});

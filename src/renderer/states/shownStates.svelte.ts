@@ -1,0 +1,94 @@
+/** What the states view shows: the states of a goal, where your puzzle is among them, and where the search has been. */
+import { GOALS, goalNamed } from '../../shared/puzzle/goals.ts';
+import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import type { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
+import type { RunView } from '../run/runView.svelte.ts';
+import { ExploredStates } from './exploredStates.ts';
+import type { BoardGoal } from './spaceApi.ts';
+import type { Spaces } from './spaces.svelte.ts';
+
+export class ShownStates {
+  /** The distance whose states are listed; `null`: none. */
+  chosen = $state<number | null>(null);
+  readonly #spaces: Spaces;
+  readonly #current: CurrentPuzzle;
+  readonly #run: RunView;
+
+  constructor(spaces: Spaces, current: CurrentPuzzle, run: RunView) {
+    this.#spaces = spaces;
+    this.#current = current;
+    this.#run = run;
+  }
+
+  /** The puzzle on the board, where its states can be listed. */
+  readonly own = $derived.by(() => {
+    const { puzzle } = this.#current;
+    return puzzle && puzzle.goal.length <= MAX_GRAPH_CELLS ? puzzle : null;
+  });
+
+  get target(): BoardGoal {
+    return this.#spaces.target;
+  }
+
+  /** All the states of the goal shown, where they can be listed and are there. */
+  readonly space = $derived.by((): StateSpace | null => {
+    const { known } = this.#spaces;
+    return known?.kind === 'states' ? known.space : null;
+  });
+
+  /** The goal of your puzzle, where the board shown has its size. */
+  readonly ownGoal = $derived.by((): readonly number[] | null => {
+    const { own, target } = this;
+    return own && own.rows === target.rows && own.cols === target.cols ? own.goal : null;
+  });
+
+  /** Whether the states shown are those of your puzzle. */
+  readonly isOwn = $derived.by(() => this.ownGoal?.join() === this.target.goal.join());
+
+  /** The state of your puzzle; `NO_STATE` where it is not among those shown. */
+  readonly yours = $derived.by(() => (this.isOwn && this.space ? this.space.graph.stateOf(this.own!.start) : NO_STATE));
+
+  readonly yourDistance = $derived.by(() =>
+    this.space && this.yours !== NO_STATE ? this.space.distances[this.yours] : null,
+  );
+
+  readonly #tracker = $derived.by(() => {
+    const { space } = this;
+    const { opened, reader } = this.#run.player;
+    if (!space || opened?.puzzle.cols !== space.graph.cols) return null;
+    if (opened.puzzle.goal.length !== space.graph.goal.length) return null;
+    return new ExploredStates(space.graph, reader, (root) => this.#run.cellsOf(root));
+  });
+
+  /** The state that each step of the search up to the one shown has expanded; `null` where no search is on this board. */
+  readonly explored = $derived.by(() => this.#tracker?.first(this.#run.player.step) ?? null);
+
+  /** How many states the search has expanded that cannot reach the goal: they are not among those shown. */
+  readonly elsewhere = $derived.by(() => this.#tracker?.elsewhere(this.#run.player.step) ?? 0);
+
+  /** Shows the states of your puzzle, or the same ones as before where there are too many. */
+  async open(): Promise<void> {
+    const { own } = this;
+    await this.#spaces.open(own ? { rows: own.rows, cols: own.cols, goal: own.goal } : this.target);
+  }
+
+  /** Shows the states of another goal. */
+  async show(target: BoardGoal): Promise<void> {
+    this.chosen = null;
+    await this.#spaces.open(target);
+  }
+
+  /** Another size: with the goal of your puzzle where that has it, otherwise with the goal of the same name as before. */
+  async resize(rows: number, cols: number): Promise<void> {
+    const { own, target } = this;
+    const named = goalNamed(target.goal, target.rows, target.cols) ?? 'blank-last';
+    const isOwnSize = own?.rows === rows && own.cols === cols;
+    await this.show({ rows, cols, goal: isOwnSize ? own.goal : GOALS[named].cells(rows, cols) });
+  }
+
+  /** Lists the states of a distance, or none if those were listed. */
+  toggle(distance: number): void {
+    this.chosen = distance === this.chosen ? null : distance;
+  }
+}
