@@ -2,6 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppDescription, LibraryPuzzle, Run, Settings } from '../../shared/contract/types.ts';
 import { Library } from '../library/library.svelte.ts';
+import { Commands } from '../program/commands.svelte.ts';
 import { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { Navigation } from '../program/navigation.svelte.ts';
 import { Notices } from '../program/notices.svelte.ts';
@@ -23,7 +24,17 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
   const navigation = new Navigation(settings.view);
   const current = new CurrentPuzzle(notices, store, navigation);
   const library = new Library(api);
-  const program: Program = { api, description, notices, settings: store, navigation, current, shelf: library };
+  const commands = new Commands(navigation, (sentence) => notices.tell(sentence));
+  const program: Program = {
+    api,
+    description,
+    notices,
+    settings: store,
+    navigation,
+    current,
+    shelf: library,
+    commands,
+  };
   return { ...program, library, main: new MainSearch(program) };
 }
 

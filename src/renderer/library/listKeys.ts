@@ -1,7 +1,5 @@
 /** Keys of a list of rows that can be chosen, as WAI-ARIA describes the listbox pattern. */
-import type { SheetGroup } from '../ui/keys.ts';
 import type { Choice } from '../ui/choice.svelte.ts';
-import { UNDO_KEY } from './libraryKeys.ts';
 import type { Direction } from './neighbours.ts';
 
 /** What a list does with its keys; what is not given does nothing. */
@@ -66,21 +64,6 @@ export function pointInList(
   else if (event.ctrlKey || event.metaKey) choice.toggle(id);
   else choice.only(id);
 }
-
-/** The same keys, as the sheet names them. */
-export const LIST_SHEET: SheetGroup = {
-  title: 'In a list of the library',
-  commands: [
-    { shown: '↑ ↓', does: 'From row to row; with Shift, choose all between' },
-    { shown: 'Space', does: 'Choose the row as well, or let it go' },
-    { shown: 'Ctrl A', does: 'Choose all rows' },
-    { shown: 'Alt ↑', does: 'Move the row up; with ↓, down' },
-    { shown: 'Enter', does: 'Open' },
-    { shown: 'F2', does: 'Rename' },
-    { shown: 'Delete', does: 'Delete' },
-    UNDO_KEY,
-  ],
-};
 
 /** Puts the focus on a row, which lies under an element with its `data-id`. */
 export function focusRow(list: HTMLElement | undefined, id: number | null): void {

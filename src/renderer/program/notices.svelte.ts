@@ -39,6 +39,11 @@ export class Notices {
     }
   }
 
+  /** Why nothing can be saved or asked any more; `null` while the host is there. */
+  get whyCutOff(): string | null {
+    return this.disconnected ? 'The connection to Searchlight is lost.' : null;
+  }
+
   /** Takes back what the notice says was done, as long as it is shown. */
   async undo(): Promise<void> {
     const take = this.shown?.undo;

@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppDescription } from '../../shared/contract/types.ts';
+import type { Commands } from './commands.svelte.ts';
 import type { CurrentPuzzle } from './currentPuzzle.svelte.ts';
 import type { Navigation } from './navigation.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
@@ -16,6 +17,7 @@ export interface Program {
   readonly navigation: Navigation;
   readonly current: CurrentPuzzle;
   readonly shelf: Shelf;
+  readonly commands: Commands;
 }
 
 export const [getProgram, setProgram] = createContext<Program>();

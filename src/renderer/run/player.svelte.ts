@@ -72,6 +72,11 @@ export class Player {
     return this.ended && this.step === this.steps;
   }
 
+  /** Whether a search is open, or on its way. */
+  get hasSearch(): boolean {
+    return this.opened !== null || this.#expected !== null;
+  }
+
   /** Whether more of the trace can arrive. */
   get #growing(): boolean {
     return !this.ended && this.playback !== 'failed';

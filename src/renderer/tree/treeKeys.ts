@@ -1,5 +1,6 @@
 /** The keys that the drawing of the tree takes while it has the focus. */
-import type { SheetGroup } from '../ui/keys.ts';
+import { tinykeys } from 'tinykeys';
+import type { CommandGroup } from '../program/commands.svelte.ts';
 
 /** What the keys of the drawing do. */
 export interface TreeCommands {
@@ -11,35 +12,45 @@ export interface TreeCommands {
   goToExpanded(): void;
 }
 
-export interface TreeKey {
+interface TreeKey {
+  readonly id: string;
   /** In the notation of tinykeys. */
   readonly key: string;
-  /** How the sheet writes it. */
-  readonly shown: string;
-  readonly does: string;
+  readonly title: string;
   readonly run: (commands: TreeCommands) => void;
 }
 
 /** The listener and the sheet are made from this table. */
-export const TREE_KEYS: readonly TreeKey[] = [
-  { key: 'ArrowUp', shown: '↑', does: 'To the parent', run: (tree) => tree.walk('parent') },
-  { key: 'ArrowDown', shown: '↓', does: 'To the first child', run: (tree) => tree.walk('child') },
-  { key: 'ArrowLeft', shown: '←', does: 'To the left neighbour', run: (tree) => tree.walk('left') },
-  { key: 'ArrowRight', shown: '→', does: 'To the right neighbour', run: (tree) => tree.walk('right') },
-  { key: 'Enter', shown: 'Enter', does: 'Select the node, or let it go', run: (tree) => tree.select() },
-  { key: 'c', shown: 'C', does: 'Fold or unfold the subtree', run: (tree) => tree.fold() },
-  { key: 'g', shown: 'G', does: 'To the step that generated it', run: (tree) => tree.goToGenerated() },
-  { key: 'x', shown: 'X', does: 'To the step that expanded it', run: (tree) => tree.goToExpanded() },
-  { key: 'Shift+ArrowUp', shown: 'Shift ↑', does: 'Move the picture down', run: (tree) => tree.pan(0, 1) },
-  { key: 'Shift+ArrowDown', shown: 'Shift ↓', does: 'Move the picture up', run: (tree) => tree.pan(0, -1) },
-  { key: 'Shift+ArrowLeft', shown: 'Shift ←', does: 'Move the picture right', run: (tree) => tree.pan(1, 0) },
-  { key: 'Shift+ArrowRight', shown: 'Shift →', does: 'Move the picture left', run: (tree) => tree.pan(-1, 0) },
+const TREE_KEYS: readonly TreeKey[] = [
+  { id: 'node.parent', key: 'ArrowUp', title: 'To the parent', run: (tree) => tree.walk('parent') },
+  { id: 'node.child', key: 'ArrowDown', title: 'To the first child', run: (tree) => tree.walk('child') },
+  { id: 'node.left', key: 'ArrowLeft', title: 'To the left neighbour', run: (tree) => tree.walk('left') },
+  { id: 'node.right', key: 'ArrowRight', title: 'To the right neighbour', run: (tree) => tree.walk('right') },
+  { id: 'node.select', key: 'Enter', title: 'Select the node, or let it go', run: (tree) => tree.select() },
+  { id: 'node.fold', key: 'c', title: 'Fold or unfold the subtree', run: (tree) => tree.fold() },
+  { id: 'node.generated', key: 'g', title: 'To the step that generated it', run: (tree) => tree.goToGenerated() },
+  { id: 'node.expanded', key: 'x', title: 'To the step that expanded it', run: (tree) => tree.goToExpanded() },
+  { id: 'node.panDown', key: 'Shift+ArrowUp', title: 'Move the picture down', run: (tree) => tree.pan(0, 1) },
+  { id: 'node.panUp', key: 'Shift+ArrowDown', title: 'Move the picture up', run: (tree) => tree.pan(0, -1) },
+  { id: 'node.panRight', key: 'Shift+ArrowLeft', title: 'Move the picture right', run: (tree) => tree.pan(1, 0) },
+  { id: 'node.panLeft', key: 'Shift+ArrowRight', title: 'Move the picture left', run: (tree) => tree.pan(-1, 0) },
 ];
 
-/** The browser turns these keys into a request for a menu by itself. */
-const MENU_KEY = { shown: 'Menu, Shift F10', does: 'What can be done with the node' };
+/** Gives the keys to a drawing while it has the focus. Returns a function that stops. */
+export function hearTreeKeys(drawing: HTMLElement, commands: TreeCommands): () => void {
+  const bindings = TREE_KEYS.map(({ key, run }) => {
+    const press = (event: KeyboardEvent): void => (event.preventDefault(), run(commands));
+    return [key, press] as const;
+  });
+  return tinykeys(drawing, Object.fromEntries(bindings));
+}
 
-export const TREE_SHEET: SheetGroup = {
+/** For the sheet of keys, and for the buttons that do the same. */
+export const TREE_NOTES: CommandGroup = {
   title: 'In the drawing of the tree, reached by Tab',
-  commands: [...TREE_KEYS, MENU_KEY],
+  lines: [
+    ...TREE_KEYS.map(({ key, id, title }) => ({ id, title, keys: [key] })),
+    // The browser turns these keys into a request for a menu by itself.
+    { title: 'What can be done with the node', shown: 'Menu, Shift F10' },
+  ],
 };

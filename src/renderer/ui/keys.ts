@@ -1,29 +1,8 @@
 /**
- * The keys, once: the listener and the sheet are made from this table. Keys belong to the part that has the focus;
- * where none has it, they drive the run.
+ * Hears the keys. They belong to the part that has the focus, and to what is in front; where neither wants them, they are
+ * the program's.
  */
 import { tinykeys } from 'tinykeys';
-
-export interface Command {
-  /** In the notation of tinykeys. */
-  readonly keys: readonly string[];
-  /** How the sheet writes them. */
-  readonly shown: string;
-  readonly does: string;
-  readonly run: () => void;
-}
-
-/** Commands that the sheet shows together. */
-export interface CommandGroup {
-  readonly title: string;
-  readonly commands: readonly Command[];
-}
-
-/** The same on the sheet, which only names them. */
-export interface SheetGroup {
-  readonly title: string;
-  readonly commands: readonly Pick<Command, 'shown' | 'does'>[];
-}
 
 /** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
 const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
@@ -35,19 +14,10 @@ const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];
 /** Space and Enter press a button that has the focus. */
 const TAKES_PRESSES = 'button, a, summary';
 
-/**
- * Listens on the window. Keys of a view (`first`) go before those of the whole program. Returns a function
- * that stops. Throws where two commands have one key.
- */
-export function listen(commands: readonly Command[], { first = false } = {}): () => void {
-  const bindings = commands.flatMap(({ keys, run }) => keys.map((key) => [key, press(run)] as const));
-  requireUnique(bindings.map(([key]) => key));
-  return tinykeys(window, Object.fromEntries(bindings), { ignore: belongsElsewhere, capture: first });
-}
-
-function requireUnique(keys: readonly string[]): void {
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) throw new Error(`Two commands have the key ${twice}.`);
+/** Listens on the window: what each key does, in the notation of tinykeys. Returns a function that stops. */
+export function listen(bindings: Readonly<Record<string, () => void>>): () => void {
+  const presses = Object.entries(bindings).map(([key, run]) => [key, press(run)] as const);
+  return tinykeys(window, Object.fromEntries(presses), { ignore: belongsElsewhere });
 }
 
 function press(run: () => void): (event: KeyboardEvent) => void {

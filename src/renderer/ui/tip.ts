@@ -2,6 +2,7 @@
  * What the tooltip of a control says: what a screen reader is told of it, and nothing else. So there is one text for both,
  * and a control without visible text cannot be without a name.
  */
+import { writtenKeys } from './keyNames.ts';
 
 export interface Tip {
   /** The name, where the control shows none itself. */
@@ -14,29 +15,15 @@ export interface Tip {
 /** The part of an element that is read; tests bring their own. */
 export type Told = Pick<Element, 'getAttribute' | 'textContent'>;
 
-/** The keys of `aria-keyshortcuts` that the sheet of keys writes in another way. */
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  ArrowRight: '→',
-  ArrowLeft: '←',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Control: 'Ctrl',
-  Escape: 'Esc',
-  Plus: '+',
-  Minus: '−',
-};
-
 /** `null` where the control says everything itself. */
 export function tipOf(control: Told): Tip | null {
   const isIcon = control.textContent.trim() === '';
   const name = isIcon ? (control.getAttribute('aria-label') ?? '') : '';
   const description = control.getAttribute('aria-description') ?? '';
-  const keys = keysOf(control.getAttribute('aria-keyshortcuts') ?? '');
+  const keys = writtenKeys(firstOf(control.getAttribute('aria-keyshortcuts') ?? ''));
   return name === '' && description === '' && keys.length === 0 ? null : { name, description, keys };
 }
 
-/** The first of the shortcuts, as the sheet of keys writes it. */
-function keysOf(shortcuts: string): string[] {
-  const [first = ''] = shortcuts.split(' ');
-  return first === '' ? [] : first.split('+').map((key) => KEY_NAMES[key] ?? key);
+function firstOf(shortcuts: string): string {
+  return shortcuts.split(' ')[0]!;
 }

@@ -1,0 +1,105 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { View } from '../../shared/contract/types.ts';
+import { loopback } from '../../shared/rpc/loopback.ts';
+import { HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
+import { quiet, setUp } from './app.fixture.ts';
+import { addCommands } from './appCommands.ts';
+import { createFeatures } from './features.ts';
+import { Shell } from './shell.svelte.ts';
+
+/** What present mode needs of a page. */
+const PAGE = { documentElement: {}, fullscreenElement: null } as unknown as Document;
+
+async function opened() {
+  const app = await setUp().open();
+  const noWorker = () => loopback(structuredClone)[0];
+  const features = createFeatures(app, { puzzle: noWorker, space: noWorker });
+  const shell = new Shell(app, PAGE);
+  addCommands(app, features, shell);
+  onTestFinished(() => app.main.view.closeSearch());
+  return { app, features, shell, press: (id: string) => app.commands.press(id) };
+}
+
+const ALL_VIEWS: readonly View[] = ['search', 'compare', 'puzzle', 'states', 'library'];
+
+describe('in every view', () => {
+  test.each(ALL_VIEWS)('no two commands have one key: %s', async (view) => {
+    const { app, features } = await opened();
+    app.navigation.show(view);
+    expect(Object.keys(app.commands.bindings)).toEqual(expect.arrayContaining(['F1', 'F11', '?', 'Escape', 'l']));
+    features.bench.lay(app.current.shown!);
+    features.bench.move(0);
+    features.bench.move(2);
+    features.play.toggleReplay();
+    expect(() => app.commands.bindings).not.toThrow();
+  });
+
+  test.each(ALL_VIEWS)('every command has a title, and those with a key are on the sheet: %s', async (view) => {
+    const { app } = await opened();
+    app.navigation.show(view);
+    const titles = app.commands.sheet.flatMap(({ lines }) => lines.map(({ title }) => title));
+    for (const { title, keys } of app.commands.offered) {
+      expect(title).toMatch(/\S/);
+      if (keys) expect(titles).toContain(title);
+    }
+  });
+});
+
+describe('a key that can do nothing says why', () => {
+  test('S before the search has reached the goal', async () => {
+    const { app, press } = await opened();
+    press('step.solution');
+    expect(app.notices.shown?.text).toBe('The search has not reached the goal yet.');
+    app.main.view.jump(Infinity);
+    press('step.solution');
+    expect(app.main.view.solution).not.toBeNull();
+  });
+
+  test.each(['step.forward', 'stop.goal-taken', 'run.keep', 'run.charts'])('%s without a search', async (id) => {
+    const { app, press } = await opened();
+    await app.current.showPuzzle(UNSOLVABLE);
+    await quiet();
+    press(id);
+    expect(app.notices.shown?.text).toMatch(/^No search is open, because no moves lead to this goal\./);
+  });
+
+  test('J and K for a puzzle that is in no set', async () => {
+    const { app, press } = await opened();
+    await app.current.showPuzzle(HARDEST);
+    press('puzzle.next');
+    expect(app.notices.shown?.text).toBe('This puzzle is in no set.');
+  });
+
+  test('the stop at a state, with no node selected', async () => {
+    const { app, press } = await opened();
+    press('stop.state');
+    expect(app.notices.shown?.text).toMatch(/^Select a node first/);
+  });
+
+  test.each([
+    ['board.undo', 'There is nothing to undo.'],
+    ['board.replay', 'No move has been made yet.'],
+  ])('%s on a board that was not touched', async (id, sentence) => {
+    const { app, features, press } = await opened();
+    features.bench.lay(app.current.shown!);
+    press(id);
+    expect(app.notices.shown?.text).toBe(sentence);
+  });
+
+  test('H on a board whose goal cannot be reached', async () => {
+    const { app, features, press } = await opened();
+    features.bench.lay({ ...app.current.shown!, puzzle: UNSOLVABLE });
+    press('board.hint');
+    expect(app.notices.shown?.text).toMatch(/^There is no hint/);
+  });
+});
+
+test('a run that is kept for good is not kept twice, and says so', async () => {
+  const { app, press } = await opened();
+  press('run.keep');
+  await quiet();
+  await quiet();
+  press('run.keep');
+  expect(app.notices.shown?.text).toMatch(/kept/);
+  expect(app.main.run?.isPinned).toBe(true);
+});

@@ -1,0 +1,99 @@
+/** The table of commands, filled: those of each feature, and those that every view has. */
+import { THEMES, type Theme, type View } from '../../shared/contract/types.ts';
+import { compareCommands } from '../compare/compareCommands.ts';
+import { tourCommands } from '../help/tourCommands.ts';
+import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
+import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import { editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
+import { chartsCommand, searchCommands, waysCommand } from '../search/searchCommands.ts';
+import { statesCommands } from '../states/statesCommands.ts';
+import { TREE_NOTES } from '../tree/treeKeys.ts';
+import type { Features } from './features.ts';
+import type { App } from './openApp.ts';
+import type { Shell } from './shell.svelte.ts';
+import { THEME_NAMES } from './themeNames.ts';
+
+/** Fills the table, in the order of the sheet of keys. */
+export function addCommands(app: App, features: Features, shell: Shell): void {
+  const { commands, settings, notices, main } = app;
+  commands.add(
+    ...puzzleCommands(settings, features.play),
+    compareCommands(app, features.comparison),
+    libraryCommands(notices),
+    statesCommands(settings),
+    ...searchCommands(app, main),
+    viewCommands(app, features, shell),
+    { title: 'Theme', lines: themeCommands(app) },
+    TREE_NOTES,
+    tourCommands(shell.tour, () => shell.isTourShown),
+  );
+}
+
+function viewCommands(app: App, features: Features, shell: Shell): CommandGroup {
+  const { main } = app;
+  const { play } = features;
+  return {
+    title: 'Views',
+    lines: [
+      presentCommand(app, shell),
+      waysCommand(app),
+      chartsCommand(app, main),
+      choosePuzzleCommand(),
+      newPuzzleCommand(play),
+      ...neighbourCommands(app),
+      editCommand(play),
+      ...VIEW_KEYS.map((row) => viewCommand(app, row)),
+      { id: 'view.leave', keys: ['Escape'], title: LEAVE, run: () => letGo(app, features, shell) },
+      ...helpCommands(shell),
+    ],
+  };
+}
+
+const LEAVE = 'Leave, stop waiting, let go of the selected node';
+
+function presentCommand({ current }: App, { presentation }: Shell): Command {
+  return {
+    id: 'view.present',
+    keys: ['F11'],
+    title: 'Present the view: large type, nothing else',
+    whyNot: () => (presentation.on || current.shown ? null : 'Choose a puzzle first.'),
+    run: () => presentation.toggle(),
+  };
+}
+
+/** The search has no key: each of the others leads back to it. */
+const VIEW_KEYS: readonly { view: View; key?: string; title: string }[] = [
+  { view: 'search', title: 'Search' },
+  { view: 'puzzle', key: 'b', title: 'Board to play, or back to the search' },
+  { view: 'compare', key: 'c', title: 'Compare, or back to the search' },
+  { view: 'states', key: 't', title: 'States, or back to the search' },
+  { view: 'library', key: 'l', title: 'Library, or back to the search' },
+];
+
+function viewCommand({ navigation }: App, { view, key, title }: (typeof VIEW_KEYS)[number]): Command {
+  return { id: `view.${view}`, ...(key && { keys: [key] }), title, run: () => navigation.toggle(view) };
+}
+
+function helpCommands(shell: Shell): Command[] {
+  return [
+    { id: 'help.keys', keys: ['?', 'Shift+?'], title: 'All keys', run: () => (shell.dialog = 'keys') },
+    { id: 'help.topics', keys: ['F1'], title: 'Help', run: () => shell.help() },
+    { id: 'help.tour', title: 'The first two minutes', run: () => shell.tour.begin() },
+  ];
+}
+
+function themeCommands({ settings }: App): Command[] {
+  return THEMES.map((theme: Theme) => ({
+    id: `theme.${theme}`,
+    title: THEME_NAMES[theme],
+    run: () => settings.remember({ theme }),
+  }));
+}
+
+function letGo({ navigation, main }: App, { comparison }: Features, { presentation }: Shell): void {
+  if (presentation.on) return presentation.leave();
+  if (navigation.view === 'compare') return comparison.letGo();
+  if (main.page !== null && navigation.view === 'search') return void (main.page = null);
+  main.player.cancelWait();
+  main.view.letGo();
+}

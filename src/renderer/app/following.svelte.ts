@@ -1,0 +1,81 @@
+/** What follows from the state of the program by itself: what is written, loaded and moved. */
+import { untrack } from 'svelte';
+import { releaseFocusAfterPointer } from '../ui/focus.ts';
+import { listen } from '../ui/keys.ts';
+import type { Features } from './features.ts';
+import { Keeping } from './keeping.ts';
+import { rememberPlace, type App } from './openApp.ts';
+import type { Shell } from './shell.svelte.ts';
+
+/** To be called while a component is being set up: it lasts as long as the component. */
+export function follow(app: App, features: Features, shell: Shell): void {
+  followOnPage(app, shell);
+  followPuzzle(app, features);
+  followPlace(app);
+  followEnd(app);
+  playFrames(app);
+}
+
+/** Keys, the tour, the theme and the full screen. */
+function followOnPage({ commands, settings }: App, { tour, presentation }: Shell): void {
+  const { documentElement: root } = document;
+  $effect(() => listen(commands.bindings));
+  $effect(() => tour.look());
+  $effect(() => presentation.watch());
+  $effect(releaseFocusAfterPointer);
+  $effect.pre(() => {
+    root.dataset.theme = settings.theme;
+  });
+  $effect.pre(() => {
+    root.toggleAttribute('data-present', presentation.on);
+  });
+}
+
+/** The picture of a puzzle, and the length of its shortest solutions. */
+function followPuzzle({ current }: App, { pictures, spaces }: Features): void {
+  $effect(() => {
+    const shown = current.shown?.picture;
+    if (shown) void untrack(() => pictures.load(shown.pictureId));
+  });
+  $effect(() => {
+    const { puzzle } = current;
+    return puzzle
+      ? spaces.foresee(puzzle, (space) => current.learn(puzzle, space.distanceOf(puzzle.start)))
+      : undefined;
+  });
+}
+
+/** The place is there again at the next start. */
+function followPlace(app: App): void {
+  const { settings, navigation, current, main } = app;
+  $effect(() => {
+    const { step } = main.player;
+    if (main.player.opened) untrack(() => settings.remember({ step }));
+  });
+  $effect(() => {
+    void [navigation.view, current.shown, main.run];
+    untrack(() => rememberPlace(app));
+  });
+}
+
+/** A search that has ended is in the history. */
+function followEnd(app: App): void {
+  const { player } = app.main;
+  const keeping = new Keeping(app);
+  $effect(() => {
+    if (player.ended && player.opened) untrack(() => void keeping.check());
+  });
+}
+
+/** Frames are asked for only while something moves by itself. */
+function playFrames({ main: { player, view } }: App): void {
+  $effect(() => {
+    if (player.playback !== 'running' && !view.solution?.playing) return;
+    let request = requestAnimationFrame(function frame(nowMs) {
+      player.frame(nowMs);
+      view.solution?.frame(nowMs);
+      request = requestAnimationFrame(frame);
+    });
+    return () => cancelAnimationFrame(request);
+  });
+}

@@ -1,0 +1,72 @@
+/** The commands of the compare view: those of the search view, for all of its searches at once. */
+import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import type { Program } from '../program/program.ts';
+import type { TreeOnScreen } from '../run/runView.svelte.ts';
+import { ZOOM_STEP } from '../tree/cameraCommands.ts';
+import type { Comparison } from './comparison.svelte.ts';
+
+const NOT_SEARCHED = 'No search is open. Choose Search anyway to compare searches that find no moves to the goal.';
+
+export function compareCommands(program: Program, comparison: Comparison): CommandGroup {
+  return {
+    title: 'Compare: all searches at once',
+    scope: 'compare',
+    lines: [...clockCommands(comparison), ...cameraCommands(comparison), saveCommand(program, comparison)],
+  };
+}
+
+function clockCommands(comparison: Comparison): Command[] {
+  const { clock } = comparison;
+  const whyNot = (): string | null => (comparison.isSearchable ? null : NOT_SEARCHED);
+  const lines: Omit<Command, 'whyNot'>[] = [
+    { id: 'compare.forward', keys: ['ArrowRight'], title: 'Step forward', run: () => clock.tick(1) },
+    { id: 'compare.back', keys: ['ArrowLeft'], title: 'Step back', run: () => clock.tick(-1) },
+    { id: 'compare.ten', keys: ['Shift+ArrowRight'], title: 'Ten steps forward', run: () => clock.tick(10) },
+    { id: 'compare.tenBack', keys: ['Shift+ArrowLeft'], title: 'Ten steps back', run: () => clock.tick(-10) },
+    { id: 'compare.play', keys: ['Space'], title: 'Play or pause', run: () => clock.togglePlay() },
+    { id: 'compare.start', keys: ['Home'], title: 'To the start', run: () => clock.jump(0) },
+    { id: 'compare.end', keys: ['End'], title: 'To the end', run: () => clock.jump(Infinity) },
+  ];
+  return lines.map((line) => ({ ...line, whyNot }));
+}
+
+function cameraCommands(comparison: Comparison): Command[] {
+  const zoom = (factor: number) => () => zoomBy(comparison, factor);
+  return [
+    { id: 'compare.whole', keys: ['0'], title: 'Show the whole trees', run: () => follow(comparison, 'whole') },
+    { id: 'compare.follow', keys: ['f'], title: 'Follow the steps', run: () => follow(comparison, 'follow') },
+    { id: 'compare.zoomIn', keys: ['+', '='], title: 'Zoom in', run: zoom(ZOOM_STEP) },
+    { id: 'compare.zoomOut', keys: ['-'], title: 'Zoom out', run: zoom(1 / ZOOM_STEP) },
+  ];
+}
+
+/** One picture of two searches is always seen whole. */
+function follow({ look, lanes }: Comparison, mode: 'follow' | 'whole'): void {
+  if (look.isOverlay) look.overlay?.follow('whole');
+  else for (const tree of treesOf(lanes)) tree.follow(mode);
+}
+
+function zoomBy({ look, lanes }: Comparison, factor: number): void {
+  if (look.isOverlay) return look.overlay?.zoomBy(factor);
+  const trees = treesOf(lanes);
+  for (const tree of look.lock.isOn ? trees.slice(0, 1) : trees) tree.zoomBy(factor); // a lock moves the others with it
+}
+
+function treesOf(lanes: Comparison['lanes']): TreeOnScreen[] {
+  return lanes.map(({ view }) => view.drawing).filter((drawing) => drawing !== null);
+}
+
+function saveCommand({ notices }: Program, comparison: Comparison): Command {
+  return {
+    id: 'compare.save',
+    keys: ['$mod+s'],
+    title: 'Keep the runs and the comparison',
+    whyNot: () => notices.whyCutOff ?? whyNotSaved(comparison),
+    run: () => void comparison.save(),
+  };
+}
+
+function whyNotSaved({ running, isSaving }: Comparison): string | null {
+  if (running.length === 0) return 'There is nothing to save: no search is open.';
+  return isSaving ? 'The searches go on to their ends, and are saved there.' : null;
+}

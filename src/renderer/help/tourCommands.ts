@@ -1,0 +1,17 @@
+/** The keys of the first two minutes, while their card is on the screen. */
+import type { CommandGroup } from '../program/commands.svelte.ts';
+import type { Tour } from './tour.svelte.ts';
+
+export function tourCommands(tour: Tour, isShown: () => boolean): CommandGroup {
+  return {
+    title: 'The first two minutes',
+    scope: 'front',
+    get isOn() {
+      return tour.stop !== null && isShown();
+    },
+    lines: [
+      { id: 'tour.skip', keys: ['Escape'], title: 'Skip', run: () => tour.end() },
+      { id: 'tour.next', keys: ['Enter'], title: 'Next', run: () => tour.next() },
+    ],
+  };
+}

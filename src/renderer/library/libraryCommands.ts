@@ -1,0 +1,56 @@
+/** The commands of the library, and those that choose a puzzle of it in every view. */
+import type { Command, CommandGroup, KeyNote } from '../program/commands.svelte.ts';
+import type { Notices } from '../program/notices.svelte.ts';
+import type { Program } from '../program/program.ts';
+import { openNeighbour } from './neighbourPuzzle.ts';
+import { isPickerThere, showPicker } from './puzzlePicker.ts';
+
+/** What `pressInList` answers. */
+const LIST_KEYS: readonly KeyNote[] = [
+  { shown: '↑ ↓', title: 'From row to row; with Shift, choose all between' },
+  { keys: ['Space'], title: 'Choose the row as well, or let it go' },
+  { keys: ['$mod+a'], title: 'Choose all rows' },
+  { id: 'list.move', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], title: 'Move the row up; with ↓, down' },
+  { id: 'list.open', keys: ['Enter'], title: 'Open' },
+  { id: 'list.rename', keys: ['F2'], title: 'Rename' },
+  { id: 'list.delete', keys: ['Delete'], title: 'Delete' },
+];
+
+export function libraryCommands(notices: Notices): CommandGroup {
+  return { title: 'In a list of the library', scope: 'library', lines: [...LIST_KEYS, undoCommand(notices)] };
+}
+
+function undoCommand(notices: Notices): Command {
+  return {
+    id: 'library.undo',
+    keys: ['$mod+z'],
+    title: 'Take back what was deleted last',
+    whyNot: () => (notices.shown?.undo ? null : 'There is nothing to undo any more.'),
+    run: () => void notices.undo(),
+  };
+}
+
+export function choosePuzzleCommand(): Command {
+  return {
+    id: 'puzzle.choose',
+    keys: ['$mod+o'],
+    title: 'Choose a puzzle',
+    whyNot: () => (isPickerThere() ? null : 'Leave the presentation first: the list of puzzles is not shown in it.'),
+    run: showPicker,
+  };
+}
+
+/** To the puzzles beside the current one in its set. */
+export function neighbourCommands(program: Program): Command[] {
+  const { current, shelf } = program;
+  const whyNot = (): string | null => {
+    if (current.shown === null) return 'Choose a puzzle first.';
+    return current.shown.puzzleId === null || !shelf.kept ? 'This puzzle is in no set.' : null;
+  };
+  const next = { id: 'puzzle.next', keys: ['j'], title: 'The next puzzle of the set' };
+  const previous = { id: 'puzzle.previous', keys: ['k'], title: 'The puzzle before it' };
+  return [
+    { ...next, whyNot, run: () => void openNeighbour(program, 1) },
+    { ...previous, whyNot, run: () => void openNeighbour(program, -1) },
+  ];
+}

@@ -1,0 +1,194 @@
+/**
+ * The one table of commands. Each feature adds its own; the keyboard, the sheet of keys, tooltips, the palette and the
+ * window's menu bar read it.
+ */
+import { ariaKey, writtenKeys } from '../ui/keyNames.ts';
+import type { View } from '../../shared/contract/types.ts';
+
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  /** In the notation of tinykeys; the first one is shown. None: only the palette and the menu bar have it. */
+  readonly keys?: readonly string[];
+  /** Why it is not possible now, in a sentence; `null` where it is. */
+  readonly whyNot?: () => string | null;
+  readonly run: () => void;
+}
+
+/** A key that a part of the page answers itself while it has the focus: the sheet names it. */
+export interface KeyNote {
+  readonly title: string;
+  /** What a button that does the same names. */
+  readonly id?: string;
+  readonly keys?: readonly string[];
+  /** How the sheet writes the keys, where that is not the first of them. */
+  readonly shown?: string;
+}
+
+/** Commands that belong together. */
+export interface CommandGroup {
+  readonly title: string;
+  /** Where its keys are heard: in this view, before those of the program, or in front of every view. Everywhere where it is not given. */
+  readonly scope?: View | 'front';
+  /** The view that has such commands of its own: those here are not heard there. */
+  readonly except?: View;
+  /** Whether it can be used at all now; without it, it always can. */
+  readonly isOn?: boolean;
+  readonly lines: readonly (Command | KeyNote)[];
+}
+
+/** A command of the palette and of the menu bar, with the title of its group. */
+export interface OfferedCommand extends Command {
+  readonly group: string;
+}
+
+/** A line of the sheet of keys. */
+export interface SheetLine {
+  readonly title: string;
+  readonly shown: string;
+}
+
+export interface SheetGroup {
+  readonly title: string;
+  readonly lines: readonly SheetLine[];
+}
+
+/** Whose keys go first: the last one. */
+const LEVELS = ['program', 'view', 'front'] as const;
+
+export class Commands {
+  #groups = $state.raw<readonly CommandGroup[]>([]);
+  readonly #place: { readonly view: View };
+  readonly #tell: (sentence: string) => void;
+
+  /** `place`: which view is open; `tell` says why a command is not possible. */
+  constructor(place: { readonly view: View }, tell: (sentence: string) => void) {
+    this.#place = place;
+    this.#tell = tell;
+  }
+
+  /** Adds groups, in the order of the sheet. A getter of a group may change with the state of the page. */
+  add(...groups: readonly CommandGroup[]): void {
+    this.#groups = [...this.#groups, ...groups];
+  }
+
+  readonly #lines = $derived.by((): ReadonlyMap<string, Command | KeyNote> => {
+    const named = this.#groups.flatMap(({ lines }) => lines).filter(({ id }) => id !== undefined);
+    requireUnique(
+      named.map(({ id }) => id!),
+      'name',
+    );
+    return new Map(named.map((line) => [line.id!, line]));
+  });
+
+  /** Groups whose keys are heard now. */
+  readonly #heard = $derived.by(() =>
+    this.#groups.filter((group) => (group.isOn ?? true) && isHeardIn(group, this.#place.view)),
+  );
+
+  /** What each key does now, in the notation of tinykeys. Throws where two commands of one scope have one key. */
+  readonly bindings = $derived.by((): Readonly<Record<string, () => void>> => {
+    const levels = LEVELS.map((level) => {
+      const pairs = commandsOf(this.#heard.filter((group) => levelOf(group) === level)).flatMap(({ id, keys = [] }) =>
+        keys.map((key) => [key, () => this.press(id)] as const),
+      );
+      requireUnique(
+        pairs.map(([key]) => key),
+        'key',
+      );
+      return pairs;
+    });
+    return Object.fromEntries(levels.flat());
+  });
+
+  /** All that can be pressed in the open view, whether it is possible now or not; what is in front first. */
+  readonly offered = $derived.by((): readonly OfferedCommand[] => {
+    const inOrder = this.#heard.toSorted((a, b) => LEVELS.indexOf(levelOf(b)) - LEVELS.indexOf(levelOf(a)));
+    return inOrder.flatMap((group) => commandsOf([group]).map((command) => ({ ...command, group: group.title })));
+  });
+
+  /** The keys of the whole program: those of the open view first, those that are not heard in it last. */
+  readonly sheet = $derived.by((): readonly SheetGroup[] => {
+    const { view } = this.#place;
+    const groups = this.#groups.filter(({ scope }) => scope !== 'front');
+    return groups
+      .toSorted((a, b) => placeOnSheet(a, view) - placeOnSheet(b, view))
+      .map(({ title, lines }) => ({ title, lines: lines.flatMap(sheetLine) }))
+      .filter(({ lines }) => lines.length > 0);
+  });
+
+  /** Does what a command is for, or says why that is not possible now. */
+  press(id: string): void {
+    const command = this.#commandOf(id);
+    const why = command.whyNot?.() ?? null;
+    if (why === null) command.run();
+    else this.#tell(why);
+  }
+
+  /** Why a command is not possible now; `null` where it is. */
+  whyNot(id: string): string | null {
+    return this.#commandOf(id).whyNot?.() ?? null;
+  }
+
+  /** What `aria-keyshortcuts` of a control says that does the same as these commands. */
+  shortcutOf(...ids: readonly string[]): string {
+    return ids.flatMap((id) => (this.#lineOf(id).keys ?? []).map((key) => ariaKey(key))).join(' ');
+  }
+
+  /** The key of a command as the sheet writes it. */
+  keyOf(id: string): string {
+    return shownOf(this.#lineOf(id));
+  }
+
+  #lineOf(id: string): Command | KeyNote {
+    const line = this.#lines.get(id);
+    if (!line) throw new Error(`No command has the name ${id}.`);
+    return line;
+  }
+
+  #commandOf(id: string): Command {
+    const line = this.#lineOf(id);
+    if (!isCommand(line)) throw new Error(`${id} is only a key of a part of the page.`);
+    return line;
+  }
+}
+
+/** The key of a line as the sheet writes it; empty where it has none. */
+export function shownOf({ keys = [], ...line }: Command | KeyNote): string {
+  if ('shown' in line && line.shown !== undefined) return line.shown;
+  return keys.length === 0 ? '' : writtenKeys(ariaKey(keys[0]!)).join(' ');
+}
+
+function sheetLine(line: Command | KeyNote): SheetLine[] {
+  const shown = shownOf(line);
+  return shown === '' ? [] : [{ title: line.title, shown }];
+}
+
+function isCommand(line: Command | KeyNote): line is Command {
+  return 'run' in line;
+}
+
+function commandsOf(groups: readonly CommandGroup[]): Command[] {
+  return groups.flatMap(({ lines }) => lines.filter(isCommand));
+}
+
+function levelOf({ scope }: CommandGroup): (typeof LEVELS)[number] {
+  if (scope === undefined) return 'program';
+  return scope === 'front' ? 'front' : 'view';
+}
+
+function isHeardIn({ scope, except }: CommandGroup, view: View): boolean {
+  return except !== view && (scope === undefined || scope === 'front' || scope === view);
+}
+
+/** Its place on the sheet while `view` is open: the smaller, the earlier. */
+function placeOnSheet(group: CommandGroup, view: View): number {
+  if (group.scope === view) return 0;
+  if (group.scope !== undefined) return 2;
+  return isHeardIn(group, view) ? 1 : 3;
+}
+
+function requireUnique(values: readonly string[], what: string): void {
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice !== undefined) throw new Error(`Two commands have the ${what} ${twice}.`);
+}

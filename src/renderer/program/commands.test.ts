@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { Commands, type Command, type CommandGroup } from './commands.svelte.ts';
+import { Navigation } from './navigation.svelte.ts';
+
+function setUp(...groups: CommandGroup[]) {
+  const place = new Navigation('search');
+  const tell = vi.fn();
+  const commands = new Commands(place, tell);
+  commands.add(...groups);
+  return { commands, place, tell };
+}
+
+function command(id: string, key?: string, rest: Partial<Command> = {}): Command {
+  return { id, title: `Title of ${id}`, ...(key && { keys: [key] }), run: vi.fn(), ...rest };
+}
+
+test('a key of the open view goes before that of the program, and one of what is in front before both', () => {
+  const [ofAll, ofView, inFront] = [command('all', 'e'), command('view', 'e'), command('front', 'e')];
+  let isOn = false;
+  const { commands, place } = setUp(
+    { title: 'Front', scope: 'front', get isOn() { return isOn; }, lines: [inFront] }, // prettier-ignore
+    { title: 'Board', scope: 'puzzle', lines: [ofView] },
+    { title: 'All', lines: [ofAll] },
+  );
+  commands.bindings.e();
+  place.view = 'puzzle';
+  commands.bindings.e();
+  isOn = true;
+  place.view = 'library';
+  commands.bindings.e();
+  for (const { run } of [ofAll, ofView, inFront]) expect(run).toHaveBeenCalledOnce();
+});
+
+test('keys of a group are not heard in the view that has such keys of its own', () => {
+  const { commands, place } = setUp({ title: 'Steps', except: 'compare', lines: [command('step', 'ArrowRight')] });
+  expect(Object.keys(commands.bindings)).toEqual(['ArrowRight']);
+  place.view = 'compare';
+  expect(commands.bindings).toEqual({});
+});
+
+test('two commands of one view cannot have one key, and no two have one name', () => {
+  const twice = setUp({ title: 'A', lines: [command('a', 'x'), command('b', 'x')] });
+  expect(() => twice.commands.bindings).toThrow('Two commands have the key x.');
+  const apart = setUp(
+    { title: 'A', scope: 'search', lines: [command('a', 'x')] },
+    { title: 'B', scope: 'puzzle', lines: [command('b', 'x')] },
+  );
+  expect(() => apart.commands.bindings).not.toThrow();
+  const named = setUp({ title: 'A', lines: [command('a'), command('a')] });
+  expect(() => named.commands.press('a')).toThrow('Two commands have the name a.');
+});
+
+test('a command that is not possible now says why, and does nothing', () => {
+  let why: string | null = 'There is nothing to undo.';
+  const undo = command('undo', '$mod+z', { whyNot: () => why });
+  const { commands, tell } = setUp({ title: 'A', lines: [undo] });
+  commands.bindings['$mod+z']();
+  expect(tell).toHaveBeenCalledExactlyOnceWith(why);
+  expect(undo.run).not.toHaveBeenCalled();
+  why = null;
+  commands.bindings['$mod+z']();
+  expect(undo.run).toHaveBeenCalledOnce();
+});
+
+test('the sheet has the open view first, the program next, then other views, and what is not heard last', () => {
+  const { commands, place } = setUp(
+    { title: 'Board', scope: 'puzzle', lines: [command('a', 'a')] },
+    { title: 'Compare', scope: 'compare', lines: [command('b', 'b')] },
+    { title: 'Steps', except: 'compare', lines: [command('c', 'c')] },
+    { title: 'Views', lines: [command('d', 'd'), { title: 'In a list', shown: '↑ ↓' }] },
+    { title: 'Without keys', lines: [command('e')] },
+    { title: 'Card', scope: 'front', lines: [command('f', 'f')] },
+  );
+  const titles = (): string[] => commands.sheet.map(({ title }) => title);
+  expect(titles()).toEqual(['Steps', 'Views', 'Board', 'Compare']);
+  place.view = 'compare';
+  expect(titles()).toEqual(['Compare', 'Views', 'Board', 'Steps']);
+  expect(commands.sheet[1]!.lines).toEqual([
+    { title: 'Title of d', shown: 'D' },
+    { title: 'In a list', shown: '↑ ↓' },
+  ]);
+});
+
+test('a button that names commands has their keys, the first one for its tooltip', () => {
+  const { commands } = setUp({
+    title: 'A',
+    lines: [
+      command('zoom', '+', { keys: ['+', '='] }),
+      { id: 'move', title: 'Move', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+    ],
+  });
+  expect(commands.shortcutOf('zoom')).toBe('Plus =');
+  expect(commands.shortcutOf('move', 'zoom')).toBe('Alt+ArrowUp Alt+ArrowDown Plus =');
+  expect(commands.keyOf('move')).toBe('Alt ↑');
+  expect(() => commands.shortcutOf('nothing')).toThrow('No command has the name nothing.');
+  expect(() => commands.press('move')).toThrow();
+});
+
+test('what can be pressed now is offered with the title of its group; notes of the sheet are not', () => {
+  const { commands } = setUp(
+    { title: 'Steps', lines: [command('step', 'x'), { title: 'In a list', shown: '↑ ↓' }] },
+    { title: 'Board', scope: 'puzzle', lines: [command('hint', 'h')] },
+    { title: 'Card', scope: 'front', lines: [command('skip', 'Escape')] },
+  );
+  expect(commands.offered.map(({ id, group }) => [id, group])).toEqual([
+    ['skip', 'Card'],
+    ['step', 'Steps'],
+  ]);
+});

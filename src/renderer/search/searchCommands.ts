@@ -1,0 +1,157 @@
+/** The commands of the search view. The compare view has such commands for all of its searches. */
+import { nextMark, marksOf } from '../charts/marks.ts';
+import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
+import type { StopId } from '../../shared/readings/stops.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import type { Program } from '../program/program.ts';
+import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
+import { cameraCommands } from '../tree/cameraCommands.ts';
+import type { MainSearch } from './mainSearch.svelte.ts';
+import { stopAt } from './stopAt.ts';
+
+const NO_PUZZLE = 'Choose a puzzle first.';
+const NOT_SEARCHED = 'No search is open, because no moves lead to this goal. Choose Search anyway to open one.';
+
+/** Keys of the algorithms that a lesson begins with. */
+const ALGORITHM_KEYS: Partial<Readonly<Record<StrategyId, string>>> = { bfs: '1', astar: '2' };
+
+export function searchCommands(program: Program, main: MainSearch): CommandGroup[] {
+  const except = 'compare';
+  return [
+    { title: 'Steps', except, lines: stepCommands(program, main) },
+    { title: 'Stop at the next', except, lines: stopCommands(program, main) },
+    { title: 'Search', except, lines: [...algorithmCommands(program, main), ...runCommands(program, main)] },
+    { ...cameraCommands(main.view), except },
+  ];
+}
+
+/** Why there is nothing to step through; `null` where there is a search. */
+function whyNoSearch({ current }: Program, { player }: MainSearch): string | null {
+  if (player.hasSearch) return null;
+  return current.shown === null ? NO_PUZZLE : NOT_SEARCHED;
+}
+
+function stepCommands(program: Program, main: MainSearch): Command[] {
+  const { view } = main;
+  const steps: Omit<Command, 'whyNot'>[] = [
+    { id: 'step.forward', keys: ['ArrowRight'], title: 'Step forward', run: () => view.stepBy(1) },
+    { id: 'step.back', keys: ['ArrowLeft'], title: 'Step back', run: () => view.stepBy(-1) },
+    {
+      id: 'step.into',
+      keys: ['Alt+ArrowRight'],
+      title: 'Into the step: the next line',
+      run: () => view.stepWithin(1),
+    },
+    { id: 'step.out', keys: ['Alt+ArrowLeft'], title: 'The line before', run: () => view.stepWithin(-1) },
+    { id: 'step.ten', keys: ['Shift+ArrowRight'], title: 'Ten steps forward', run: () => view.stepBy(10) },
+    { id: 'step.tenBack', keys: ['Shift+ArrowLeft'], title: 'Ten steps back', run: () => view.stepBy(-10) },
+    {
+      id: 'step.play',
+      keys: ['Space'],
+      title: 'Play or pause',
+      run: () => view.drive((player) => player.togglePlay()),
+    },
+    { id: 'step.start', keys: ['Home'], title: 'To the start', run: () => view.jump(0) },
+    { id: 'step.end', keys: ['End'], title: 'To the end', run: () => view.jump(Infinity) },
+    { id: 'step.mark', keys: ['.'], title: 'To the next mark on the timeline', run: () => goToMark(program, main, 1) },
+    { id: 'step.markBack', keys: [','], title: 'To the mark before', run: () => goToMark(program, main, -1) },
+  ];
+  const whyNot = (): string | null => whyNoSearch(program, main);
+  return [...steps.map((step) => ({ ...step, whyNot })), solutionCommand(program, main)];
+}
+
+function goToMark({ notices }: Program, { view, player }: MainSearch, direction: 1 | -1): void {
+  const step = nextMark(marksOf(player.reader, view.options), player.step, direction);
+  if (step !== null) view.jump(step);
+  else notices.tell(`There is no mark ${direction === 1 ? 'after' : 'before'} this step.`, { step: player.step });
+}
+
+function solutionCommand(program: Program, main: MainSearch): Command {
+  return {
+    id: 'step.solution',
+    keys: ['s'],
+    title: 'Show the solution, or pause it',
+    whyNot: () => whyNoSearch(program, main) ?? whyNoSolution(main),
+    run: () => main.view.walkSolution(),
+  };
+}
+
+function whyNoSolution({ view, player }: MainSearch): string | null {
+  if (view.hasSolution) return null;
+  return player.atEnd ? 'This search has found no solution.' : 'The search has not reached the goal yet.';
+}
+
+function stopCommands(program: Program, main: MainSearch): Command[] {
+  return Object.entries(STOP_WORDS).map(([stop, { label, key }]) => ({
+    id: `stop.${stop}`,
+    keys: [key],
+    title: label,
+    whyNot: () => whyNoSearch(program, main) ?? (stop === 'state' && main.view.selected === NONE ? SELECT_FIRST : null),
+    run: () => void stopAt(main.view, program.notices, stop as StopId),
+  }));
+}
+
+function algorithmCommands({ notices }: Program, main: MainSearch): Command[] {
+  return (Object.keys(STRATEGIES) as StrategyId[]).map((algorithm) => {
+    const key = ALGORITHM_KEYS[algorithm];
+    return {
+      id: `search.${algorithm}`,
+      ...(key !== undefined && { keys: [key] }),
+      title: STRATEGIES[algorithm].label,
+      whyNot: () => notices.whyCutOff,
+      run: () => void main.setSearch({ algorithm }),
+    };
+  });
+}
+
+function runCommands(program: Program, main: MainSearch): Command[] {
+  return [
+    {
+      id: 'run.print',
+      keys: ['$mod+p'],
+      title: 'Print the step on one page',
+      whyNot: () => whyNoSearch(program, main),
+      run: () => window.print(),
+    },
+    {
+      id: 'run.keep',
+      keys: ['$mod+s'],
+      title: 'Keep the run for good',
+      whyNot: () => whyNotKept(program, main),
+      run: () => void main.saveRun(),
+    },
+  ];
+}
+
+function whyNotKept(program: Program, main: MainSearch): string | null {
+  const why = program.notices.whyCutOff ?? whyNoSearch(program, main);
+  if (why !== null) return why;
+  if (main.saving) return 'The run is kept as soon as its search has ended.';
+  return main.run?.isPinned ? 'This run is kept for good already.' : null;
+}
+
+/** The arrows to the goal cells. */
+export function waysCommand({ settings }: Program): Command {
+  return {
+    id: 'board.ways',
+    keys: ['w'],
+    title: 'Arrows from the tiles to their goal cells',
+    run: () => settings.remember({ ways: !settings.now.ways }),
+  };
+}
+
+/** The charts of the run, over the tree. */
+export function chartsCommand(program: Program, main: MainSearch): Command {
+  const { navigation } = program;
+  return {
+    id: 'run.charts',
+    keys: ['d'],
+    title: 'Charts of the run, or the tree',
+    whyNot: () => whyNoSearch(program, main),
+    run() {
+      main.page = main.page === null || navigation.view !== 'search' ? 'charts' : null;
+      navigation.show('search');
+    },
+  };
+}

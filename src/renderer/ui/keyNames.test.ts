@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ariaKey, writtenKeys } from './keyNames.ts';
+
+test.each([
+  ['ArrowRight', 'ArrowRight', ['→']],
+  ['Alt+ArrowLeft', 'Alt+ArrowLeft', ['Alt', '←']],
+  ['$mod+k', 'Control+K', ['Ctrl', 'K']],
+  ['$mod+Shift+z', 'Control+Shift+Z', ['Ctrl', 'Shift', 'Z']],
+  ['Space', 'Space', ['Space']],
+  ['+', 'Plus', ['+']],
+  ['-', 'Minus', ['−']],
+  ['?', '?', ['?']],
+  ['0', '0', ['0']],
+  ['F11', 'F11', ['F11']],
+])('%s is %s for a screen reader, and is written as %j', (key, aria, written) => {
+  expect(ariaKey(key, false)).toBe(aria);
+  expect(writtenKeys(aria)).toEqual(written);
+});
+
+test('on a Mac the modifier is ⌘', () => {
+  expect(writtenKeys(ariaKey('$mod+k', true))).toEqual(['⌘', 'K']);
+});
+
+test('no shortcut has no keys', () => {
+  expect(writtenKeys('')).toEqual([]);
+});
