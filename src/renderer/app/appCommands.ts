@@ -74,8 +74,12 @@ function viewCommand({ navigation }: App, { view, key, title }: (typeof VIEW_KEY
   return { id: `view.${view}`, ...(key && { keys: [key] }), title, run: () => navigation.toggle(view) };
 }
 
+/** The command that opens the palette, which the palette itself leaves out. */
+export const PALETTE_ID = 'help.palette';
+
 function helpCommands(shell: Shell): Command[] {
   return [
+    { id: PALETTE_ID, keys: ['$mod+k'], title: 'Find a command', run: () => (shell.dialog = 'palette') },
     { id: 'help.keys', keys: ['?', 'Shift+?'], title: 'All keys', run: () => (shell.dialog = 'keys') },
     { id: 'help.topics', keys: ['F1'], title: 'Help', run: () => shell.help() },
     { id: 'help.tour', title: 'The first two minutes', run: () => shell.tour.begin() },

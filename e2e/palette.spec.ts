@@ -1,0 +1,69 @@
+/** Every command by its name, with the keyboard alone. */
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find a command' });
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+
+/** Opens the palette and types what to look for. */
+async function find(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+test('three commands are found and run', async ({ page }) => {
+  await expectStep(page, 0);
+  await find(page, 'forward ten');
+  await expect(chosen(page)).toContainText('Ten steps forward');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 9);
+  await find(page, 'dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await find(page, 'step');
+  const second = await page.getByRole('option').nth(1).textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toHaveText(second!);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('all keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keys' }).getByText('Find a command')).toBeVisible();
+});
+
+test('a command that is not possible now is dimmed and says why, and Escape gives back the focus', async ({ page }) => {
+  await expectStep(page, 0);
+  const theme = page.getByRole('button', { name: 'Theme' });
+  await theme.focus();
+  await find(page, 'show solution');
+  await expect(chosen(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('The search has not reached the goal yet.');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+  await expect(theme).toBeFocused();
+  await expectStep(page, 0);
+});
+
+test('it opens while a view is presented, and from a field that has the focus', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('F11');
+  await find(page, 'to the end');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 9);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await page.getByRole('searchbox').first().focus();
+  await find(page, 'states');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'States', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('what is in no command is said, and the field keeps the focus', async ({ page }) => {
+  await find(page, 'qqq');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No command has these words.');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+});

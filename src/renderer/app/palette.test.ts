@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findCommands } from './palette.ts';
+
+const COMMANDS = [
+  { title: 'Step forward', group: 'Steps' },
+  { title: 'Ten steps forward', group: 'Steps' },
+  { title: 'goal taken', group: 'Stop at the next' },
+  { title: 'A* search', group: 'Search' },
+  { title: 'Rösti für Übung', group: 'Views' },
+  { title: 'Print the step on one page', group: 'Search' },
+];
+
+test.each([
+  ['', COMMANDS.map(({ title }) => title)],
+  ['   ', COMMANDS.map(({ title }) => title)],
+  ['forward', ['Step forward', 'Ten steps forward']],
+  ['FORWARD ten', ['Ten steps forward']],
+  ['forw st', ['Step forward', 'Ten steps forward']],
+  ['ubung rosti', ['Rösti für Übung']],
+  ['ÜBUNG', ['Rösti für Übung']],
+  ['stop goal', ['goal taken']],
+  ['a*', ['A* search']],
+  ['search', ['A* search', 'Print the step on one page']],
+  ['steps', ['Ten steps forward', 'Step forward']],
+  ['nothing at all', []],
+])('“%s” finds %j', (query, titles) => {
+  expect(findCommands(COMMANDS, query).map(({ title }) => title)).toEqual(titles);
+});
