@@ -4,7 +4,8 @@ import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a command' });
-const chosen = (page: Page) => page.getByRole('option', { selected: true });
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Commands' }).getByRole('option');
+const chosen = (page: Page) => rows(page).and(page.locator('[aria-selected="true"]'));
 
 /** Opens the palette and types what to look for. */
 async function find(page: Page, words: string): Promise<void> {
@@ -23,7 +24,7 @@ test('three commands are found and run', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await find(page, 'step');
-  const second = await page.getByRole('option').nth(1).textContent();
+  const second = await rows(page).nth(1).textContent();
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveText(second!);
   await page.keyboard.press('ControlOrMeta+a');
