@@ -24,7 +24,7 @@ export interface ProgramOptions {
   readonly solver: URL;
 }
 
-export interface Program {
+export interface OpenedProgram {
   /** Serves one renderer until its port closes. */
   serve(port: Port): void;
   /** Ends all connections, stops the engine, closes the library. */
@@ -32,7 +32,7 @@ export interface Program {
 }
 
 /** Opens the library in `dataFolder`. Throws an `AppError` with one of the codes `store-…` where that is impossible. */
-export function openProgram({ host, dataFolder, destination, solver }: ProgramOptions): Program {
+export function openProgram({ host, dataFolder, destination, solver }: ProgramOptions): OpenedProgram {
   closeToOthers(dataFolder, dataFolder === usualDataFolder());
   const workerData: SolverData = { tablesFolder: join(dataFolder, TABLES_FOLDER) };
   const services = openServices({

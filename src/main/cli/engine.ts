@@ -13,10 +13,10 @@ import type { PatternDatabases } from '../solver/tables/databases.ts';
 import type { Chosen } from './choice.ts';
 import { traced, traceless, type Running } from './running.ts';
 
-export type Tables = Pick<PatternDatabases, 'ready'>;
+export type ReadyTables = Pick<PatternDatabases, 'ready'>;
 
 /** Begins the search of `puzzle`. `domains`: those that the puzzles before it have left. */
-export async function begin(puzzle: Puzzle, chosen: Chosen, tables: Tables, domains: Domains): Promise<Running> {
+export async function begin(puzzle: Puzzle, chosen: Chosen, tables: ReadyTables, domains: Domains): Promise<Running> {
   const { heuristic, options } = chosen;
   const { usesHeuristic } = STRATEGIES[options.strategy];
   const needs = usesHeuristic && needsTables(heuristic, puzzle.rows, puzzle.cols);

@@ -5,7 +5,7 @@ import { parseBoard } from '../../shared/puzzle/parse.ts';
 import { InputError } from './options.ts';
 
 /** The text of one board, and where it was found. */
-export interface Source {
+export interface InputSource {
   /** What holds the text, in the words of the person who wrote it: an argument, a file. */
   readonly name: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Source {
   readonly size?: number;
 }
 
-type Board = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly number[] };
+type InputBoard = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly number[] };
 
 /** Says why boards of a size cannot be searched, or `null`. */
 type SizeRule = (rows: number, cols: number) => string | null;
@@ -25,7 +25,7 @@ type SizeRule = (rows: number, cols: number) => string | null;
  * in order with the blank last. Throws an `InputError`.
  */
 export function readPuzzles(
-  sources: readonly Source[],
+  sources: readonly InputSource[],
   goal: string | undefined,
   rule: SizeRule = () => null,
 ): Puzzle[] {
@@ -38,7 +38,7 @@ export function readPuzzles(
   });
 }
 
-function puzzleOf(source: Source, { rows, cols, cells }: Board, end: Board | undefined): Puzzle {
+function puzzleOf(source: InputSource, { rows, cols, cells }: InputBoard, end: InputBoard | undefined): Puzzle {
   if (end === undefined) return { rows, cols, start: cells, goal: inOrder(cells.length) };
   if (end.rows === rows && end.cols === cols) return { rows, cols, start: cells, goal: end.cells };
   throw refusal(source, 0, `This board is ${rows} × ${cols}, and the goal is ${end.rows} × ${end.cols}.`);
@@ -49,7 +49,7 @@ function inOrder(size: number): number[] {
   return Array.from({ length: size }, (_, cell) => (cell + 1) % size);
 }
 
-function readBoard(source: Source): Board {
+function readBoard(source: InputSource): InputBoard {
   const board = parseBoard(source.text);
   if (!board.ok) throw refusal(source, board.at, board.message);
   const { size = board.rows } = source;
@@ -65,11 +65,11 @@ function readBoard(source: Source): Board {
  * The boards written in a file. Either each line is one, or a line holds a number n alone and n lines with a row each
  * follow: the format of the assignment "8 Puzzle" of Princeton's COS 226. Empty lines do not count. Throws an `InputError`.
  */
-export function boardsOfFile(name: string, text: string): Source[] {
+export function boardsOfFile(name: string, text: string): InputSource[] {
   const lines = text.split(/\r\n|\r|\n/).map((text, index) => ({ name, text, line: index + 1 }));
   const written = lines.filter(({ text }) => text.trim() !== '');
   if (written.length === 0) throw new InputError(`${name} holds no board.`);
-  const boards: Source[] = [];
+  const boards: InputSource[] = [];
   for (let next = 0; next < written.length;) {
     const size = sizeOn(written[next]);
     const rows = written.slice(next + 1, next + 1 + size);
@@ -80,7 +80,7 @@ export function boardsOfFile(name: string, text: string): Source[] {
 }
 
 /** The number on a line that holds nothing else, or 0. */
-function sizeOn(line: Source): number {
+function sizeOn(line: InputSource): number {
   if (!/^\s*\d{1,2}\s*$/.test(line.text)) return 0;
   const size = Number(line.text);
   const fault = sizeFault(size, size);
@@ -89,7 +89,7 @@ function sizeOn(line: Source): number {
 }
 
 /** One text of all rows, in which each row stays on its line. */
-function boardOfRows(line: Source, rows: readonly Source[], size: number): Source {
+function boardOfRows(line: InputSource, rows: readonly InputSource[], size: number): InputSource {
   if (rows.length < size)
     throw refusal(line, line.text.search(/\d/), `${size} rows are to follow, not ${rows.length}.`);
   const breaks = (index: number): number => (index === 0 ? 0 : rows[index].line - rows[index - 1].line);
@@ -98,7 +98,7 @@ function boardOfRows(line: Source, rows: readonly Source[], size: number): Sourc
 }
 
 /** The error for the character `at` of a text. */
-function refusal({ name, text, line }: Source, at: number, message: string): InputError {
+function refusal({ name, text, line }: InputSource, at: number, message: string): InputError {
   const before = text.slice(0, at).split(/\r\n|\r|\n/);
   const place = `line ${line + before.length - 1}, column ${Array.from(before.at(-1)!).length + 1}`;
   return new InputError(`${name}, ${place}: ${message}`);

@@ -138,13 +138,13 @@ function faultOf({ name, rawName, value, inlineValue }: WrittenOption, seen: Rea
   return null;
 }
 
-type Values = ReturnType<typeof read>['values'];
+type OptionValues = ReturnType<typeof read>['values'];
 
 /** The row of `table` that an option names. */
 function rowOf<Table extends object>(
   table: Table,
-  option: keyof Values,
-  values: Values,
+  option: keyof OptionValues,
+  values: OptionValues,
 ): (keyof Table & string) | undefined {
   const name = values[option];
   if (name === undefined || Object.hasOwn(table, name as string)) return name as (keyof Table & string) | undefined;
@@ -157,7 +157,7 @@ function parseOrder(text: string): string {
   throw new InputError(`--order names each of U, D, L and R once, as in ${MOVE_LETTERS}, not “${text}”.`);
 }
 
-function parseCount(option: keyof Values, values: Values): number | undefined {
+function parseCount(option: keyof OptionValues, values: OptionValues): number | undefined {
   const text = values[option] as string | undefined;
   if (text === undefined) return undefined;
   if (/^\d{1,12}$/.test(text) && Number(text) > 0) return Number(text);

@@ -19,14 +19,14 @@ function rounded(ms: number): number {
   return Math.round(ms * 1000) / 1000;
 }
 
-interface Column {
+interface PrintedColumn {
   readonly title: string;
   readonly width: number;
   readonly of: (answer: Answer) => string | number;
 }
 
 /** Columns of numbers, set to the right; the start before them and the solution after them have any width. */
-const NUMBERS: readonly Column[] = [
+const NUMBERS: readonly PrintedColumn[] = [
   { title: 'moves', width: 5, of: ({ moves }) => moves ?? '–' },
   { title: 'expanded', width: 10, of: ({ expanded }) => expanded },
   { title: 'generated', width: 10, of: ({ generated }) => generated },

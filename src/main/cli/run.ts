@@ -4,8 +4,8 @@ import { printBoard } from '../../shared/puzzle/board.ts';
 import { Domains } from '../solver/domains.ts';
 import { answer, wasStopped, type Patience } from './answer.ts';
 import { chosenFor, heuristicFault } from './choice.ts';
-import { begin, type Tables } from './engine.ts';
-import { boardsOfFile, readPuzzles, type Source } from './input.ts';
+import { begin, type ReadyTables } from './engine.ts';
+import { boardsOfFile, readPuzzles, type InputSource } from './input.ts';
 import { InputError, parseSolveOptions, type SolveOptions } from './options.ts';
 import { jsonPrinter, tablePrinter, type Printer } from './print.ts';
 import { usage } from './usage.ts';
@@ -18,7 +18,7 @@ export interface Terminal extends Patience {
   readonly err: (text: string) => void;
   /** The text of a file; throws where there is none. */
   readonly readFile: (name: string) => string;
-  readonly tables: Tables;
+  readonly tables: ReadyTables;
 }
 
 export const EXIT = { answered: 0, stopped: 1, badInput: 2 } as const;
@@ -46,7 +46,7 @@ async function solve(options: SolveOptions, terminal: Terminal): Promise<number>
   return answerAll(puzzles, options, printer, terminal);
 }
 
-function sourcesOf({ boards, file }: SolveOptions, terminal: Terminal): Source[] {
+function sourcesOf({ boards, file }: SolveOptions, terminal: Terminal): InputSource[] {
   const written = boards.map((text, index) => ({ name: `puzzle ${index + 1}`, text, line: 1 }));
   const sources = file === undefined ? written : [...written, ...boardsOfFile(file, textOf(file, terminal))];
   if (sources.length > 0) return sources;

@@ -12,13 +12,13 @@ export function isOurs(url: string): boolean {
 }
 
 /** A frame as Electron describes it. */
-export interface Frame {
+export interface PageFrame {
   readonly frameTreeNodeId: number;
   readonly url: string;
 }
 
 /** Whether a message comes from the page itself: the main frame of our window, showing our page. */
-export function isTrustedSender(sender: Frame | null, main: Frame): boolean {
+export function isTrustedSender(sender: PageFrame | null, main: PageFrame): boolean {
   return sender !== null && sender.frameTreeNodeId === main.frameTreeNodeId && isOurs(sender.url);
 }
 

@@ -50,7 +50,7 @@ export const SOLVER_METHODS: ParsersOf<{ solver: SolverMethods }> = {
   },
 };
 
-type Params<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
+type SolverParams<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
 
 /** A search that has not ended, and how much of its trace was handed out. */
 interface RunningSearch {
@@ -98,7 +98,7 @@ export class Solver {
   }
 
   /** The part that is built of the tables that the search needs, from 0 to 1. Fails where they cannot be built. */
-  async prepare({ puzzle, search }: Params<'prepare'>): Promise<{ done: number }> {
+  async prepare({ puzzle, search }: SolverParams<'prepare'>): Promise<{ done: number }> {
     const blank = blankOfTables(puzzle, search);
     if (blank === null) return { done: 1 };
     const patience = setTimeout(PREPARING_MS);
@@ -107,7 +107,7 @@ export class Solver {
   }
 
   /** Opens a search under an id that was never used before; nothing is expanded yet. Refused as `not-ready` without its tables. */
-  open({ searchId, puzzle, search: spec }: Params<'open'>): void {
+  open({ searchId, puzzle, search: spec }: SolverParams<'open'>): void {
     const tables = this.#tablesFor(puzzle, spec);
     const again = (): Search => openSearch(puzzle, spec, tables, this.#domains);
     const sent = { sentNodes: 0, sentExpansions: 0 };
@@ -125,7 +125,7 @@ export class Solver {
    * trace since the last call as one batch of at most `MAX_BATCH_BYTES`. Refused as `too-many` where all searches together
    * leave no room for a slice.
    */
-  advance({ searchId, expansions, millis }: Params<'advance'>): ArrayBuffer {
+  advance({ searchId, expansions, millis }: SolverParams<'advance'>): ArrayBuffer {
     const open = this.#find(searchId);
     if (open.search === null) return open.nothingNew.slice();
     const startedAt = this.#now();
@@ -140,25 +140,25 @@ export class Solver {
   }
 
   /** Goes on with the shortest solution of a 4×4 puzzle that has one. */
-  shortest(params: Params<'shortest'>): ShortestProgress {
+  shortest(params: SolverParams<'shortest'>): ShortestProgress {
     return this.#thoughts.goOn(params);
   }
 
   /** The result of a search that has ended; refused as `not-finished` before that. */
-  outcome({ searchId }: Params<'outcome'>): Outcome {
+  outcome({ searchId }: SolverParams<'outcome'>): Outcome {
     const open = this.#find(searchId);
     return open.search === null ? open.outcome : outcomeOf(open.search.trace, open.durationMs);
   }
 
   /** Goes on for about `millis` milliseconds with timing a search that has ended; refused as `not-finished` before that. */
-  time({ searchId, millis }: Params<'time'>): SearchTime {
+  time({ searchId, millis }: SolverParams<'time'>): SearchTime {
     const open = this.#find(searchId);
     if (open.search !== null) throw new AppError('not-finished', NOT_ENDED);
     return open.timing.goOn(millis, open.nodes <= this.#room);
   }
 
   /** Forgets a search and frees its memory. */
-  close({ searchId }: Params<'close'>): void {
+  close({ searchId }: SolverParams<'close'>): void {
     const open = this.#open.get(searchId);
     this.#open.delete(searchId);
     if (open?.search) this.#freed(open.search);

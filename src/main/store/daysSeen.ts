@@ -11,7 +11,7 @@ import { OWN, readSettings, writeSettings } from './settings.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-interface Seen {
+interface SeenDay {
   /** What the clock said at the last start, in milliseconds since 1970-01-01 UTC. */
   readonly lastMs: number;
   /** What has passed from the first start to that one. */
@@ -20,7 +20,7 @@ interface Seen {
   readonly days: readonly (readonly [day: number, earliestMs: number])[];
 }
 
-const NOTHING: Seen = { lastMs: 0, passedMs: 0, days: [] };
+const NOTHING: SeenDay = { lastMs: 0, passedMs: 0, days: [] };
 
 /** Counts a start. Returns the time before which what was deleted may go: -∞ until the library has seen enough days. */
 export function seeStart(db: WritableDb, nowMs: number): number {
@@ -31,16 +31,16 @@ export function seeStart(db: WritableDb, nowMs: number): number {
 }
 
 /** The earliest that the clock said on any of the days that are noted: nothing that was deleted on them tells an earlier time. */
-function keptSince({ passedMs, days }: Seen): number {
+function keptSince({ passedMs, days }: SeenDay): number {
   if (dayOf(passedMs) <= DELETED_KEPT_DAYS) return -Infinity;
   return Math.min(...days.map(([, earliestMs]) => earliestMs));
 }
 
-function isSoonAfter({ lastMs, days }: Seen, nowMs: number): boolean {
+function isSoonAfter({ lastMs, days }: SeenDay, nowMs: number): boolean {
   return days.length > 0 && nowMs >= lastMs && nowMs - lastMs < HOUR_MS;
 }
 
-function seenAt({ lastMs, passedMs, days }: Seen, nowMs: number): Seen {
+function seenAt({ lastMs, passedMs, days }: SeenDay, nowMs: number): SeenDay {
   const passed = days.length === 0 ? 0 : passedMs + passedBetween(lastMs, nowMs);
   const today = dayOf(passed);
   const earliestMs = Math.min(nowMs, ...days.filter(([day]) => day === today).map(([, ms]) => ms));
@@ -58,9 +58,9 @@ function dayOf(passedMs: number): number {
 }
 
 /** What is not as it was noted counts from now on. */
-function readSeen(db: ReadableDb): Seen {
-  const seen = readSettings(db).get(OWN.daysSeen) as Partial<Seen> | undefined;
+function readSeen(db: ReadableDb): SeenDay {
+  const seen = readSettings(db).get(OWN.daysSeen) as Partial<SeenDay> | undefined;
   return typeof seen?.lastMs === 'number' && typeof seen.passedMs === 'number' && Array.isArray(seen.days)
-    ? (seen as Seen)
+    ? (seen as SeenDay)
     : NOTHING;
 }

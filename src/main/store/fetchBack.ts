@@ -37,7 +37,7 @@ function stillMissing(path: string, wanted: readonly Fetch[]): readonly Fetch[] 
   }
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type FoundRow = Readonly<Record<string, unknown>>;
 
 /** What puts back a damaged row. Where it stands has a check of its own, and stays. */
 export function fetchRow(db: WritableDb, kind: Kind, id: number): Fetch {
@@ -59,7 +59,7 @@ export function fetchRow(db: WritableDb, kind: Kind, id: number): Fetch {
 const HASH = 'content_hash';
 
 /** Whether a damaged row was saved as a sound one: either its hash is the same, or only its hash has changed. */
-function isSameSave(sound: Row, damaged: Row): boolean {
+function isSameSave(sound: FoundRow, damaged: FoundRow): boolean {
   if (sound[HASH] === damaged[HASH]) return true;
   return Object.keys(sound).every((name) => name === HASH || sound[name] === damaged[name]);
 }
@@ -72,8 +72,8 @@ function contentColumns(db: ReadableDb, { table, id }: Kind, derived: Values): s
   return all.filter((name) => !others.includes(name));
 }
 
-function rowOf(db: ReadableDb, { table, id }: Kind, rowId: number, names: readonly string[]): Row {
-  return db.prepare<[number], Row>(`SELECT ${names.join(', ')} FROM ${table} WHERE ${id} = ?`).get(rowId)!;
+function rowOf(db: ReadableDb, { table, id }: Kind, rowId: number, names: readonly string[]): FoundRow {
+  return db.prepare<[number], FoundRow>(`SELECT ${names.join(', ')} FROM ${table} WHERE ${id} = ?`).get(rowId)!;
 }
 
 /** What puts back the pictures that puzzles show and that are not there as they were kept. */

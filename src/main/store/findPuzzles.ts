@@ -10,12 +10,12 @@ import type {
 import { readTags } from './contentHash.ts';
 import type { ReadableDb } from './database.ts';
 import { fold } from './fold.ts';
-import { countAll, idsOnPage, type Condition, type Listing } from './pages.ts';
+import { countAll, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
 import { readRowsById, type ReadRows } from './readRows.ts';
 import { requireSet } from './sets.ts';
 
-const KEPT: Condition = { sql: 'puzzles.deleted_at_ms IS NULL', values: {} };
+const KEPT: SqlCondition = { sql: 'puzzles.deleted_at_ms IS NULL', values: {} };
 
 /** The columns that each order goes by; each has its index. */
 const ORDERS: Readonly<Record<PuzzleSort, readonly string[]>> = {
@@ -75,7 +75,7 @@ function readPuzzles(db: ReadableDb, ids: readonly number[]): ReadRows<LibraryPu
  * One condition for each word, tag and bound. Words are looked for in the folded text itself: 18 ms for 20,000 puzzles
  * with notes of 20 words (measured on a shared core; a full-text index needed 6 to 20 ms, and finds no middle of a word).
  */
-function conditionsOf({ text = '', setId, tags = [], sizes, length, solvable }: PuzzleFilter): Condition[] {
+function conditionsOf({ text = '', setId, tags = [], sizes, length, solvable }: PuzzleFilter): SqlCondition[] {
   const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -89,7 +89,7 @@ function conditionsOf({ text = '', setId, tags = [], sizes, length, solvable }: 
   ];
 }
 
-function sizeCondition(sizes: NonNullable<PuzzleFilter['sizes']>): Condition {
+function sizeCondition(sizes: NonNullable<PuzzleFilter['sizes']>): SqlCondition {
   const any = sizes.map((_, i) => `rows = :rows${i} AND cols = :cols${i}`).join(' OR ');
   const values = Object.fromEntries(
     sizes.flatMap(({ rows, cols }, i) => [

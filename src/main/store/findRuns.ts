@@ -1,7 +1,7 @@
 /** Lists of runs: the history, or the part of it that a filter does not leave out. */
 import type { Page, RunFilter, RunPage, RunSort } from '../../shared/contract/types.ts';
 import type { ReadableDb } from './database.ts';
-import { countAll, idsOnPage, type Condition, type Listing } from './pages.ts';
+import { countAll, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
 import { countPruned } from './pruneRuns.ts';
 import { readRowsById } from './readRows.ts';
 import { readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
@@ -50,7 +50,7 @@ function tableFor({ puzzleId, setId }: RunFilter): string {
   return areFew ? 'runs INDEXED BY runs_by_puzzle' : 'runs';
 }
 
-function conditionsOf(filter: RunFilter): Condition[] {
+function conditionsOf(filter: RunFilter): SqlCondition[] {
   const given = Object.entries(filter) as [keyof RunFilter, string | number | boolean][];
   return given.map(([name, value]) => ({
     sql: CONDITIONS[name],

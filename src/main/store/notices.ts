@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReadableDb, WritableDb } from './database.ts';
 import type { Mended } from './fullCheck.ts';
 import { BACKUP_FOLDER } from './files.ts';
-import type { Reason, Recovery } from './recover.ts';
+import type { RecoveryReason, Recovery } from './recover.ts';
 import type { Salvage } from './salvage.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
@@ -11,10 +11,10 @@ const HAPPENED = {
   lost: 'The file of the library was missing or empty, although there were backups of it or changes still to be stored.',
   damaged: 'The file of the library was damaged.',
   log: 'The log of the library, which holds the latest changes, was damaged.',
-} as const satisfies Record<Reason, string>;
+} as const satisfies Record<RecoveryReason, string>;
 
 /** A library was put back from a backup, or begun anew. */
-export function recovered(why: Reason, { backup, salvaged, setAside }: Recovery): string[] {
+export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: Recovery): string[] {
   const instead = backup === null ? beganAnew(salvaged) : putBack(backup.madeAtMs, salvaged);
   const kept = setAside === null ? [] : [`Nothing was deleted. What was there before lies in ${setAside}`];
   return [[HAPPENED[why], ...instead, ...unreadable(salvaged)].join(' '), ...kept];

@@ -20,7 +20,7 @@ import { formatOf, latestFormat, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { addNotices, fromFuture, notBackedUp, olderThanSaved } from './notices.ts';
 import { purgePictures } from './pictures.ts';
-import { finishRecovery, recover, type Reason } from './recover.ts';
+import { finishRecovery, recover, type RecoveryReason } from './recover.ts';
 import { hasCounted, introduce, readNote, savedIn, writeChanges } from './saved.ts';
 import { addStarterSets } from './starter.ts';
 import { damagedStore, foreignStore, requireWritable, storeError, storeFromFuture } from './storeErrors.ts';
@@ -79,13 +79,13 @@ function openLocked(folder: string): Opened {
   }
 }
 
-function openRecovered(folder: string, why: Reason): Opened {
+function openRecovered(folder: string, why: RecoveryReason): Opened {
   recover(folder, why);
   return openFile(folder);
 }
 
 /** What SQLite would not find, or not tell: it is found before SQLite opens the files, and changes them. `null`: nothing. */
-function whatIsWrong(folder: string): Reason | null {
+function whatIsWrong(folder: string): RecoveryReason | null {
   if (isLost(folder)) return 'lost';
   const { header, hasLog } = readHead(folder);
   if (!isMarked(header) && readNote(folder) === null) return null; // perhaps not a library

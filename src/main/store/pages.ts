@@ -3,7 +3,7 @@ import type { Page } from '../../shared/contract/types.ts';
 import type { ReadableDb } from './database.ts';
 
 /** A condition on the rows of a list, with the values of its parameters. */
-export interface Condition {
+export interface SqlCondition {
   readonly sql: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -13,7 +13,7 @@ export interface Listing {
   readonly from: string;
   /** The column that names a row. */
   readonly id: string;
-  readonly where: readonly Condition[];
+  readonly where: readonly SqlCondition[];
   /**
    * Columns in the order in which they decide. The last one is different in every row, so that pages never overlap. A
    * column that may be NULL is followed by `NULLS LAST`.

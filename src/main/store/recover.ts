@@ -22,7 +22,7 @@ import { addStarterSets } from './starter.ts';
 import { storeFromFuture } from './storeErrors.ts';
 
 /** Why a library is put back: its file is gone, or it or its log is damaged. */
-export type Reason = 'lost' | 'damaged' | 'log';
+export type RecoveryReason = 'lost' | 'damaged' | 'log';
 
 /** What was done about a library that was damaged or lost. */
 export interface Recovery {
@@ -39,7 +39,7 @@ export interface Recovery {
  * the backups go aside too: those of the library that begins must not push them out. Throws an `AppError`, or an error of SQLite or of the
  * file system, with everything as it was.
  */
-export function recover(folder: string, why: Reason): void {
+export function recover(folder: string, why: RecoveryReason): void {
   const backup = newestGood(folder);
   const aside = join(folder, DAMAGED_FOLDER, timeStamp(Date.now()));
   makeFolder(aside);
@@ -87,7 +87,7 @@ function fill(db: WritableDb, folder: string, { why, backup, aside }: FillOption
 }
 
 interface FillOptions {
-  readonly why: Reason;
+  readonly why: RecoveryReason;
   readonly backup: Backup | null;
   readonly aside: string;
 }

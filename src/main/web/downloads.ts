@@ -23,14 +23,14 @@ export const MAX_WAITING_DOWNLOADS = 16;
 /** Digits that tell the temporary files of one library from those of others. */
 const LIBRARY_DIGITS = 16;
 
-interface Waiting {
+interface WaitingDownload {
   readonly file: WholeFile;
   readonly name: string;
   readonly type: FileType;
 }
 
 export class Downloads implements Destination {
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, WaitingDownload>();
   /** How the names of the folders begin that hosts of this library make. */
   readonly #beginning: string;
   #folder: Promise<string> | undefined;
@@ -88,7 +88,7 @@ export class Downloads implements Destination {
   }
 
   /** The tokens are the keys of a map: comparing says nothing of where two differ. */
-  async #offer(waiting: Waiting): Promise<string> {
+  async #offer(waiting: WaitingDownload): Promise<string> {
     const url = `${DOWNLOAD_PATH}${newToken()}`;
     this.#waiting.set(url, waiting);
     const [oldest] = this.#waiting;
@@ -101,7 +101,7 @@ export class Downloads implements Destination {
 }
 
 /** Always a download, never a page: what a drawing contains is not run here. */
-function headersOf({ file, name, type }: Waiting): Record<string, string | number> {
+function headersOf({ file, name, type }: WaitingDownload): Record<string, string | number> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     'Content-Type': FILE_TYPES[type].mime,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
 /** One end of a connection. */
-export interface End {
+export interface SocketEnd {
   readonly address: string;
   readonly port: number;
 }
@@ -34,7 +34,7 @@ export function isOtherUser({ remoteAddress, remotePort, localAddress, localPort
  * The same by the text of a list. `from` is the other end, as it sees itself; `own` is our user. A connection that is not
  * in the list comes from somewhere that this system does not know, such as the browser outside a virtual machine.
  */
-export function isStranger(list: string, from: End, to: End, own: number): boolean {
+export function isStranger(list: string, from: SocketEnd, to: SocketEnd, own: number): boolean {
   const ends = `${inHex(from)} ${inHex(to)}`;
   const row = list.split('\n').find((line) => line.replaceAll(MAPPED, '').includes(`: ${ends} `));
   if (row === undefined) return false;
@@ -45,7 +45,7 @@ export function isStranger(list: string, from: End, to: End, own: number): boole
 }
 
 /** An address of IPv4 as the lists write it: its bytes in the order of the processor, which is the other way round. */
-function inHex({ address, port }: End): string {
+function inHex({ address, port }: SocketEnd): string {
   const bytes = address.replace('::ffff:', '').split('.').reverse();
   const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, '0');
   return `${bytes.map((byte) => hex(Number(byte), 2)).join('')}:${hex(port, 4)}`;

@@ -8,7 +8,7 @@ import type { Palette } from '../ui/pen/palette.ts';
 import { largest, seriesOf, smoothed, type Series } from './lines.ts';
 
 /** A line over the expansions. */
-export interface Line {
+export interface ChartLine {
   readonly name: string;
   readonly series: Series;
   /** Expansions that it reaches over: those of the chart, where it is not given. */
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 /** Bars side by side: a whole with a part of it. */
-export interface Bars {
+export interface ChartBars {
   readonly whole: { readonly name: string; readonly values: ArrayLike<number> };
   readonly part: { readonly name: string; readonly values: ArrayLike<number> };
 }
@@ -34,7 +34,7 @@ export interface Chart {
   readonly length: number;
   /** Top of the vertical axis. */
   readonly most: number;
-  readonly content: { readonly lines: readonly Line[] } | { readonly bars: Bars };
+  readonly content: { readonly lines: readonly ChartLine[] } | { readonly bars: ChartBars };
   /** The chart in a sentence. */
   readonly spoken: string;
 }
@@ -108,11 +108,17 @@ export function nodesPerDepth(reader: TraceReader): { whole: number[]; part: num
   return { whole, part };
 }
 
-function line(name: string, series: Series, ink: keyof Palette, width: number, dash: readonly number[] = []): Line {
+function line(
+  name: string,
+  series: Series,
+  ink: keyof Palette,
+  width: number,
+  dash: readonly number[] = [],
+): ChartLine {
   return { name, series, ink, width, dash };
 }
 
-function overExpansions(id: string, title: string, length: number, lines: readonly Line[]): Chart {
+function overExpansions(id: string, title: string, length: number, lines: readonly ChartLine[]): Chart {
   const most = Math.max(...lines.map(({ series }) => largest(series, length)));
   const spoken = `${title} over ${count(length, 'expansion')}; the greatest is ${formatNumber(most)}.`;
   return { id, title, across: 'expansions', length, most, content: { lines }, spoken };

@@ -28,7 +28,7 @@ export function largest(series: Series, length: number): number {
 }
 
 /** The values that share a pixel column: expansions `from` up to, but without, `to`. */
-export interface Column {
+export interface PixelColumn {
   readonly from: number;
   readonly to: number;
   readonly low: number;
@@ -43,7 +43,7 @@ export class LineColumns {
   readonly #series: Series;
   readonly #whole: number;
   readonly #count: number;
-  readonly #full: Column[] = [];
+  readonly #full: PixelColumn[] = [];
 
   /** The expansions 0 … `whole` − 1 in at most one column for each pixel of `width`. Values that were read must stay. */
   constructor(series: Series, whole: number, width: number) {
@@ -53,7 +53,7 @@ export class LineColumns {
   }
 
   /** The columns of the first `length` expansions, so that no extreme is lost; the last one may not be full. */
-  upTo(length: number): Column[] {
+  upTo(length: number): PixelColumn[] {
     if (length === 0) return [];
     const full = Math.floor((length * this.#count) / this.#whole);
     while (this.#full.length < full) this.#full.push(this.#column(this.#full.length, length));
@@ -62,7 +62,7 @@ export class LineColumns {
     return columns;
   }
 
-  #column(column: number, length: number): Column {
+  #column(column: number, length: number): PixelColumn {
     const from = this.#edge(column);
     const to = Math.min(this.#edge(column + 1), length);
     return { from, to, ...range(this.#series, from, to) };

@@ -1,7 +1,7 @@
 /** What is typed to see some rows of the table of expanded nodes: conditions such as "g = 5, manhattan > 3". */
 
 /** A column holds to a condition where `holds` is true of its value. */
-export interface Condition {
+export interface NodeCondition {
   /** Id of a column. */
   readonly column: string;
   readonly holds: (value: number) => boolean;
@@ -9,7 +9,7 @@ export interface Condition {
 
 /** Conditions, all of which must hold, or one sentence that says what is wrong. */
 export type NodeFilter =
-  | { readonly conditions: readonly Condition[]; readonly wrong: null }
+  | { readonly conditions: readonly NodeCondition[]; readonly wrong: null }
   | { readonly conditions: null; readonly wrong: string };
 
 const COMPARISONS: Readonly<Record<string, (value: number, bound: number) => boolean>> = {
@@ -26,7 +26,7 @@ const CONDITION = /^([a-z][a-z-]*)\s*(<=|>=|!=|==|[=<>≤≥≠])\s*(\d+(?:\.\d+
 
 /** Reads conditions separated by commas. Nothing typed is no condition. `columns` are the ids that may be named. */
 export function readFilter(text: string, columns: readonly string[]): NodeFilter {
-  const conditions: Condition[] = [];
+  const conditions: NodeCondition[] = [];
   const parts = text.split(/,|\band\b/i).map((part) => part.trim());
   for (const part of parts.filter((part) => part !== '')) {
     const [, name, sign, number] = CONDITION.exec(part) ?? [];

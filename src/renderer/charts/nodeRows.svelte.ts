@@ -9,7 +9,7 @@ import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluationOf, type Evaluation, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { csvLine } from '../../shared/exchange/csv.ts';
-import type { Condition } from './nodeFilter.ts';
+import type { NodeCondition } from './nodeFilter.ts';
 
 export type ColumnId = 'order' | 'g' | 'f' | HeuristicId;
 
@@ -82,7 +82,7 @@ export class NodeRows {
   }
 
   /** Shows the rows for which all `conditions` hold, ordered by a column. The newest call wins. */
-  async arrange(conditions: readonly Condition[], by: ColumnId, descending: boolean): Promise<void> {
+  async arrange(conditions: readonly NodeCondition[], by: ColumnId, descending: boolean): Promise<void> {
     const job = ++this.#job;
     const needed = new Set([...conditions.map(({ column }) => column as ColumnId), by]);
     for (const id of needed) if (!(await this.#fill(id, job))) return;

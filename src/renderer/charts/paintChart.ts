@@ -4,8 +4,8 @@ import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
 import { compactNumber, ticksTo, ticksWithin } from './axis.ts';
-import type { Bars, Chart, Line } from './charts.ts';
-import { LineColumns, type Column, type Series } from './lines.ts';
+import type { ChartBars, Chart, ChartLine } from './charts.ts';
+import { LineColumns, type PixelColumn, type Series } from './lines.ts';
 
 export interface Surface {
   readonly pen: Pen;
@@ -56,7 +56,7 @@ export function paintChart(surface: Surface, chart: Chart, columns: ChartColumns
 }
 
 /** By line: its columns. They depend on nothing but the run and the width, and are computed once for many steps. */
-export type ChartColumns = readonly (readonly Column[])[];
+export type ChartColumns = readonly (readonly PixelColumn[])[];
 
 /** What is known of the lines of a chart from one picture of it to the next: a line that has become longer is not read again. */
 export class KnownLines {
@@ -184,7 +184,7 @@ function legendOf({ content }: Chart): LegendEntry[] {
   ];
 }
 
-function sampleOf(line: Line): LegendEntry['paintSample'] {
+function sampleOf(line: ChartLine): LegendEntry['paintSample'] {
   return (surface, x, y) => {
     takeLine(surface, line);
     paintStroke(surface.pen, x, y, x + SAMPLE * surface.unit, y);
@@ -192,7 +192,7 @@ function sampleOf(line: Line): LegendEntry['paintSample'] {
   };
 }
 
-function takeLine({ pen, unit, palette }: Surface, { ink, width, dash }: Line): void {
+function takeLine({ pen, unit, palette }: Surface, { ink, width, dash }: ChartLine): void {
   pen.strokeStyle = palette[ink];
   pen.lineWidth = width * unit;
   pen.lineJoin = 'round';
@@ -200,7 +200,7 @@ function takeLine({ pen, unit, palette }: Surface, { ink, width, dash }: Line): 
 }
 
 /** A step line through the lowest and the highest value of each column. */
-function paintLine(surface: Surface, plot: Plot, chart: Chart, line: Line, columns: readonly Column[]): void {
+function paintLine(surface: Surface, plot: Plot, chart: Chart, line: ChartLine, columns: readonly PixelColumn[]): void {
   const { pen } = surface;
   const x = (step: number): number => plot.left + (step / chart.length) * plot.width;
   const y = (value: number): number => plot.top + plot.height * (1 - value / chart.most);
@@ -218,7 +218,7 @@ function paintLine(surface: Surface, plot: Plot, chart: Chart, line: Line, colum
 
 const BAR_GAP = 0.18;
 
-function paintBars(surface: Surface, plot: Plot, chart: Chart, { whole, part }: Bars): void {
+function paintBars(surface: Surface, plot: Plot, chart: Chart, { whole, part }: ChartBars): void {
   const room = plot.width / chart.length;
   for (const [look, { values }] of [
     ['whole', whole],
@@ -233,7 +233,14 @@ function paintBars(surface: Surface, plot: Plot, chart: Chart, { whole, part }: 
 }
 
 /** The whole is an outline, its part is filled. */
-function paintBar({ pen, unit, palette }: Surface, look: keyof Bars, x: number, y: number, w: number, h: number): void {
+function paintBar(
+  { pen, unit, palette }: Surface,
+  look: keyof ChartBars,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): void {
   pen.beginPath();
   pen.rect(x, y, w, h);
   pen.fillStyle = look === 'whole' ? palette.frontierSoft : palette.frontier;

@@ -1,2 +1,2 @@
 /** What of the whole run is shown over the tree. */
-export type RunPage = 'charts' | 'nodes';
+export type DrawerPage = 'charts' | 'nodes';

@@ -1,6 +1,6 @@
 /** The charts of all lanes together, as far as the class has seen them. */
 import { formatNumber } from '../ui/format.ts';
-import type { Chart, Line } from '../charts/charts.ts';
+import type { Chart, ChartLine } from '../charts/charts.ts';
 import type { Series } from '../charts/lines.ts';
 import type { LaneInk } from './laneInk.ts';
 
@@ -35,7 +35,7 @@ export function curveChart({ id, title, across }: CurveChart, curves: readonly C
   };
 }
 
-function lineOf({ name, ink, series, length }: Curve): Line {
+function lineOf({ name, ink, series, length }: Curve): ChartLine {
   return { name, series, length, ink: ink.ink, dash: ink.dash, width: 2.2 };
 }
 

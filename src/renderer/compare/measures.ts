@@ -17,7 +17,7 @@ export interface Measured {
   readonly shortest: number | null;
 }
 
-export interface Measure {
+export interface ComparedMeasure {
   readonly id: string;
   readonly label: string;
   readonly meaning: string;
@@ -41,7 +41,7 @@ function isRepeated({ time }: Pick<Measured, 'time'>): boolean {
 }
 
 /** The rows of the table, in its order. What belongs to the end of a search is known at its last step. */
-export const MEASURES: readonly Measure[] = [
+export const MEASURES: readonly ComparedMeasure[] = [
   {
     ...number,
     ...{ id: 'expanded', ...COUNTERS.expanded },
@@ -107,17 +107,17 @@ export const MEASURES: readonly Measure[] = [
 ];
 
 /** A row of the table: an entry for each lane. */
-export interface Row {
-  readonly measure: Measure;
+export interface MeasureRow {
+  readonly measure: ComparedMeasure;
   readonly entries: readonly Compared[];
 }
 
 /** All rows, at the steps where the lanes stand. */
-export function compareLanes(lanes: readonly Measured[]): Row[] {
+export function compareLanes(lanes: readonly Measured[]): MeasureRow[] {
   return MEASURES.map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
 }
 
-function entriesOf({ of, write, ratio, isComparable }: Measure, lanes: readonly Measured[]): Compared[] {
+function entriesOf({ of, write, ratio, isComparable }: ComparedMeasure, lanes: readonly Measured[]): Compared[] {
   const values = lanes.map(of);
   const least = Math.min(...values.filter((value) => value !== null));
   const divide = !isComparable || lanes.every(isComparable) ? ratio : null;

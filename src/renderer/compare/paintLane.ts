@@ -77,7 +77,7 @@ export function paintLane(paper: Paper, pictured: PicturedLane, moment: LaneMome
   paintHead(paper, pictured, step, column);
 }
 
-interface Line {
+interface LaneLine {
   readonly text: string;
   /** In units; smaller where the text would be wider than the part `share` of its line. */
   readonly size: number;
@@ -90,7 +90,7 @@ interface Line {
 }
 
 /** The name in the ink of its line, what tells it apart, how it stands; and large, how many nodes it has expanded. */
-function headOf({ lane, name, ink: { ink } }: PicturedLane, step: number): Line[] {
+function headOf({ lane, name, ink: { ink } }: PicturedLane, step: number): LaneLine[] {
   const standing = standingAt(lane.player.reader, step, lane.view.options).text;
   const left = { family: 'font', align: 'left' } as const;
   const right = { align: 'right', share: 1 - NAME_SHARE } as const;

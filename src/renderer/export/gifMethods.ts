@@ -11,27 +11,27 @@ const MOST_COLOURS = 255;
 /** What becomes of a frame when the next one comes: it stays, and is painted over. */
 const STAYS = 1;
 
-interface Services {
+interface GifServices {
   readonly gif: GifApi;
 }
 
-export const GIF_METHODS: ParsersOf<Services> = { gif: { begin: trusted, addFrame: trusted, finish: trusted } };
+export const GIF_METHODS: ParsersOf<GifServices> = { gif: { begin: trusted, addFrame: trusted, finish: trusted } };
 
-type Params<M extends keyof GifApi> = Parameters<GifApi[M]>[0];
+type GifParams<M extends keyof GifApi> = Parameters<GifApi[M]>[0];
 
 /** What one worker serves. */
-export function gifServices(): Hosted<Services> {
+export function gifServices(): Hosted<GifServices> {
   const encoder = GIFEncoder();
   let size = { width: 0, height: 0 };
   let table: ColourTable = [];
   let before: Uint8Array | null = null;
 
-  function begin({ width, height, samples }: Params<'begin'>): void {
+  function begin({ width, height, samples }: GifParams<'begin'>): void {
     size = { width, height };
     table = quantize(new Uint8ClampedArray(samples), MOST_COLOURS);
   }
 
-  function addFrame({ pixels, delayMs: delay }: Params<'addFrame'>): Awaited<ReturnType<GifApi['addFrame']>> {
+  function addFrame({ pixels, delayMs: delay }: GifParams<'addFrame'>): Awaited<ReturnType<GifApi['addFrame']>> {
     const { width, height } = size;
     const indices = applyPalette(new Uint8ClampedArray(pixels), table);
     const unchanged = table.length;

@@ -38,10 +38,10 @@ function captionOf({ search }: RunView, reader: TraceReader, step: number): read
   return [nameOfSearch(search), `${count(step, 'state')} expanded, ${count(frontier, 'state')} in the frontier`];
 }
 
-type Surface = OffscreenCanvasRenderingContext2D;
+type FrameSurface = OffscreenCanvasRenderingContext2D;
 
 function paintCaption(
-  pen: Surface,
+  pen: FrameSurface,
   [left, right]: readonly [string, string],
   palette: Palette,
   { width, height, unit }: AnimationLook,

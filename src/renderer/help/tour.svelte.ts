@@ -1,10 +1,10 @@
 /** Where the user is in the first two minutes. They are offered once, at the first start, and found again under Help. */
-import { TOUR, type Seen, type TourStop } from './tourStops.ts';
+import { TOUR, type SeenSpot, type TourStop } from './tourStops.ts';
 import type { View } from '../../shared/contract/types.ts';
 
 /** What a tour needs of the program: what it shows, the way to a view, and a note that the tour was offered. */
 export interface TourPlace {
-  readonly seen: Seen;
+  readonly seen: SeenSpot;
   show(view: View): void;
   markOffered(): void;
 }
@@ -13,7 +13,7 @@ export class Tour {
   /** The number of the stop, from 0; `null` where the tour is not on. */
   at = $state<number | null>(null);
   readonly count = TOUR.length;
-  #before = $state.raw<Seen | null>(null);
+  #before = $state.raw<SeenSpot | null>(null);
   /** What was done stays done, also when it is taken back. */
   #wasDone = $state(false);
   readonly #place: TourPlace;

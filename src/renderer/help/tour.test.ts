@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { Tour } from './tour.svelte.ts';
-import { TOUR, type Seen } from './tourStops.ts';
+import { TOUR, type SeenSpot } from './tourStops.ts';
 
-const AT_START: Seen = { view: 'search', step: 0, algorithm: 'astar', isPresented: false };
+const AT_START: SeenSpot = { view: 'search', step: 0, algorithm: 'astar', isPresented: false };
 
-function setUp(seen: Partial<Seen> = {}) {
+function setUp(seen: Partial<SeenSpot> = {}) {
   const place = {
     seen: { ...AT_START, ...seen },
     offered: 0,
-    show(view: Seen['view']) {
+    show(view: SeenSpot['view']) {
       place.seen = { ...place.seen, view };
     },
     markOffered: () => void place.offered++,
   };
   const tour = new Tour(place);
   /** The program shows something else. */
-  const change = (change: Partial<Seen>): void => {
+  const change = (change: Partial<SeenSpot>): void => {
     place.seen = { ...place.seen, ...change };
     tour.look();
   };
@@ -58,7 +58,7 @@ test('goes back as far as the first stop', () => {
   expect(tour.at).toBe(0);
 });
 
-test.each<[title: string, change: Partial<Seen>]>([
+test.each<[title: string, change: Partial<SeenSpot>]>([
   ['Take a step', { step: 1 }],
   ['Go anywhere in the run', { step: 7 }],
   ['Choose another search', { algorithm: 'bfs' }],

@@ -3,7 +3,7 @@ import type { StrategyId } from '../../shared/engine/strategy.ts';
 import type { View } from '../../shared/contract/types.ts';
 
 /** What the program shows, as far as a stop asks whether something was tried. */
-export interface Seen {
+export interface SeenSpot {
   readonly view: View;
   readonly step: number;
   readonly algorithm: StrategyId;
@@ -22,7 +22,7 @@ export interface TourStop {
   /** The view in which that is; `null` where it is in every view. */
   readonly view: View | null;
   /** Whether what the text asks for was done, since the stop was `before`; without it there is nothing to do. */
-  readonly isDone?: (before: Seen, now: Seen) => boolean;
+  readonly isDone?: (before: SeenSpot, now: SeenSpot) => boolean;
 }
 
 const SENTENCE = '[data-testid="sentence"]';

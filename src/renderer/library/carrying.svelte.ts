@@ -11,7 +11,7 @@ export interface Carried {
 }
 
 /** Where carried rows would come: beside a row or, puzzles only, into a set. */
-export interface Place {
+export interface DropPlace {
   readonly kind: 'set' | 'puzzles';
   readonly id: number;
   readonly side: 'before' | 'after' | 'into';
@@ -27,18 +27,21 @@ export class Carrying {
   carried = $state.raw<Carried | null>(null);
   x = $state(0);
   y = $state(0);
-  place = $state.raw<Place | null>(null);
-  readonly #drop: (carried: Carried, place: Place) => void;
-  readonly #mayStandAt: (carried: Carried, place: Place) => boolean;
+  place = $state.raw<DropPlace | null>(null);
+  readonly #drop: (carried: Carried, place: DropPlace) => void;
+  readonly #mayStandAt: (carried: Carried, place: DropPlace) => boolean;
 
   /** `mayStandAt` says where rows may be dropped; `drop` does it. */
-  constructor(mayStandAt: (carried: Carried, place: Place) => boolean, drop: (carried: Carried, place: Place) => void) {
+  constructor(
+    mayStandAt: (carried: Carried, place: DropPlace) => boolean,
+    drop: (carried: Carried, place: DropPlace) => void,
+  ) {
     this.#mayStandAt = mayStandAt;
     this.#drop = drop;
   }
 
   /** Whether rows would come there. */
-  isAt(kind: Place['kind'], id: number, side: Place['side']): boolean {
+  isAt(kind: DropPlace['kind'], id: number, side: DropPlace['side']): boolean {
     return this.place?.kind === kind && this.place.id === id && this.place.side === side;
   }
 
@@ -104,10 +107,10 @@ export class Carrying {
 }
 
 /** The row under a point, and its nearer half. */
-function placeAt(x: number, y: number, carried: Carried['kind']): Place | null {
+function placeAt(x: number, y: number, carried: Carried['kind']): DropPlace | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   if (!row) return null;
-  const kind = row.dataset.place as Place['kind'];
+  const kind = row.dataset.place as DropPlace['kind'];
   const { top, height } = row.getBoundingClientRect();
   const half = y < top + height / 2 ? 'before' : 'after';
   return { kind, id: Number(row.dataset.id), side: kind === 'set' && carried === 'puzzles' ? 'into' : half };

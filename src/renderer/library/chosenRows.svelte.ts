@@ -1,7 +1,7 @@
 /** A list of the library on the screen, and which of its rows are chosen: what is no longer listed is let go of. */
 import type { Page } from '../../shared/contract/types.ts';
 import { Choice } from '../ui/choice.svelte.ts';
-import { RowList, type Answer } from './rowList.svelte.ts';
+import { RowList, type RowsAnswer } from './rowList.svelte.ts';
 
 export abstract class ChosenRows<Row> {
   readonly choice = new Choice();
@@ -14,7 +14,7 @@ export abstract class ChosenRows<Row> {
   }
 
   /** Asks the host for a page of what is wanted now. */
-  protected abstract ask(page: Page): Promise<Answer<Row>>;
+  protected abstract ask(page: Page): Promise<RowsAnswer<Row>>;
 
   get ids(): number[] {
     return this.list.rows.map(this.#idOf);

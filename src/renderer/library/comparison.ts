@@ -4,13 +4,13 @@ import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
 import { MAX_LANES } from '../../shared/contract/comparisons.ts';
 import { COUNTERS } from '../../shared/engine/counters.ts';
 
-interface Measure {
+interface RunMeasure {
   readonly label: string;
   readonly of: (outcome: Outcome) => number | null;
   readonly write: (value: number) => string;
 }
 
-const MEASURES: readonly Measure[] = [
+const MEASURES: readonly RunMeasure[] = [
   { label: COUNTERS.expanded.label, of: ({ expanded }) => expanded, write: formatNumber },
   { label: COUNTERS.generated.label, of: ({ generated }) => generated, write: formatNumber },
   { label: COUNTERS.maxFrontier.label, of: ({ maxFrontier }) => maxFrontier, write: formatNumber },

@@ -11,13 +11,13 @@ export function showPicker(): void {
 }
 
 /** A card on the screen. */
-type Place = Pick<DOMRect, 'left' | 'top'>;
+type PickerPlace = Pick<DOMRect, 'left' | 'top'>;
 
 /**
  * The card that an arrow key leads to from the card at `from`: the nearest one of the next row up or down, or the one beside it.
  * −1 where there is none.
  */
-export function cardInDirection(cards: readonly Place[], from: number, key: string): number {
+export function cardInDirection(cards: readonly PickerPlace[], from: number, key: string): number {
   if (key === 'ArrowRight') return from + 1 < cards.length ? from + 1 : -1;
   if (key === 'ArrowLeft') return from - 1;
   const { left, top } = cards[from]!;

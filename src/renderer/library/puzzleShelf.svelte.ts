@@ -2,10 +2,10 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryPuzzle, Page, PuzzleFilter, PuzzleSort } from '../../shared/contract/types.ts';
 import { ChosenRows } from './chosenRows.svelte.ts';
-import type { Answer } from './rowList.svelte.ts';
+import type { RowsAnswer } from './rowList.svelte.ts';
 
 /** What puzzles are looked for by, the set apart. */
-export type Wanted = Omit<PuzzleFilter, 'setId'>;
+export type WantedPuzzles = Omit<PuzzleFilter, 'setId'>;
 
 export interface PuzzleOrder {
   readonly sort: PuzzleSort;
@@ -17,7 +17,7 @@ const OWN_ORDER: PuzzleOrder = { sort: 'set', descending: false };
 export class PuzzleShelf extends ChosenRows<LibraryPuzzle> {
   /** The set whose puzzles are listed; `null`: the whole library. */
   setId = $state<number | null>(null);
-  wanted = $state.raw<Wanted>({});
+  wanted = $state.raw<WantedPuzzles>({});
   order = $state.raw(OWN_ORDER);
   readonly #api: Api['library'];
 
@@ -26,7 +26,7 @@ export class PuzzleShelf extends ChosenRows<LibraryPuzzle> {
     this.#api = api;
   }
 
-  protected async ask(page: Page): Promise<Answer<LibraryPuzzle>> {
+  protected async ask(page: Page): Promise<RowsAnswer<LibraryPuzzle>> {
     const { puzzles, ...rest } = await this.#api.search({ filter: this.filter, ...this.order, ...page });
     return { rows: puzzles, ...rest };
   }
@@ -52,7 +52,7 @@ export class PuzzleShelf extends ChosenRows<LibraryPuzzle> {
   }
 
   /** Changes what is looked for; `undefined` and an empty text leave nothing out. */
-  async want(change: { [Name in keyof Wanted]: Wanted[Name] | undefined }): Promise<void> {
+  async want(change: { [Name in keyof WantedPuzzles]: WantedPuzzles[Name] | undefined }): Promise<void> {
     const parts = Object.entries({ ...this.wanted, ...change });
     this.wanted = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part !== ''));
     await this.load();

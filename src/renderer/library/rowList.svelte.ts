@@ -4,7 +4,7 @@ import type { Damaged, Page } from '../../shared/contract/types.ts';
 /** Rows fetched at a time; a call may ask for twice as many (`MAX_PAGE`). */
 export const ROWS_AT_ONCE = 100;
 
-export interface Answer<Row> {
+export interface RowsAnswer<Row> {
   readonly total: number;
   readonly rows: readonly Row[];
   readonly damaged: readonly Damaged[];
@@ -18,11 +18,11 @@ export class RowList<Row> {
   total = $state(0);
   /** Whether `rows` tells what there is: an empty list may also be one that did not arrive. */
   isLoaded = $state(false);
-  readonly #ask: (page: Page) => Promise<Answer<Row>>;
+  readonly #ask: (page: Page) => Promise<RowsAnswer<Row>>;
   readonly #idOf: (row: Row) => number;
   #turn = 0;
 
-  constructor(ask: (page: Page) => Promise<Answer<Row>>, idOf: (row: Row) => number) {
+  constructor(ask: (page: Page) => Promise<RowsAnswer<Row>>, idOf: (row: Row) => number) {
     this.#ask = ask;
     this.#idOf = idOf;
   }
@@ -57,7 +57,7 @@ export class RowList<Row> {
   }
 
   /** Whether a page that was asked for from the last row on begins with it, and has no other that is there already. */
-  #goesOnIn({ rows, damaged }: Answer<Row>): boolean {
+  #goesOnIn({ rows, damaged }: RowsAnswer<Row>): boolean {
     const ids = new Set([...this.rows.map(this.#idOf), ...this.damaged.map(({ id }) => id)]);
     const again = [...rows.map(this.#idOf), ...damaged.map(({ id }) => id)].filter((id) => ids.has(id));
     return again.length === 1;
@@ -72,7 +72,7 @@ export class RowList<Row> {
   }
 
   /** Pages of the first `count` rows at least, read anew where rows came or went between two of them. */
-  async #read(count: number, turn: number): Promise<Answer<Row>[]> {
+  async #read(count: number, turn: number): Promise<RowsAnswer<Row>[]> {
     const answers = [await this.#ask({ offset: 0, limit: ROWS_AT_ONCE })];
     const [{ total }] = answers;
     while (answers.length * ROWS_AT_ONCE < Math.min(count, total) && turn === this.#turn) {
@@ -83,7 +83,7 @@ export class RowList<Row> {
     return answers;
   }
 
-  #put(answers: readonly Answer<Row>[]): void {
+  #put(answers: readonly RowsAnswer<Row>[]): void {
     const rows = answers.flatMap((answer) => answer.rows);
     const damaged = answers.flatMap((answer) => answer.damaged);
     this.rows = withoutRepeats(rows, this.#idOf);

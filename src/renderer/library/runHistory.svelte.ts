@@ -3,7 +3,7 @@ import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryPuzzle, Page, Run, RunFilter, RunSort } from '../../shared/contract/types.ts';
 import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { ChosenRows } from './chosenRows.svelte.ts';
-import type { Answer } from './rowList.svelte.ts';
+import type { RowsAnswer } from './rowList.svelte.ts';
 
 /** What runs are looked for by. Days are local ones, written YYYY-MM-DD, both included; '' leaves none out. */
 export interface WantedRuns {
@@ -31,7 +31,7 @@ export class RunHistory extends ChosenRows<Run> {
     this.#api = api;
   }
 
-  protected async ask(page: Page): Promise<Answer<Run>> {
+  protected async ask(page: Page): Promise<RowsAnswer<Run>> {
     const { sort, descending, filter } = this;
     const { runs, pruned, ...rest } = await this.#api.list({ filter, sort, descending, ...page });
     this.pruned = pruned;

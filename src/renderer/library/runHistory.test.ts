@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
 import type { RunFilter } from '../../shared/contract/types.ts';
-import { PuzzleShelf, type Wanted } from './puzzleShelf.svelte.ts';
+import { PuzzleShelf, type WantedPuzzles } from './puzzleShelf.svelte.ts';
 import { RunHistory, type WantedRuns } from './runHistory.svelte.ts';
 
 /** A history over a host that has no runs, and what it was asked for. */
@@ -57,7 +57,7 @@ describe('the history', () => {
 });
 
 describe('the puzzles that are listed', () => {
-  test.each<[Wanted & { text?: string }, boolean]>([
+  test.each<[WantedPuzzles & { text?: string }, boolean]>([
     [{}, false],
     [{ text: '' }, false],
     [{ text: 'case' }, true],

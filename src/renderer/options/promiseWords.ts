@@ -6,32 +6,32 @@ import type { Completeness, Optimality, Promises } from '../../shared/engine/pro
 export type Tone = 'good' | 'warning';
 
 /** A few words, and how they are meant. */
-export interface Told {
+export interface ToldPromise {
   readonly text: string;
   readonly tone: Tone;
 }
 
-const COMPLETE: Readonly<Record<Completeness['answer'], Told>> = {
+const COMPLETE: Readonly<Record<Completeness['answer'], ToldPromise>> = {
   yes: { text: 'Yes', tone: 'good' },
   'if-solvable': { text: 'If there is a solution', tone: 'warning' },
   no: { text: 'No', tone: 'warning' },
 };
 
-const OPTIMAL: Readonly<Record<Optimality['answer'], Told>> = {
+const OPTIMAL: Readonly<Record<Optimality['answer'], ToldPromise>> = {
   yes: { text: 'Yes', tone: 'good' },
   bounded: { text: 'No, but bounded', tone: 'warning' },
   no: { text: 'No', tone: 'warning' },
 };
 
-export function completeTold({ complete }: Promises): Told {
+export function completeTold({ complete }: Promises): ToldPromise {
   return COMPLETE[complete.answer];
 }
 
-export function optimalTold({ optimal }: Promises): Told {
+export function optimalTold({ optimal }: Promises): ToldPromise {
   return OPTIMAL[optimal.answer];
 }
 
-export function yesOrNo(is: boolean): Told {
+export function yesOrNo(is: boolean): ToldPromise {
   return is ? { text: 'Yes', tone: 'good' } : { text: 'No', tone: 'warning' };
 }
 
@@ -43,14 +43,14 @@ const UNLESS: Readonly<Record<Completeness['answer'], { optimal: string; other: 
 };
 
 /** The line beside the name of a search. */
-export function summaryOfSearch({ complete, optimal }: Promises): Told {
+export function summaryOfSearch({ complete, optimal }: Promises): ToldPromise {
   const isOptimal = optimal.answer === 'yes';
   const text = UNLESS[complete.answer][isOptimal ? 'optimal' : 'other'];
   return { text, tone: isOptimal && complete.answer === 'yes' ? 'good' : 'warning' };
 }
 
 /** The line beside the name of a heuristic. */
-export function summaryOfHeuristic({ admissible, consistent }: HeuristicTraits): Told {
+export function summaryOfHeuristic({ admissible, consistent }: HeuristicTraits): ToldPromise {
   if (!admissible) return { text: 'Can overestimate: not admissible', tone: 'warning' };
   return consistent
     ? { text: 'Admissible and consistent', tone: 'good' }

@@ -3,9 +3,9 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { GOALS, goalNamed } from '../../shared/puzzle/goals.ts';
 import { notationsFor, printIn, readingOf, type NotationId } from '../../shared/puzzle/notation.ts';
 import { parseBoard, type ParsedBoard } from '../../shared/puzzle/parse.ts';
-import type { Side, Workbench } from './workbench.svelte.ts';
+import type { BoardSide, Workbench } from './workbench.svelte.ts';
 
-type Board = Extract<ParsedBoard, { ok: true }>;
+type ReadBoard = Extract<ParsedBoard, { ok: true }>;
 
 const FALLBACK: NotationId = 'slashes';
 
@@ -14,7 +14,7 @@ export class BoardText {
   readonly #played: () => readonly number[];
   #wanted = $state<NotationId>(FALLBACK);
   /** By board: what is being typed, or was pasted and is no board; `null` where the text is that of the board. */
-  readonly #drafts = $state<Record<Side, string | null>>({ start: null, goal: null });
+  readonly #drafts = $state<Record<BoardSide, string | null>>({ start: null, goal: null });
   /** Whether the highest number of a draft without a blank stands for it, as the user says. */
   highestIsBlank = $state(false);
 
@@ -92,7 +92,7 @@ export class BoardText {
   }
 
   /** A start brings a goal of its size along, with the name of the one before; a goal is its own start. */
-  #resized({ rows, cols, cells }: Board): Puzzle {
+  #resized({ rows, cols, cells }: ReadBoard): Puzzle {
     const { puzzle, side } = this.#bench;
     const named = goalNamed(puzzle!.goal, puzzle!.rows, puzzle!.cols) ?? 'blank-last';
     return { rows, cols, start: cells, goal: side === 'start' ? GOALS[named].cells(rows, cols) : cells };

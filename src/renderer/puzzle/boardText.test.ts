@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { MAX_BOARD_TEXT_LENGTH } from '../../shared/puzzle/parse.ts';
 import { BoardText } from './boardText.svelte.ts';
-import { Workbench, type Side } from './workbench.svelte.ts';
+import { Workbench, type BoardSide } from './workbench.svelte.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const START = [1, 2, 3, 4, 5, 6, 0, 7, 8];
 
-function open(side: Side = 'start'): { bench: Workbench; text: BoardText } {
+function open(side: BoardSide = 'start'): { bench: Workbench; text: BoardText } {
   const bench = new Workbench(() => {});
   bench.lay({ title: 'Case', puzzleId: 7, puzzle: { rows: 3, cols: 3, start: START, goal: GOAL } });
   bench.side = side;

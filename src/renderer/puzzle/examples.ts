@@ -43,7 +43,7 @@ class Candidate {
   }
 }
 
-export interface Measure {
+export interface ExampleMeasure {
   /** Followed by the bound: “A* (Manhattan) expands at most 30 nodes”. */
   readonly label: string;
   readonly unit: string;
@@ -82,7 +82,7 @@ export const MEASURES = {
     unit: 'nodes',
     of: (candidate) => candidate.search('bfs', 'zero').trace.expansions,
   },
-} as const satisfies Record<string, Measure>;
+} as const satisfies Record<string, ExampleMeasure>;
 
 export type MeasureId = keyof typeof MEASURES;
 

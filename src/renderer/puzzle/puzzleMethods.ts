@@ -7,13 +7,13 @@ import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.
 import { findExamples, type ExampleProgress } from './examples.ts';
 import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
 
-interface Services {
+interface PuzzleServices {
   readonly puzzle: PuzzleApi;
 }
 
-export const PUZZLE_METHODS: ParsersOf<Services> = { puzzle: { hint: trusted, examples: trusted } };
+export const PUZZLE_METHODS: ParsersOf<PuzzleServices> = { puzzle: { hint: trusted, examples: trusted } };
 
-type Params<M extends keyof PuzzleApi> = Parameters<PuzzleApi[M]>[0];
+type PuzzleParams<M extends keyof PuzzleApi> = Parameters<PuzzleApi[M]>[0];
 
 /** A search for a shortest solution that can go on. */
 interface Thinking {
@@ -25,12 +25,12 @@ interface Thinking {
 const SLICE_EXPANSIONS = 100_000;
 
 /** What one worker serves. `now`: a clock that never goes back, in milliseconds. */
-export function puzzleServices(now: () => number): Hosted<Services> {
+export function puzzleServices(now: () => number): Hosted<PuzzleServices> {
   let thinking: Thinking | null = null;
   let looking: Iterator<ExampleProgress, void> | null = null;
   let seen: ExampleProgress = { tried: 0, total: 0, found: [], ended: false };
 
-  function hint({ millis, ...puzzle }: Params<'hint'>): HintProgress {
+  function hint({ millis, ...puzzle }: PuzzleParams<'hint'>): HintProgress {
     thinking ??= thinkAbout(puzzle);
     const end = now() + millis;
     do thinking.advance(SLICE_EXPANSIONS);
@@ -38,7 +38,7 @@ export function puzzleServices(now: () => number): Hosted<Services> {
     return thinking.progress;
   }
 
-  function examples({ millis, ...quest }: Params<'examples'>): ExampleProgress {
+  function examples({ millis, ...quest }: PuzzleParams<'examples'>): ExampleProgress {
     looking ??= findExamples(quest);
     const end = now() + millis;
     do seen = looking.next().value ?? { ...seen, ended: true };

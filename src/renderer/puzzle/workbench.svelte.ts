@@ -7,7 +7,7 @@ import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
 import { UNTITLED, type ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 
 /** Which board of a puzzle is edited. */
-export type Side = 'start' | 'goal';
+export type BoardSide = 'start' | 'goal';
 
 /** A puzzle, and a board that it was played to. */
 interface Entry {
@@ -25,7 +25,7 @@ export type Mode = 'play' | 'edit';
 export class Workbench {
   #mode = $state<Mode>('play');
   /** The board that is arranged, or looked at as text: what is pasted goes there. */
-  side = $state<Side>('start');
+  side = $state<BoardSide>('start');
   /** Place in the entries of what is on the table; −1 while there is no puzzle. */
   #at = $state(-1);
   #count = $state(0);
@@ -129,7 +129,7 @@ export class Workbench {
   }
 
   /** Exchanges two cells of the start or the goal. */
-  exchange(side: Side, cell: number, other: number): void {
+  exchange(side: BoardSide, cell: number, other: number): void {
     if (cell === other || !this.puzzle) return;
     this.change({ ...this.puzzle, [side]: swap(this.puzzle[side], cell, other) });
   }

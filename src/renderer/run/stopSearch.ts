@@ -7,7 +7,7 @@ import type { Player } from './player.svelte.ts';
 const STEPS_AT_A_TIME = 20_000;
 
 /** Where a search for a stop came to: a step; `null`, where there is none; or `abandoned`, by the user. */
-export type Found = number | null | 'abandoned';
+export type FoundStop = number | null | 'abandoned';
 
 /**
  * The first step after the one shown at which `stop` happens, fetching as much of the trace as it takes. The step stays;
@@ -18,7 +18,7 @@ export async function findStop(
   stop: StopId,
   options: SearchOptions,
   isWanted: Watch['isWanted'] = null,
-): Promise<Found> {
+): Promise<FoundStop> {
   const { step: from, opened } = player;
   const isHere = (): boolean => player.opened === opened && player.step === from;
   if (STOPS[stop].needsEnd && !(await player.untilArrived(Infinity))) return 'abandoned';

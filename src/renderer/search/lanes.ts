@@ -5,7 +5,7 @@ import { nameOfKey } from '../run/sentences/choice.ts';
 /** `open`: in at one end, out at the other. `closed`: in and out at the same end. `bins`: equal keys stand together. */
 export type LaneShape = 'open' | 'closed' | 'bins' | 'loose';
 
-export interface Lane {
+export interface NodeLane {
   readonly shape: LaneShape;
   /** What it is called before its places are counted; empty where its title says it all. */
   readonly name: string;
@@ -19,14 +19,14 @@ interface LaneEnd {
   readonly title: string;
 }
 
-const QUEUE: Lane = {
+const QUEUE: NodeLane = {
   shape: 'open',
   name: 'queue',
   near: { label: '← out', title: 'The front of the queue: the next state is taken here' },
   far: { label: 'in ←', title: 'The back of the queue: new states join here' },
 };
 
-const STACK: Lane = {
+const STACK: NodeLane = {
   shape: 'closed',
   name: 'stack',
   near: { label: '⇄ top', title: 'The top of the stack: states join here and are taken here' },
@@ -34,14 +34,14 @@ const STACK: Lane = {
 };
 
 /** The explored nodes. */
-export const EXPLORED: Lane = {
+export const EXPLORED: NodeLane = {
   shape: 'loose',
   name: '',
   near: { label: 'newest', title: 'To the state that was expanded last' },
   far: { label: 'oldest', title: 'To the state that was expanded first' },
 };
 
-function priorityQueue(key: string): Lane {
+function priorityQueue(key: string): NodeLane {
   return {
     shape: 'bins',
     name: 'by key',
@@ -51,7 +51,7 @@ function priorityQueue(key: string): Lane {
 }
 
 /** The container that the frontier of a strategy is. */
-export function frontierLane(strategy: StrategyId): Lane {
+export function frontierLane(strategy: StrategyId): NodeLane {
   const { frontier, fromBothEnds } = STRATEGIES[strategy];
   if (frontier === 'priority') return priorityQueue(nameOfKey({ strategy, ties: 'first-in' }));
   if (frontier === 'lifo') return STACK;

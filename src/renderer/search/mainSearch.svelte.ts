@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import type { Puzzle, Run, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
-import type { RunPage } from '../charts/runPage.ts';
+import type { DrawerPage } from '../charts/runPage.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
@@ -19,7 +19,7 @@ export class MainSearch implements RunSubject {
   run = $state.raw<Run | null>(null);
   saving = $state(false);
   /** What of the whole run is shown over the tree; `null` for nothing. */
-  page = $state<RunPage | null>(null);
+  page = $state<DrawerPage | null>(null);
 
   readonly #program: Program;
 

@@ -8,18 +8,18 @@ import { distanceTable, edgeTable, type StateTable } from '../../shared/puzzle/s
 import { TableParts } from './tableParts.ts';
 import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
 
-interface Services {
+interface SpaceServices {
   readonly space: SpaceApi;
 }
 
-export const SPACE_METHODS: ParsersOf<Services> = {
+export const SPACE_METHODS: ParsersOf<SpaceServices> = {
   space: { layers: trusted, diameter: trusted, estimates: trusted, count: trusted, tablePart: trusted },
 };
 
-type Params<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
+type SpaceParams<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
 
 /** What one worker serves. `now`: a clock that never goes back, in milliseconds. */
-export function spaceServices(now: () => number): Hosted<Services> {
+export function spaceServices(now: () => number): Hosted<SpaceServices> {
   let kept: { readonly key: string; readonly space: StateSpace } | null = null;
   let table: TableParts | null = null;
   let counting: ReturnType<typeof countStates> | null = null;
@@ -36,12 +36,12 @@ export function spaceServices(now: () => number): Hosted<Services> {
     return { distances: distances.slice().buffer, order: order.slice().buffer, layerStarts };
   }
 
-  function estimates({ heuristic, ...target }: Params<'estimates'>): Awaited<ReturnType<SpaceApi['estimates']>> {
+  function estimates({ heuristic, ...target }: SpaceParams<'estimates'>): Awaited<ReturnType<SpaceApi['estimates']>> {
     const { counts, ...rest } = compareEstimates(spaceOf(target), heuristic);
     return { counts: counts.buffer as ArrayBuffer, ...rest };
   }
 
-  function count({ goal, rows, cols, millis }: Params<'count'>): Awaited<ReturnType<SpaceApi['count']>> {
+  function count({ goal, rows, cols, millis }: SpaceParams<'count'>): Awaited<ReturnType<SpaceApi['count']>> {
     counting ??= countStates(goal, rows, cols);
     const end = now() + millis;
     let step = counting.next();
@@ -57,7 +57,7 @@ export function spaceServices(now: () => number): Hosted<Services> {
     return table.next();
   }
 
-  const diameter = ({ rows, cols }: Params<'diameter'>): number => diameterOf(rows, cols);
+  const diameter = ({ rows, cols }: SpaceParams<'diameter'>): number => diameterOf(rows, cols);
 
   return { space: { layers, diameter, estimates, count, tablePart } };
 }

@@ -37,13 +37,13 @@ function titled(name: string, { title, width = WIDTH, height = HEIGHT, paint }: 
   };
 }
 
-interface Lettering {
+interface PictureLettering {
   readonly font?: string;
   readonly colour?: string;
   readonly align?: CanvasTextAlign;
 }
 
-function write(pen: Pen, palette: Palette, text: string, x: number, y: number, lettering: Lettering = {}): void {
+function write(pen: Pen, palette: Palette, text: string, x: number, y: number, lettering: PictureLettering = {}): void {
   pen.font = lettering.font ?? `500 15px ${palette.mono}`;
   pen.fillStyle = lettering.colour ?? palette.inkSoft;
   pen.textAlign = lettering.align ?? 'left';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { overlap, placeBeside, type BesideSide, type Box } from './placeBeside.ts';
+import { overlap, placeBeside, type BesideSide, type ScreenBox } from './placeBeside.ts';
 
 const WINDOW = { width: 1280, height: 720 };
 const GAP = 8;
@@ -38,7 +38,7 @@ test('what stands beside something stays in the window, and covers it only where
 });
 
 test('the first side that has room is taken, in the middle of it', () => {
-  const anchor: Box = { left: 600, top: 300, width: 40, height: 30 };
+  const anchor: ScreenBox = { left: 600, top: 300, width: 40, height: 30 };
   const size = { width: 100, height: 50 };
   const at = (...sides: BesideSide[]) => placeBeside(anchor, size, WINDOW, { sides, gap: GAP });
   expect(at('below', 'above')).toEqual({ left: 570, top: 338, ...size });
@@ -50,8 +50,8 @@ test('the first side that has room is taken, in the middle of it', () => {
 });
 
 test('what is to stay clear is left free where there is another place', () => {
-  const anchor: Box = { left: 600, top: 300, width: 40, height: 30 };
-  const below: Box = { left: 500, top: 331, width: 300, height: 200 };
+  const anchor: ScreenBox = { left: 600, top: 300, width: 40, height: 30 };
+  const below: ScreenBox = { left: 500, top: 331, width: 300, height: 200 };
   const place = placeBeside(anchor, { width: 100, height: 50 }, WINDOW, { sides: SIDES, gap: GAP, clear: [below] });
   expect([overlap(place, below), overlap(place, anchor)]).toEqual([0, 0]);
 });

@@ -125,7 +125,7 @@ const SIDE = integer(MIN_SIDE, MAX_SIDE);
 const CELLS = v.array(integer(0, MAX_SIDE * MAX_SIDE - 1), 'The cells of a board are a list of numbers.');
 
 const BOARDS = v.strictObject({ rows: SIDE, cols: SIDE, start: CELLS, goal: CELLS });
-type Boards = v.InferOutput<typeof BOARDS>;
+type BoardsInput = v.InferOutput<typeof BOARDS>;
 
 /** A size, and two complete arrangements of it. Whether one leads to the other is not asked here. */
 export const PUZZLE: Schema<Puzzle> = v.pipe(BOARDS, complete('start'), complete('goal'));
@@ -209,7 +209,7 @@ export const SETTINGS = {
 } as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };
 
 /** Refuses a board that is not a complete arrangement, in the words of the puzzle. */
-function complete(board: 'start' | 'goal'): v.RawCheckAction<Boards> {
+function complete(board: 'start' | 'goal'): v.RawCheckAction<BoardsInput> {
   return v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { rows, cols, [board]: cells } = dataset.value;

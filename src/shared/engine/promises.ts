@@ -11,7 +11,7 @@ import { keepsDuplicates, type SearchOptions } from './options.ts';
 import { DEFAULT_WEIGHT, STRATEGIES, type StrategyId, type TieRule } from './strategy.ts';
 
 /** What is known of h. Does not matter to a strategy that uses no heuristic. */
-export interface HeuristicTraits {
+export interface EstimateTraits {
   /** h never overestimates. */
   readonly admissible: boolean;
   /** h is the distance to the goal. */
@@ -24,7 +24,7 @@ export interface HeuristicTraits {
 export interface Circumstances extends Pick<SearchOptions, 'strategy' | 'ties' | 'goalTest' | 'weight' | 'duplicates'> {
   /** The depth limit that was asked for, if any. */
   readonly depthLimit?: number;
-  readonly h: HeuristicTraits;
+  readonly h: EstimateTraits;
 }
 
 /** An answer, and its reason in one sentence. */

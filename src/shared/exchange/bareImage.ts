@@ -18,7 +18,7 @@ export function bareImage(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-type Part = Uint8Array;
+type ImagePart = Uint8Array;
 
 /** The chunks of a PNG that its pixels need. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
@@ -26,7 +26,7 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length and name before the content of a chunk, and its checksum after it. */
 const PNG_FRAME = 12;
 
-function pngParts(view: DataView): Part[] | null {
+function pngParts(view: DataView): ImagePart[] | null {
   if (view.byteLength < 8 || !PNG_SIGNATURE.every((byte, at) => view.getUint8(at) === byte)) return null;
   const parts = [partOf(view, 0, 8)];
   for (let at = 8; ;) {
@@ -48,7 +48,7 @@ const ADOBE = { marker: 0xee, length: 14, name: 'Adob' };
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function jpegParts(view: DataView): Part[] | null {
+function jpegParts(view: DataView): ImagePart[] | null {
   if (view.byteLength < 2 || view.getUint16(0) !== (0xff00 | SOI)) return null;
   const parts = [partOf(view, 0, 2)];
   for (let at = 2; ;) {
@@ -85,7 +85,7 @@ const WEBP_ALPHA = 0x10;
 const WEBP_IMAGES = ['VP8 ', 'VP8L'];
 const WEBP_HEADER = 12;
 
-function webpParts(view: DataView): Part[] | null {
+function webpParts(view: DataView): ImagePart[] | null {
   if (view.byteLength < WEBP_HEADER || textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return null;
   const chunks = webpChunks(view);
   if (!chunks.some((chunk) => WEBP_IMAGES.includes(nameOf(chunk)))) return null;
@@ -96,8 +96,8 @@ function webpParts(view: DataView): Part[] | null {
 }
 
 /** Up to the first image: a film has none among its chunks. */
-function webpChunks(view: DataView): Part[] {
-  const chunks: Part[] = [];
+function webpChunks(view: DataView): ImagePart[] {
+  const chunks: ImagePart[] = [];
   for (let at = WEBP_HEADER; ;) {
     const name = textAt(view, at);
     const length = 8 + view.getUint32(at + 4, true);
@@ -109,7 +109,7 @@ function webpChunks(view: DataView): Part[] {
   }
 }
 
-function bareHeader(chunk: Part): Part {
+function bareHeader(chunk: ImagePart): ImagePart {
   const bare = chunk.slice();
   bare[8]! &= WEBP_ALPHA;
   bare.fill(0, 9, 12);
@@ -117,11 +117,11 @@ function bareHeader(chunk: Part): Part {
 }
 
 /** Chunks have an even number of bytes. */
-function padded(chunk: Part): Part {
+function padded(chunk: ImagePart): ImagePart {
   return chunk.length % 2 === 0 ? chunk : joined([chunk, Uint8Array.of(0)]);
 }
 
-function nameOf(chunk: Part): string {
+function nameOf(chunk: ImagePart): string {
   return String.fromCharCode(...chunk.subarray(0, 4));
 }
 
@@ -135,7 +135,7 @@ function textAt(view: DataView, at: number): string {
   return String.fromCharCode(...Array.from({ length: 4 }, (_, i) => view.getUint8(at + i)));
 }
 
-function joined(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+function joined(parts: readonly ImagePart[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -27,13 +27,13 @@ interface Token {
 
 /** The value that `text` says. Throws a `FileFault` with the line. */
 export function readJson(text: string): unknown {
-  const walk = new Walk(text);
+  const walk = new JsonWalk(text);
   while (walk.expected !== 'end') walk.take(walk.next());
   if (/[^ \t\n\r]/.test(text.slice(walk.at))) throw walk.fault('Something follows after the end of the JSON text.');
   return JSON.parse(text);
 }
 
-class Walk {
+class JsonWalk {
   expected: Expected = 'value';
   at = 0;
   readonly #text: string;

@@ -10,8 +10,8 @@ import { readPuzzle, titleFrom } from './readStates.ts';
 
 /** The columns that are read. `start` must be there; `tags` are parted by commas or semicolons. */
 export const COLUMNS = ['title', 'start', 'goal', 'notes', 'tags', 'optimal'] as const;
-type Column = (typeof COLUMNS)[number];
-type Row = Readonly<Partial<Record<Column, string>>>;
+type TableColumn = (typeof COLUMNS)[number];
+type Row = Readonly<Partial<Record<TableColumn, string>>>;
 
 /** Whether a text begins with the header of such a table. */
 export function isTable(text: string): boolean {

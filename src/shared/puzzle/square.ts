@@ -20,13 +20,13 @@ export const FRAME_BLANKS = [0, 1, 5] as const;
 export type FrameBlank = (typeof FRAME_BLANKS)[number];
 
 /** How to look at a board so that the blank of its goal lies on one of the `FRAME_BLANKS`. */
-export interface Frame {
+export interface SquareFrame {
   readonly blank: FrameBlank;
   readonly cellMap: CellMap;
 }
 
 /** The frame for a goal whose blank lies on `cell`. */
-export function frameOf(cell: number): Frame {
+export function frameOf(cell: number): SquareFrame {
   for (const blank of FRAME_BLANKS) {
     const cellMap = SYMMETRIES.find((symmetry) => symmetry[cell] === blank);
     if (cellMap) return { blank, cellMap };

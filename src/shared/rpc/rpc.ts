@@ -5,7 +5,7 @@
 import { CodedError, pipeError } from './codedError.ts';
 import { buffersIn, errorOf, errorReply, idOf, isRequest, type Request } from './message.ts';
 import type { Port } from './port.ts';
-import { methodsOf, type Parsers, type RemoteMethod, type Services } from './services.ts';
+import { methodsOf, type Parsers, type RemoteMethod, type ServicesTaking } from './services.ts';
 
 /** Calls of one connection that may be running at the same time; the next one is refused as `too-many`. */
 export const MAX_CALLS_IN_FLIGHT = 64;
@@ -33,7 +33,7 @@ export interface Served {
  */
 export function serve<P>(
   port: Port,
-  services: Services<P>,
+  services: ServicesTaking<P>,
   parsers: Parsers<P>,
   log: (error: unknown) => void = () => {},
 ): Served {

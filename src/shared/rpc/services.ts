@@ -21,14 +21,14 @@ type Service<P> = { readonly [M in keyof P]: (params: P[M]) => unknown };
 type ServiceParsers<P> = { readonly [M in keyof P]: Parser<P[M]> };
 
 /** Services whose methods take `P`, and a parser for each of them. */
-export type Services<P> = { readonly [S in keyof P]: Service<P[S]> };
+export type ServicesTaking<P> = { readonly [S in keyof P]: Service<P[S]> };
 export type Parsers<P> = { readonly [S in keyof P]: ServiceParsers<P[S]> };
 
 /** Gets whatever the other side sent, and parses it first. */
 export type RemoteMethod = (params: unknown) => unknown;
 
 /** The methods of `services` that `parsers` names, by 'service.method'. Only own members of the table count. */
-export function methodsOf<P>(services: Services<P>, parsers: Parsers<P>): ReadonlyMap<string, RemoteMethod> {
+export function methodsOf<P>(services: ServicesTaking<P>, parsers: Parsers<P>): ReadonlyMap<string, RemoteMethod> {
   const methods = new Map<string, RemoteMethod>();
   for (const name in parsers) {
     if (Object.hasOwn(parsers, name)) addService(methods, name, services[name], parsers[name]);

@@ -36,11 +36,11 @@ export const app = Object.assign(new EventEmitter(), noting('setName', 'enableSa
   },
 });
 
-type Answer = (request: { url: string; method: string }) => Response;
-const schemes = new Map<string, Answer>();
+type StandInAnswer = (request: { url: string; method: string }) => Response;
+const schemes = new Map<string, StandInAnswer>();
 export const protocol = {
   ...noting('registerSchemesAsPrivileged'),
-  handle(scheme: string, answer: Answer): void {
+  handle(scheme: string, answer: StandInAnswer): void {
     journal.push(['handle', scheme]);
     schemes.set(scheme, answer);
   },

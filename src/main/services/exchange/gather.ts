@@ -50,16 +50,16 @@ export function gather(
 }
 
 /** What was made on puzzles, and how many damaged rows are not in it. */
-interface History<Made> {
+interface GatheredHistory<Made> {
   readonly made: Made[];
   readonly damaged: number;
 }
 
 const NOTHING = { made: [], damaged: 0 };
 
-type Places = ReadonlyMap<number, readonly [set: number, puzzle: number]>;
+type PlacesById = ReadonlyMap<number, readonly [set: number, puzzle: number]>;
 
-function placesOf(lists: readonly (readonly LibraryPuzzle[])[]): Places {
+function placesOf(lists: readonly (readonly LibraryPuzzle[])[]): PlacesById {
   return new Map(
     lists.flatMap((puzzles, set) => puzzles.map(({ puzzleId }, at) => [puzzleId, [set, at] as const] as const)),
   );
@@ -90,18 +90,18 @@ function findPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
 }
 
 /** Runs in the order in which they were made. */
-function gatherRuns(db: ReadableDb, places: Places, withStrays: boolean): History<FileRun> {
+function gatherRuns(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileRun> {
   const { runs, damaged } = listRuns(db, { filter: {}, sort: 'time', descending: false, ...EVERYTHING });
   const wanted = runs.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
   return { made: wanted.map((run) => fileRun(run, places)), damaged: withStrays ? damaged.length : 0 };
 }
 
-function fileRun({ runId: _runId, puzzleId, source: _source, ...run }: Run, places: Places): FileRun {
+function fileRun({ runId: _runId, puzzleId, source: _source, ...run }: Run, places: PlacesById): FileRun {
   return { ...run, madeOn: placeOf(puzzleId, places) };
 }
 
 /** Comparisons in the order in which they were saved. */
-function gatherComparisons(db: ReadableDb, places: Places, withStrays: boolean): History<FileComparison> {
+function gatherComparisons(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileComparison> {
   const { comparisons, damaged } = listComparisons(db, EVERYTHING);
   const wanted = comparisons.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
   return {
@@ -110,11 +110,11 @@ function gatherComparisons(db: ReadableDb, places: Places, withStrays: boolean):
   };
 }
 
-function fileComparison(saved: SavedComparison, places: Places): FileComparison {
+function fileComparison(saved: SavedComparison, places: PlacesById): FileComparison {
   const { puzzleId, title, savedAtMs } = saved;
   return { title, savedAtMs, content: contentOf(saved), madeOn: placeOf(puzzleId, places) };
 }
 
-function placeOf(puzzleId: number | null, places: Places): FileRun['madeOn'] {
+function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {
   return (puzzleId === null ? undefined : places.get(puzzleId)) ?? null;
 }

@@ -11,7 +11,7 @@ export interface BuilderMessage {
 }
 
 /** A database that is there, or under way. */
-interface Entry {
+interface DatabaseEntry {
   database: PatternDatabase | null;
   /** The part that is done, from 0 to 1. */
   done: number;
@@ -22,7 +22,7 @@ interface Entry {
 export class PatternDatabases {
   readonly #folder: string | null;
   readonly #createWorker: (request: DatabaseRequest) => Worker;
-  readonly #entries = new Map<FrameBlank, Entry>();
+  readonly #entries = new Map<FrameBlank, DatabaseEntry>();
 
   /** `createWorker` starts `tables/worker.ts` with the request as its data. `folder`: that of the cache; `null` for none. */
   constructor(folder: string | null, createWorker: (request: DatabaseRequest) => Worker) {
@@ -50,20 +50,20 @@ export class PatternDatabases {
     await Promise.all(Array.from(this.#entries.values(), ({ worker }) => worker.terminate()));
   }
 
-  #entry(blank: FrameBlank): Entry {
+  #entry(blank: FrameBlank): DatabaseEntry {
     const entry = this.#entries.get(blank) ?? this.#build(blank);
     this.#entries.set(blank, entry);
     return entry;
   }
 
-  #build(blank: FrameBlank): Entry {
+  #build(blank: FrameBlank): DatabaseEntry {
     const worker = this.#createWorker({ folder: this.#folder, blank });
     // The thread alone is no reason to stay.
     worker.unref();
     worker.on('exit', () => {
       if (entry.database === null) this.#entries.delete(blank);
     });
-    const entry: Entry = { database: null, done: 0, worker, ready: databaseFrom(worker) };
+    const entry: DatabaseEntry = { database: null, done: 0, worker, ready: databaseFrom(worker) };
     worker.on('message', (message: BuilderMessage) => Object.assign(entry, message));
     return entry;
   }

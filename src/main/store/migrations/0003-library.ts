@@ -56,14 +56,14 @@ function convertSets(db: WritableDb): void {
     update.run(hashSet({ title }), set_id);
 }
 
-interface Boards {
+interface OldBoards {
   rows: number;
   cols: number;
   start: string;
   goal: string;
 }
 
-interface OldPuzzle extends Boards {
+interface OldPuzzle extends OldBoards {
   puzzle_id: number;
   title: string;
   notes: string;
@@ -85,7 +85,7 @@ function convertPuzzles(db: WritableDb): void {
   }
 }
 
-interface OldRun extends Boards {
+interface OldRun extends OldBoards {
   [column: string]: string | number | null;
   run_id: number;
   title: string;
@@ -153,7 +153,7 @@ function createIndexes(db: WritableDb): void {
   `);
 }
 
-function boardsOf({ rows, cols, start, goal }: Boards): {
+function boardsOf({ rows, cols, start, goal }: OldBoards): {
   rows: number;
   cols: number;
   start: readonly number[];
@@ -163,7 +163,7 @@ function boardsOf({ rows, cols, start, goal }: Boards): {
 }
 
 /** The hash of a puzzle, which covered nothing else then. */
-function hashOfBoards({ rows, cols, start, goal }: Boards): string {
+function hashOfBoards({ rows, cols, start, goal }: OldBoards): string {
   return sha256([rows, cols, start, goal]);
 }
 

@@ -13,7 +13,7 @@ export function tellClaims(db: WritableDb): void {
     ALTER TABLE runs ADD COLUMN source TEXT NOT NULL DEFAULT 'unknown';
   `);
   const update = db.prepare('UPDATE puzzles SET optimal = ?, claimed = ?, content_hash = ? WHERE puzzle_id = ?');
-  for (const row of db.prepare<[], OldPuzzle>('SELECT * FROM puzzles WHERE optimal IS NOT NULL').all()) {
+  for (const row of db.prepare<[], PuzzleBeforeClaims>('SELECT * FROM puzzles WHERE optimal IS NOT NULL').all()) {
     const content = contentOf(row);
     if (hashPuzzleContent(content) !== row.content_hash) continue; // a damaged row stays as it is
     const { optimal, claimed } = knownOf(content);
@@ -21,7 +21,7 @@ export function tellClaims(db: WritableDb): void {
   }
 }
 
-interface OldPuzzle {
+interface PuzzleBeforeClaims {
   readonly puzzle_id: number;
   readonly title: string;
   readonly notes: string;
@@ -38,7 +38,7 @@ interface OldPuzzle {
 
 type Content = Parameters<typeof hashPuzzleContent>[0];
 
-function contentOf({ title, notes, tags, rows, cols, start, goal, optimal, ...row }: OldPuzzle): Content {
+function contentOf({ title, notes, tags, rows, cols, start, goal, optimal, ...row }: PuzzleBeforeClaims): Content {
   const puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
   const picture = row.picture_id === null ? {} : { picture: { pictureId: row.picture_id, alt: row.picture_alt ?? '' } };
   return { title, notes, tags: readTags(tags), puzzle, optimal, ...picture };

@@ -2,7 +2,7 @@
 import type { Strategy } from '../../../shared/engine/strategy.ts';
 
 /** Of a search. */
-export interface Candidate {
+export interface PairCandidate {
   /** What it is called. */
   readonly name: string;
   readonly strategy: Pick<Strategy, 'iterates' | 'fromBothEnds'>;
@@ -19,7 +19,7 @@ export interface Roles {
 }
 
 /** The roles of two searches: the tree is that of the one that expanded more. A sentence where neither has one tree. */
-export function rolesOf(one: Candidate, other: Candidate): Roles | { readonly missing: string } {
+export function rolesOf(one: PairCandidate, other: PairCandidate): Roles | { readonly missing: string } {
   const isSwapped = other.expansions > one.expansions;
   const [more, less] = isSwapped ? [other, one] : [one, other];
   const [most, least] = isSwapped ? [1, 0] : [0, 1];
@@ -32,7 +32,7 @@ export function rolesOf(one: Candidate, other: Candidate): Roles | { readonly mi
 }
 
 /** Why a search has not one tree, as the end of a sentence; `null` where it has. */
-function whyNoTree({ strategy: { iterates, fromBothEnds } }: Candidate): string | null {
+function whyNoTree({ strategy: { iterates, fromBothEnds } }: PairCandidate): string | null {
   if (iterates !== null) return 'begins a new tree with each bound';
   return fromBothEnds ? 'has two trees, one from each end' : null;
 }

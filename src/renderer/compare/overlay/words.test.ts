@@ -4,7 +4,7 @@ import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { points, powersUpTo } from './depthScale.ts';
 import { explanationOf } from './explanation.ts';
 import { bandColours } from './overlayColours.ts';
-import { chosenPair, rolesOf, type Candidate } from './pair.ts';
+import { chosenPair, rolesOf, type PairCandidate } from './pair.ts';
 
 const BASE_SEARCH: SearchSpec = {
   algorithm: 'astar',
@@ -14,7 +14,7 @@ const BASE_SEARCH: SearchSpec = {
   goalTest: 'expansion',
 };
 
-const candidate = (algorithm: keyof typeof STRATEGIES, expansions: number): Candidate => ({
+const candidate = (algorithm: keyof typeof STRATEGIES, expansions: number): PairCandidate => ({
   name: STRATEGIES[algorithm].shortLabel,
   strategy: STRATEGIES[algorithm],
   expansions,

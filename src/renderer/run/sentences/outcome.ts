@@ -104,7 +104,7 @@ function goalAmongThem(reader: TraceReader, strategy: StrategyId): Part[] {
 }
 
 /** Successors of one fate, all that there are at a step. */
-interface Told {
+interface ToldSuccessor {
   readonly reader: TraceReader;
   readonly step: number;
   readonly nodes: readonly number[];
@@ -113,7 +113,7 @@ interface Told {
 }
 
 /** What is said of the successors of each fate, in this order. */
-const CLAUSES: readonly (readonly [fate: Fate, tell: (told: Told) => string])[] = [
+const CLAUSES: readonly (readonly [fate: Fate, tell: (told: ToldSuccessor) => string])[] = [
   [FATE.fresh, ({ nodes }) => `${count(nodes.length, 'new state')} joined the frontier`],
   [
     FATE.kept,
@@ -139,11 +139,11 @@ function summary(reader: TraceReader, step: number, course: Course): string {
 }
 
 /** "3 states were", "1 was" */
-function subject({ nodes: { length }, isFirst }: Told): string {
+function subject({ nodes: { length }, isFirst }: ToldSuccessor): string {
   return `${isFirst ? count(length, 'state') : formatNumber(length)} ${length === 1 ? 'was' : 'were'}`;
 }
 
-function places({ reader, step, nodes }: Pick<Told, 'reader' | 'step' | 'nodes'>): string {
+function places({ reader, step, nodes }: Pick<ToldSuccessor, 'reader' | 'step' | 'nodes'>): string {
   return `(${nodes.map((node) => whereSeen(reader, reader.twin[node], step)).join('; ')})`;
 }
 
@@ -152,7 +152,7 @@ function everyMove(reader: TraceReader, step: number, course: Course): string {
   return leavesOut ? 'every move but straight back' : 'every move';
 }
 
-function cheaper({ reader, nodes }: Told): string {
+function cheaper({ reader, nodes }: ToldSuccessor): string {
   const paths = nodes.map((node) => `${reader.g[node]} moves instead of ${reader.g[reader.twin[node]]}`);
   const were = nodes.length === 1 ? 'was' : 'were';
   return `${count(nodes.length, 'state')} seen before ${were} reached on a cheaper path (${paths.join('; ')})`;

@@ -18,21 +18,21 @@ import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 type Stage = 'before' | 'start-is-goal' | 'cut-off' | 'goal' | 'failed' | 'cutoff';
 
 /** What a line is marked for: a moment inside a step, or what the step came to. */
-type Mark = Exclude<Act, 'done'> | Stage;
+type CodeMark = Exclude<Act, 'done'> | Stage;
 
 export interface Pseudocode {
   readonly lines: readonly string[];
   /** Index of the line to mark for each stage of a step and each moment inside one; −1 where it never comes to that. */
-  readonly at: Readonly<Record<Mark, number>>;
+  readonly at: Readonly<Record<CodeMark, number>>;
 }
 
 /** What is marked at `moment`: the line that was run last, not counting those that only begin a loop. */
-export function markAt(trace: TraceReader, moment: Moment, course: Course): Mark {
+export function markAt(trace: TraceReader, moment: Moment, course: Course): CodeMark {
   return moment.act === 'done' ? markAfter(trace, moment.step, course) : moment.act;
 }
 
 /** What is marked once `step` is complete; a search that tests on generation can be over before its first step. */
-function markAfter(trace: TraceReader, step: number, course: Course): Mark {
+function markAfter(trace: TraceReader, step: number, course: Course): CodeMark {
   const { expansions, status, goal } = trace;
   const isEnd = step === expansions;
   if (isEnd && goal !== NONE) return step === 0 ? 'start-is-goal' : 'goal';
@@ -40,11 +40,11 @@ function markAfter(trace: TraceReader, step: number, course: Course): Mark {
   if (isEnd && status === 'depth-limit') return 'cutoff';
   if (step === 0 || trace.iterationAt(step) !== trace.iterationAt(step - 1)) return 'before';
   if (isAtBound(trace, step, course)) return 'cut-off';
-  return momentsOf(trace, step, course).at(-2)!.act as Mark;
+  return momentsOf(trace, step, course).at(-2)!.act as CodeMark;
 }
 
 /** A line, and what it is marked for; a line that is `false` is left out. */
-type Line = readonly [text: string, ...marks: Mark[]] | false;
+type CodeLine = readonly [text: string, ...marks: CodeMark[]] | false;
 
 /**
  * BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here.
@@ -56,8 +56,8 @@ export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): 
   const options = searchOptionsOf(search);
   const strategy: Strategy = STRATEGIES[search.algorithm];
   const { iterates, fromBothEnds } = strategy;
-  const test: Line = options.goalTest === 'generation' && ['if start is goal: return {start}', 'start-is-goal'];
-  const loop: Line[] = [
+  const test: CodeLine = options.goalTest === 'generation' && ['if start is goal: return {start}', 'start-is-goal'];
+  const loop: CodeLine[] = [
     ...(fromBothEnds ? bothFrontiersOf() : frontierOf(strategy, options)),
     ...loopOf(strategy, options, naming),
   ];
@@ -66,13 +66,13 @@ export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): 
 }
 
 /** What a search comes to that finds no goal. */
-function endOf({ limits }: SearchOptions): Line[] {
+function endOf({ limits }: SearchOptions): CodeLine[] {
   return [limits.depth !== undefined && ['if any cutoff: return cutoff', 'cutoff'], ['return failure', 'failed']];
 }
 
 /** What repeats a search with a higher bound. */
 const ITERATIONS: Readonly<
-  Record<'depth' | 'f', (search: readonly Line[], options: SearchOptions) => readonly Line[]>
+  Record<'depth' | 'f', (search: readonly CodeLine[], options: SearchOptions) => readonly CodeLine[]>
 > = {
   depth: (search, { limits: { depth } }) => [
     [`for bound ← ${depth === undefined ? '0, 1, 2, …' : countedTo(depth)}:`],
@@ -96,22 +96,22 @@ function countedTo(last: number): string {
   return last > 2 ? `0, 1, …, ${last}` : [0, 1, 2].slice(0, last + 1).join(', ');
 }
 
-function indented(line: Line): Line {
+function indented(line: CodeLine): CodeLine {
   if (line === false) return line;
   const [text, ...marks] = line;
   return [`  ${text}`, ...marks];
 }
 
-function frontierOf({ frontier, iterates }: Strategy, options: SearchOptions): Line[] {
+function frontierOf({ frontier, iterates }: Strategy, options: SearchOptions): CodeLine[] {
   const start = frontier === 'lifo' ? '[start]' : '{start}';
   const forgets = iterates !== null && !keepsDuplicates(options); // in the first iteration there is nothing to forget
-  const begin: Line[] = forgets
+  const begin: CodeLine[] = forgets
     ? [[`frontier ← ${start}`], ['explored ← {}', 'before']]
     : [[`frontier ← ${start}`, 'before']];
   return [...begin, ['while frontier is not empty:']];
 }
 
-function bothFrontiersOf(): Line[] {
+function bothFrontiersOf(): CodeLine[] {
   return [
     ['frontier ← {start}'],
     ['other ← the same from the goal', 'before'],
@@ -121,7 +121,7 @@ function bothFrontiersOf(): Line[] {
 }
 
 /** What is done with one node, as the body of a loop. */
-function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): Line[] {
+function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): CodeLine[] {
   const onGeneration = options.goalTest === 'generation';
   const isGoal = strategy.fromBothEnds ? 'in other' : 'is goal';
   return [
@@ -138,7 +138,7 @@ function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming):
 }
 
 /** Where the successors of a node are not generated because of its depth. */
-function bounding({ iterates, fromBothEnds }: Strategy, { limits: { depth } }: SearchOptions): Line[] {
+function bounding({ iterates, fromBothEnds }: Strategy, { limits: { depth } }: SearchOptions): CodeLine[] {
   if (iterates === 'depth') return [['  if depth(n) = bound: cut, continue', 'bound', 'cut-off']];
   if (depth === undefined) return [];
   const reached = fromBothEnds ? `both depths sum to ${depth}` : `depth(n) = ${depth}`;
@@ -152,7 +152,7 @@ function takeOf({ frontier, formula }: Strategy, { ties }: SearchOptions): strin
 }
 
 /** When a child joins the frontier, and where: of the successors that join a stack, the first one lies on top. */
-function joining({ frontier }: Strategy, options: SearchOptions): Line[] {
+function joining({ frontier }: Strategy, options: SearchOptions): CodeLine[] {
   const join = frontier === 'lifo' ? 'frontier.add_in_order(c)' : 'frontier.push(c)';
   if (keepsDuplicates(options)) return [[`    ${join}`, 'join']];
   const takesCheaper = reopensStates(options) && frontier !== 'fifo'; // no path that a queue finds later is cheaper
@@ -163,7 +163,7 @@ function joining({ frontier }: Strategy, options: SearchOptions): Line[] {
   ];
 }
 
-const MARKS: readonly Mark[] = [
+const MARKS: readonly CodeMark[] = [
   ...(['before', 'start-is-goal', 'cut-off', 'goal', 'failed', 'cutoff'] as const),
   ...(['take', 'test', 'close', 'bound', 'successor', 'join', 'drop', 'cut'] as const),
 ];
@@ -171,25 +171,25 @@ const MARKS: readonly Mark[] = [
 /** The widest line that fits the panel in a window of 1024 × 768. */
 export const WIDEST = 32;
 /** What is marked at a condition, and not at what follows from it. */
-const CONDITION_MARKS: readonly Mark[] = ['test', 'bound'];
+const CONDITION_MARKS: readonly CodeMark[] = ['test', 'bound'];
 
 /** A line; one that is too wide has what follows from its condition on a line of its own. */
-function fitted(line: Line): Exclude<Line, false>[] {
+function fitted(line: CodeLine): Exclude<CodeLine, false>[] {
   if (line === false) return [];
   const [text, ...marks] = line;
   const [, indent, condition, consequence] = /^( *)(if .*?:) (.*)$/.exec(text) ?? [];
   if (text.length <= WIDEST || consequence === undefined) return [line];
-  const isAbove = (mark: Mark): boolean => CONDITION_MARKS.includes(mark);
+  const isAbove = (mark: CodeMark): boolean => CONDITION_MARKS.includes(mark);
   return [
     [`${indent}${condition}`, ...marks.filter(isAbove)],
     [`${indent}  ${consequence}`, ...marks.filter((mark) => !isAbove(mark))],
   ];
 }
 
-function compose(parts: readonly Line[]): Pseudocode {
+function compose(parts: readonly CodeLine[]): Pseudocode {
   const lines = parts.flatMap(fitted);
   const at = Object.fromEntries(
     MARKS.map((mark) => [mark, lines.findIndex(([, ...marks]) => marks.includes(mark))]),
-  ) as Record<Mark, number>;
+  ) as Record<CodeMark, number>;
   return { lines: lines.map(([text]) => text), at };
 }

@@ -29,7 +29,7 @@ export interface LayoutColumns {
   readonly columns: Readonly<Record<ColumnName, ArrayBuffer>>;
 }
 
-type Column = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+type LayoutColumn = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 const INTEGERS = ['node', 'place', 'parent', 'firstChild', 'childCount', 'depth', 'order', 'start', 'deepest'] as const;
 const REALS = ['along', 'left', 'right'] as const;
@@ -40,12 +40,12 @@ export function packLayout(layout: Layout): LayoutColumns {
   const { kind, hub, levels, levelHeight, sides, tree, along, rows, extent } = layout;
   const { left, right, deepest } = extent;
   const columns = { ...tree, ...rows!, along, left, right, deepest };
-  const buffers = [...INTEGERS, ...REALS].map((name) => [name, bufferOf(columns[name] as Column)]);
+  const buffers = [...INTEGERS, ...REALS].map((name) => [name, bufferOf(columns[name] as LayoutColumn)]);
   return { kind, hub, levels, levelHeight, sides, columns: Object.fromEntries(buffers) };
 }
 
 /** Its own buffer, without what a part of a larger one leaves over. */
-function bufferOf(column: Column): ArrayBuffer {
+function bufferOf(column: LayoutColumn): ArrayBuffer {
   return column.byteLength === column.buffer.byteLength ? column.buffer : column.slice().buffer;
 }
 

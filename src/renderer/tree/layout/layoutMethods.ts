@@ -3,13 +3,13 @@ import { trusted, type Hosted, type ParsersOf } from '../../../shared/rpc/servic
 import { layOut } from './layout.ts';
 import { packLayout, type LayoutApi, type LayoutColumns, type LayoutOrder } from './layoutColumns.ts';
 
-interface Services {
+interface LayoutServices {
   readonly layouts: LayoutApi;
 }
 
-export const LAYOUT_METHODS: ParsersOf<Services> = { layouts: { layOut: trusted } };
+export const LAYOUT_METHODS: ParsersOf<LayoutServices> = { layouts: { layOut: trusted } };
 
-export const layoutServices: Hosted<Services> = { layouts: { layOut: laidOut } };
+export const layoutServices: Hosted<LayoutServices> = { layouts: { layOut: laidOut } };
 
 function laidOut({ parent, edge, nodes, measures, kind, folded, first }: LayoutOrder): LayoutColumns {
   const trace = { parent: new Int32Array(parent), edge: new Uint8Array(edge) };

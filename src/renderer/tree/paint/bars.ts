@@ -6,7 +6,7 @@ import { radiusOf, type Layout } from '../layout/layout.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 
 /** Visits bars by their first and last place; a place by itself is both. */
-type Visit = (first: number, last: number) => unknown;
+type VisitBar = (first: number, last: number) => unknown;
 
 export class Bars {
   readonly #layout: Layout;
@@ -38,7 +38,7 @@ export class Bars {
    * Visits the inks in the order in which they came, each with its bars, level by level: a path for each level is filled in a
    * fraction of the time that one path of all levels takes.
    */
-  each(visit: (ink: string, bars: (visit: Visit) => void) => void): void {
+  each(visit: (ink: string, bars: (visit: VisitBar) => void) => void): void {
     const { depth } = this.#layout.tree;
     for (const [ink, bars] of this.#byInk) {
       for (let from = 0, end = 0; from < bars.length; from = end) {

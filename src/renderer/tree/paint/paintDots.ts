@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts';
 import { traceCircle, traceDiamond } from './shapes.ts';
 import { eachPlaceIn } from './visible.ts';
 
-type Look = NodeStatus | 'goal';
+type DotLook = NodeStatus | 'goal';
 
 /** Of a dot and of what is written below it, in units of the drawing. */
 export interface DotSizes {
@@ -72,7 +72,7 @@ function paintDot(
   x: number,
   y: number,
   radius: number,
-  look: Look,
+  look: DotLook,
   colour: string | null,
 ): void {
   pen.lineWidth = radius * 0.4;
@@ -91,7 +91,7 @@ function paintDot(
   if (look === 'expanding') paintRing(pen, palette.accent, x, y, radius * 1.6);
 }
 
-const FILLS: Readonly<Record<Look, (palette: Palette) => string>> = {
+const FILLS: Readonly<Record<DotLook, (palette: Palette) => string>> = {
   unseen: ({ canvas }) => canvas,
   past: ({ canvas }) => canvas,
   dropped: ({ canvas }) => canvas,
@@ -102,7 +102,7 @@ const FILLS: Readonly<Record<Look, (palette: Palette) => string>> = {
   goal: ({ goal }) => goal,
 };
 
-const OUTLINES: Readonly<Partial<Record<Look, (palette: Palette) => string>>> = {
+const OUTLINES: Readonly<Partial<Record<DotLook, (palette: Palette) => string>>> = {
   stale: ({ explored }) => explored,
   past: ({ explored }) => explored,
   frontier: ({ frontier }) => frontier,

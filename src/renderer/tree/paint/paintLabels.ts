@@ -40,7 +40,7 @@ export function keyAt({ reader, order, layout, seen }: Scene, place: number, has
   return hasSums ? text : String(value);
 }
 
-interface Line {
+interface LabelLine {
   readonly x: number;
   /** Of its upper edge. */
   readonly y: number;
@@ -50,7 +50,7 @@ interface Line {
 }
 
 /** Links of a tidy drawing begin below what is written; those of rings go anywhere, and end at its ground. */
-export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: string, line: Line): void {
+export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: string, line: LabelLine): void {
   const { x, y, size, weight, ink } = line;
   if (layout.kind === 'radial')
     paintGround(pen, palette, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);

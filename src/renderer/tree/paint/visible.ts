@@ -6,7 +6,7 @@ import { xOf, yOf, type Layout } from '../layout/layout.ts';
 import { firstAtLeast, firstNear, type LevelRows } from '../layout/levelRows.ts';
 import type { Scene } from './scene.ts';
 
-type Visit = (place: number) => void;
+type VisitPlace = (place: number) => void;
 
 /** Nodes that are drawn on their way from one kind of layout to the other: enough to see where they go. */
 export const MOST_BENDING_PLACES = 4_000;
@@ -15,7 +15,7 @@ export const MOST_BENDING_PLACES = 4_000;
  * Visits the seen places in `box`, and on rings perhaps some that are just outside. On one level they are at least
  * `apart` apart; what lies between is not visited. Of levels that are nearer to each other, some are visited (`strideOf`).
  */
-export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
+export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: VisitPlace): void {
   const { rows, along } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => isIn(scene.layout, place, box) && visit(place));
   const at = (index: number): number => along[rows.order[index]];
@@ -27,7 +27,7 @@ export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: Visit)
 }
 
 /** Visits the seen places whose link to their parent crosses `box`, at least `apart` apart on one level; of the levels as above. */
-export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: Visit): void {
+export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: VisitPlace): void {
   const { rows, along, tree, levels } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => tree.parent[place] !== NONE && visit(place));
   const { order } = rows;
@@ -79,7 +79,7 @@ function everywhere(_place: number): boolean {
 }
 
 /** A part of a drawing in the layout's own terms: some levels, and stretches along them. */
-interface Part {
+interface VisiblePart {
   readonly first: number;
   readonly last: number;
   /** From where to where along each level. */
@@ -90,9 +90,12 @@ interface Part {
   readonly linksBelow: number;
 }
 
-const PART_IN: Readonly<Record<LayoutKind, (layout: Layout, box: Box) => Part>> = { tidy: stripIn, radial: sectorIn };
+const PART_IN: Readonly<Record<LayoutKind, (layout: Layout, box: Box) => VisiblePart>> = {
+  tidy: stripIn,
+  radial: sectorIn,
+};
 
-function stripIn({ levels, levelHeight }: Layout, { left, right, top, bottom }: Box): Part {
+function stripIn({ levels, levelHeight }: Layout, { left, right, top, bottom }: Box): VisiblePart {
   return {
     first: Math.max(0, Math.ceil(top / levelHeight)),
     last: Math.min(levels - 1, Math.floor(bottom / levelHeight)),
@@ -105,7 +108,7 @@ function stripIn({ levels, levelHeight }: Layout, { left, right, top, bottom }: 
 /** Links of wide families are chords: they reach one ring farther in than their ends do. */
 const RINGS_OF_A_CHORD = 2;
 
-function sectorIn({ levels, hub, levelHeight }: Layout, box: Box): Part {
+function sectorIn({ levels, hub, levelHeight }: Layout, box: Box): VisiblePart {
   const { left, right, top, bottom } = box;
   const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
   const farthest = Math.hypot(Math.max(right, -left), Math.max(bottom, -top));
@@ -131,14 +134,20 @@ function anglesOf({ left, right, top, bottom }: Box): [from: number, to: number]
 }
 
 /** What is looked for on a level: things with a beginning and an end along it, both ascending. */
-interface Search {
-  readonly part: Part;
+interface RowSearch {
+  readonly part: VisiblePart;
   readonly apart: number;
   readonly begin: (index: number) => number;
   readonly end: (index: number) => number;
 }
 
-function visitRow(scene: Scene, { order, start }: LevelRows, level: number, search: Search, visit: Visit): void {
+function visitRow(
+  scene: Scene,
+  { order, start }: LevelRows,
+  level: number,
+  search: RowSearch,
+  visit: VisitPlace,
+): void {
   const { part, apart, begin, end } = search;
   const { along } = scene.layout;
   const stop = start[level + 1];
@@ -159,7 +168,7 @@ function visitRow(scene: Scene, { order, start }: LevelRows, level: number, sear
 }
 
 /** While nodes are on their way from one kind of layout to the other, their rows are not known. */
-function eachOneByOne({ seen }: Scene, visit: Visit): void {
+function eachOneByOne({ seen }: Scene, visit: VisitPlace): void {
   const stride = Math.ceil(seen / MOST_BENDING_PLACES);
   for (let place = 0; place < seen; place += stride) visit(place);
 }

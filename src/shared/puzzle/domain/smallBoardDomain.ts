@@ -7,7 +7,7 @@ import {
   FIRST_ESTIMATE,
   MOVES_PER_CELL,
   ROW,
-  type MoveLists,
+  type SmallBoardMoves,
   type SmallBoardStates,
 } from './smallBoardStates.ts';
 
@@ -25,7 +25,7 @@ class SmallBoardDomain implements Domain {
   readonly #start: number;
   readonly #goal: number;
   /** The moves in the order that was asked for last. */
-  #moves: MoveLists | null = null;
+  #moves: SmallBoardMoves | null = null;
   #order: readonly number[] = [];
 
   constructor(numbered: SmallBoardStates, start: number) {
@@ -87,7 +87,7 @@ class SmallBoardDomain implements Domain {
     return oppositeMove(action);
   }
 
-  #movesInOrder(order: readonly number[]): MoveLists {
+  #movesInOrder(order: readonly number[]): SmallBoardMoves {
     if (this.#moves === null || order !== this.#order) {
       this.#moves = this.#numbered.movesInOrder(order);
       this.#order = order;

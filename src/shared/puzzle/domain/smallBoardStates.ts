@@ -33,7 +33,7 @@ export const MOVES_PER_CELL = MOVES.length;
  * The moves from each cell in one order of the actions. Those of a cell are the entries from cell × `MOVES_PER_CELL` up to, and not
  * including, `ends[cell]`.
  */
-export interface MoveLists {
+export interface SmallBoardMoves {
   readonly ends: Uint8Array;
   readonly actions: Uint8Array;
   /** The cell that the blank comes to. */
@@ -62,7 +62,7 @@ export class SmallBoardStates {
   readonly #measure: Measure;
   readonly #cells: Uint8Array;
   /** Lists that were made, by their order. */
-  readonly #lists = new Map<string, MoveLists>();
+  readonly #lists = new Map<string, SmallBoardMoves>();
 
   /**
    * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. Throws where `heuristic` is not for boards of this size, or misses
@@ -102,7 +102,7 @@ export class SmallBoardStates {
   }
 
   /** The moves from each cell in the order of these actions. */
-  movesInOrder(order: readonly number[]): MoveLists {
+  movesInOrder(order: readonly number[]): SmallBoardMoves {
     const key = order.join();
     const lists = this.#lists.get(key) ?? this.#listMoves(order);
     this.#lists.set(key, lists);
@@ -129,7 +129,7 @@ export class SmallBoardStates {
     return this.#measure(this.#cells);
   }
 
-  #listMoves(order: readonly number[]): MoveLists {
+  #listMoves(order: readonly number[]): SmallBoardMoves {
     const { rows, cols, goal } = this.graph;
     const entries = goal.length * MOVES_PER_CELL;
     const lists = {

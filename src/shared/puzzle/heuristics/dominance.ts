@@ -25,28 +25,28 @@ const DOMINATED_ON_SMALL_BOARDS: typeof DOMINATED_BY = {
 };
 
 /** A board's size, and of what `max` is the maximum. */
-export interface Compared {
+export interface ComparedHeuristics {
   readonly rows: number;
   readonly cols: number;
   readonly members?: readonly MaxMember[] | undefined;
 }
 
 /** The admissible heuristics for boards of this size that dominate `id`, in the order of the table. */
-export function dominatingOf(id: HeuristicId, board: Compared): HeuristicId[] {
+export function dominatingOf(id: HeuristicId, board: ComparedHeuristics): HeuristicId[] {
   return comparable(board).filter((other) => dominates(other, id, board));
 }
 
 /** The admissible heuristics for boards of this size that `id` dominates, in the order of the table. */
-export function dominatedOf(id: HeuristicId, board: Compared): HeuristicId[] {
+export function dominatedOf(id: HeuristicId, board: ComparedHeuristics): HeuristicId[] {
   return comparable(board).filter((other) => dominates(id, other, board));
 }
 
-function comparable({ rows, cols }: Compared): HeuristicId[] {
+function comparable({ rows, cols }: ComparedHeuristics): HeuristicId[] {
   return heuristicsFor(rows, cols).filter((id) => HEURISTICS[id].admissible);
 }
 
 /** Whether `strong` is known to be nowhere smaller than `weak`, which is another heuristic. */
-function dominates(strong: HeuristicId, weak: HeuristicId, board: Compared): boolean {
+function dominates(strong: HeuristicId, weak: HeuristicId, board: ComparedHeuristics): boolean {
   if (strong === weak || !HEURISTICS[strong].admissible || !HEURISTICS[weak].admissible) return false;
   if (traitsOf(strong, board.rows, board.cols).exact) return true;
   if (weak === 'max') return membersOf(board).every((member) => member === strong || dominates(strong, member, board));
@@ -56,6 +56,6 @@ function dominates(strong: HeuristicId, weak: HeuristicId, board: Compared): boo
   return direct.some((between) => between === strong || dominates(strong, between, board));
 }
 
-function membersOf({ rows, cols, members = DEFAULT_MEMBERS }: Compared): readonly MaxMember[] {
+function membersOf({ rows, cols, members = DEFAULT_MEMBERS }: ComparedHeuristics): readonly MaxMember[] {
   return members.filter((id) => HEURISTICS[id].isFor(rows, cols));
 }

@@ -67,7 +67,7 @@ export function* buildTables(
 }
 
 /** A way to look a board up in the tables. */
-export interface View {
+export interface PatternView {
   /** By cell of the board: the cell it is looked at as. */
   readonly cellMap: CellMap;
   /** By tile: its pattern. The blank has none: −1. */
@@ -80,14 +80,14 @@ export interface View {
  * The views of boards with this goal. A board reflected at the diagonal is as far from the goal, and other tiles are together in
  * a pattern then: where the blank of the goal is on the diagonal there is a second view, and the greater of both sums counts.
  */
-export function viewsOf(goal: ArrayLike<number>): View[] {
+export function viewsOf(goal: ArrayLike<number>): PatternView[] {
   const { blank, cellMap } = frameOf(Array.from(goal).indexOf(0));
   const isMirrored = TRANSPOSE[blank] === blank;
   const maps = isMirrored ? [cellMap, cellMap.map((cell) => TRANSPOSE[cell])] : [cellMap];
   return maps.map((map) => viewOf(goal, blank, map));
 }
 
-function viewOf(goal: ArrayLike<number>, blank: FrameBlank, cellMap: CellMap): View {
+function viewOf(goal: ArrayLike<number>, blank: FrameBlank, cellMap: CellMap): PatternView {
   const names = cellsOfTiles(goal).map((cell) => cellMap[cell]);
   const patterns = PARTITIONS[blank];
   const patternOf = Int8Array.from(names, (name) => patterns.findIndex((pattern) => pattern.includes(name)));
@@ -98,7 +98,7 @@ function viewOf(goal: ArrayLike<number>, blank: FrameBlank, cellMap: CellMap): V
 }
 
 /** Writes the indices of a board in the tables of `view` to `indices[at …]`, one for each pattern. */
-export function indexBoard(view: View, cells: ArrayLike<number>, indices: Int32Array, at: number): void {
+export function indexBoard(view: PatternView, cells: ArrayLike<number>, indices: Int32Array, at: number): void {
   indices.fill(0, at, at + 3);
   for (let cell = 0; cell < SQUARE_CELLS; cell++) {
     const tile = cells[cell];

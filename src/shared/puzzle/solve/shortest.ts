@@ -5,7 +5,7 @@ import { solvability } from '../solvable.ts';
 import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
 import { StateSpace } from '../states/stateSpace.ts';
 
-interface Boards {
+interface StartAndGoal {
   readonly rows: number;
   readonly cols: number;
   readonly start: readonly number[];
@@ -23,12 +23,12 @@ const MAX_SPACES = 9;
 const spaces = new Latest<StateSpace>(MAX_SPACES);
 
 /** Whether `shortestLength` can tell the length of a puzzle with that many cells. */
-export function isSmall({ rows, cols }: Pick<Boards, 'rows' | 'cols'>): boolean {
+export function isSmall({ rows, cols }: Pick<StartAndGoal, 'rows' | 'cols'>): boolean {
   return rows * cols <= MAX_GRAPH_CELLS;
 }
 
 /** Moves of a shortest solution, `null` where there is none. Boards of at most `MAX_GRAPH_CELLS` cells. */
-export function shortestLength({ rows, cols, start, goal }: Boards): number | null {
+export function shortestLength({ rows, cols, start, goal }: StartAndGoal): number | null {
   // To give the tiles other names changes no distance, so that the goals with the blank on one cell share a space.
   const space = spaceOf(rows, cols, findBlank(goal));
   const nameOf = new Map(goal.map((tile, cell) => [tile, space.graph.goal[cell]!]));
@@ -39,7 +39,7 @@ export function shortestLength({ rows, cols, start, goal }: Boards): number | nu
  * Why no shortest solution of the puzzle has `length` moves, in one sentence; `null` where it may have. Boards of up to
  * `MAX_GRAPH_CELLS` cells are computed; of larger ones the parity and the bounds that are known are looked at.
  */
-export function faultOfLength(length: number, boards: Boards): string | null {
+export function faultOfLength(length: number, boards: StartAndGoal): string | null {
   const { start, goal, cols } = boards;
   if (!solvability(start, goal, cols).solvable) return `${moves(length)} cannot be its length: it has no solution.`;
   if (isSmall(boards)) {
@@ -55,7 +55,7 @@ export function faultOfLength(length: number, boards: Boards): string | null {
   return null;
 }
 
-function isFifteen({ rows, cols }: Boards): boolean {
+function isFifteen({ rows, cols }: StartAndGoal): boolean {
   return rows === 4 && cols === 4;
 }
 
@@ -73,14 +73,14 @@ function goalWithBlankOn(blank: number, cells: number): number[] {
 }
 
 /** The sum of the distances of the tiles from their cells of the goal, in rows and columns. */
-function manhattan({ start, goal, cols }: Boards): number {
+function manhattan({ start, goal, cols }: StartAndGoal): number {
   const goalCells = cellsOfTiles(goal);
   const far = (tile: number, cell: number): number => (tile === 0 ? 0 : distance(cell, goalCells[tile]!, cols));
   return start.reduce((sum, tile, cell) => sum + far(tile, cell), 0);
 }
 
 /** Every move takes the blank to a cell of the other colour of a chessboard, so all solutions are as even or odd as this. */
-function blankDistance({ start, goal, cols }: Boards): number {
+function blankDistance({ start, goal, cols }: StartAndGoal): number {
   return distance(findBlank(start), findBlank(goal), cols);
 }
 

@@ -5,7 +5,7 @@
 import { NO_CELL } from '../geometry.ts';
 import type { Expander, PathStack } from './idaStar.ts';
 import type { MoveLists } from './moveLists.ts';
-import { indexBoard, viewsOf, type PatternDatabase, type View } from '../heuristics/patternDatabase.ts';
+import { indexBoard, viewsOf, type PatternDatabase, type PatternView } from '../heuristics/patternDatabase.ts';
 import { COORDINATE_BITS, COORDINATE_MASK, quadrantsOf, type Quadrant } from '../heuristics/quadrants.ts';
 import { SQUARE_CELLS } from '../square.ts';
 
@@ -121,7 +121,7 @@ class PatternWalk implements Walk {
 
 /** What one view shows of a path. Its tables are fields, and no list, for speed. */
 class ViewWalk {
-  readonly #view: View;
+  readonly #view: PatternView;
   readonly #first: Uint8Array;
   readonly #second: Uint8Array;
   readonly #third: Uint8Array;
@@ -132,7 +132,7 @@ class ViewWalk {
   /** Entry `3 × slot + pattern`: the index in the pattern's table. */
   #indices = new Int32Array(0);
 
-  constructor([first, second, third]: readonly Uint8Array[], view: View) {
+  constructor([first, second, third]: readonly Uint8Array[], view: PatternView) {
     this.#view = view;
     this.#first = first;
     this.#second = second;
