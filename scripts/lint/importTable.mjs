@@ -121,6 +121,7 @@ export const IMPORT_TABLE = [
   {
     folder: 'src/main/electron',
     may: [
+      'src/shared/contract/windowMenu.ts',
       'src/shared/rpc',
       'src/shared/contract/errors.ts',
       'src/shared/contract/exchange.ts',

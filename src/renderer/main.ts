@@ -13,11 +13,12 @@ const target = document.querySelector('#app')!;
 
 async function open(): Promise<void> {
   let notices: Notices | undefined;
-  const api = connect<Api>(await openHostPort(), () => notices?.disconnect());
+  const port = await openHostPort();
+  const api = connect<Api>(port, () => notices?.disconnect());
   const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
   const app = openApp(api, description, settings);
   notices = app.notices;
-  mount(App, { target, props: { app } });
+  mount(App, { target, props: { app, menu: port.menu } });
   await notices.attempt(() => restore(app));
 }
 

@@ -1,4 +1,5 @@
 import type { WebContents } from 'electron';
+import { isMenuMessage, parseMenu, type ChoiceMessage, type MenuItem } from '../../shared/contract/windowMenu.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { isTrustedSender } from './decisions.ts';
 
@@ -8,18 +9,28 @@ export const CHANNEL = 'searchlight';
 /** What is used of a window's contents. */
 export type Contents = Pick<WebContents, 'ipc' | 'mainFrame' | 'send' | 'on'>;
 
+/** Shows commands of the page in the menu bar; `choose` is told which one was chosen. */
+export type ShowMenu = (items: readonly MenuItem[], choose: (id: string) => void) => void;
+
 /**
  * Gives `accept` a port for every load of the page in `contents`. A load begins with its first message, and ends with
  * the first message of the next one or with the page's process. Messages of strangers are dropped.
  */
-export function acceptPages(contents: Contents, accept: (port: Port) => void): void {
+export function acceptPages(contents: Contents, accept: (port: Port) => void, showMenu: ShowMenu = () => {}): void {
   let current: PagePort | undefined;
 
   contents.ipc.on(CHANNEL, (event, page: unknown, message: unknown) => {
     if (!isTrustedSender(event.senderFrame, contents.mainFrame)) return;
     current = current && current.page === page ? current : replace(current, page);
+    if (isMenuMessage(message)) return hearMenu(page, message);
     current.receive(message);
   });
+
+  function hearMenu(page: unknown, message: unknown): void {
+    const items = parseMenu(message);
+    const choose = (command: string): void => contents.send(CHANNEL, page, { command } satisfies ChoiceMessage);
+    if (items) showMenu(items, choose);
+  }
 
   function replace(old: PagePort | undefined, page: unknown): PagePort {
     old?.end();

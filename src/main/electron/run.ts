@@ -7,7 +7,7 @@ import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
 import { lockContents, lockSession } from './lock.ts';
-import { menuTemplate } from './menu.ts';
+import { menuTemplate, type PageCommands } from './menu.ts';
 import { acceptPages } from './port.ts';
 import { saveDialog } from './saveDialog.ts';
 import { windowOptions } from './window.ts';
@@ -102,13 +102,15 @@ function start(program: ElectronProgram, { serve, close }: OpenProgram): void {
   });
   lockSession(session.defaultSession, devTools);
   protocol.handle(SCHEME, (request) => answer(files, request));
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, devTools)));
+  const showMenu = (commands?: PageCommands): void =>
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, devTools, commands)));
+  showMenu();
 
   const dark = nativeTheme.shouldUseDarkColors;
   const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark }));
   window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
   window.webContents.once('did-finish-load', () => program.onShown());
-  acceptPages(window.webContents, serve);
+  acceptPages(window.webContents, serve, (items, choose) => showMenu({ items, choose }));
   reloadAfterCrash(window.webContents, () => {
     dialog.showErrorBox(NAME, 'The window has stopped working twice. Your library is not affected.');
     end(1);

@@ -137,6 +137,11 @@ describe('the built shell', () => {
     expect(namesIn(journal)).not.toContain('BrowserWindow');
   });
 
+  test('shows the commands of the page in the menu bar, drops a menu that is none, and tells what was chosen', async () => {
+    const report = await drive('driveMenu.fixture.ts', join(dataFolder, 'menu'));
+    expect(report).toEqual({ bars: 1, heard: { command: 'step.forward' } });
+  });
+
   test('answers a message without an id with a typed error', () => {
     expect(report.nameless).toEqual({ id: null, error: { code: 'bad-message', message: expect.any(String) } });
   });

@@ -5,6 +5,8 @@ import { HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { quiet, setUp } from './app.fixture.ts';
 import { addCommands } from './appCommands.ts';
 import { createFeatures } from './features.ts';
+import { menuItems } from './windowMenu.svelte.ts';
+import { parseMenu } from '../../shared/contract/windowMenu.ts';
 import { Shell } from './shell.svelte.ts';
 
 /** What present mode needs of a page. */
@@ -43,6 +45,13 @@ describe('in every view', () => {
       if (keys) expect(titles).toContain(title);
     }
   });
+});
+
+test.each(ALL_VIEWS)('the menu bar takes all commands with all of their keys: %s', async (view) => {
+  const { app } = await opened();
+  app.navigation.show(view);
+  const items = menuItems(app.commands);
+  expect(parseMenu({ menu: items })).toEqual(items);
 });
 
 describe('a key that can do nothing says why', () => {

@@ -38,7 +38,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       presentCommand(app, shell),
       waysCommand(app),
       chartsCommand(app, main),
-      choosePuzzleCommand(),
+      choosePuzzleCommand(() => whyNoPicker(app, shell)),
       newPuzzleCommand(play),
       ...neighbourCommands(app),
       editCommand(play),
@@ -47,6 +47,11 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       ...helpCommands(shell),
     ],
   };
+}
+
+function whyNoPicker({ current }: App, { presentation }: Shell): string | null {
+  if (presentation.on) return 'Leave the presentation first: the list of puzzles is not shown in it.';
+  return current.shown ? null : 'Choose a puzzle in the library.';
 }
 
 const LEAVE = 'Leave, stop waiting, let go of the selected node';

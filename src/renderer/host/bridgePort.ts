@@ -1,3 +1,4 @@
+import type { ChoiceMessage, MenuItem, MenuMessage } from '../../shared/contract/windowMenu.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 
@@ -7,21 +8,48 @@ export interface HostBridge {
   listen(receive: (message: unknown) => void): void;
 }
 
+/** The menu bar of a window. */
+export interface WindowMenu {
+  /** Shows these commands, instead of those before. */
+  show(items: readonly MenuItem[]): void;
+  /** `choose` is told which one was chosen. */
+  onChoice(choose: (id: string) => void): void;
+}
+
+/** A port to a host that has a window of its own. */
+export interface BridgePort extends Port {
+  readonly menu: WindowMenu;
+}
+
 /** Electron's bridge as a port. It never closes: where the host is gone, so is the window. */
-export function bridgePort(bridge: HostBridge): Port {
+export function bridgePort(bridge: HostBridge): BridgePort {
   let open = true;
+  let choose: (id: string) => void = () => {};
   return {
     post(message) {
       if (open) bridge.post(plain(message));
     },
     onMessage(receive) {
-      bridge.listen((message) => open && receive(message));
+      bridge.listen((message) => {
+        if (isChoice(message)) choose(message.command);
+        else if (open) receive(message);
+      });
+    },
+    menu: {
+      show: (menu) => bridge.post({ menu: menu.map((item) => ({ ...item })) } satisfies MenuMessage),
+      onChoice(receive) {
+        choose = receive;
+      },
     },
     onClose() {},
     close() {
       open = false;
     },
   };
+}
+
+function isChoice(message: unknown): message is ChoiceMessage {
+  return typeof message === 'object' && message !== null && 'command' in message;
 }
 
 /** The form in which a web socket would deliver `message`: reactive proxies cannot be cloned, and both hosts shall get the same. */

@@ -20,6 +20,22 @@ test('in Electron the pipe is the bridge, and what crosses is plain', async () =
   expect(post).toHaveBeenCalledOnce();
 });
 
+test('the menu bar of the window gets the commands, and what is chosen there is no answer of the host', async () => {
+  const post = vi.fn();
+  let receive: (message: unknown) => void = () => {};
+  vi.stubGlobal('window', { searchlight: { post, listen: (receiver: typeof receive) => (receive = receiver) } });
+  const { menu, onMessage } = await openHostPort();
+  const [heard, chosen] = [vi.fn(), vi.fn()];
+  onMessage(heard);
+  menu!.onChoice(chosen);
+  const item = { id: 'a', title: 'A', group: 'B', isEnabled: true };
+  menu!.show([item]);
+  receive({ command: 'a' });
+  expect(post).toHaveBeenCalledExactlyOnceWith({ menu: [item] });
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('a');
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('in a browser without a key the user is told which address to open', async () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { hash: '', pathname: '/', search: '', host: '127.0.0.1:1' });

@@ -3,7 +3,7 @@ import type { Command, CommandGroup, KeyNote } from '../program/commands.svelte.
 import type { Notices } from '../program/notices.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { openNeighbour } from './neighbourPuzzle.ts';
-import { isPickerThere, showPicker } from './puzzlePicker.ts';
+import { showPicker } from './puzzlePicker.ts';
 
 /** What `pressInList` answers. */
 const LIST_KEYS: readonly KeyNote[] = [
@@ -30,14 +30,9 @@ function undoCommand(notices: Notices): Command {
   };
 }
 
-export function choosePuzzleCommand(): Command {
-  return {
-    id: 'puzzle.choose',
-    keys: ['$mod+o'],
-    title: 'Choose a puzzle',
-    whyNot: () => (isPickerThere() ? null : 'Leave the presentation first: the list of puzzles is not shown in it.'),
-    run: showPicker,
-  };
+/** `whyNot`: why the list of puzzles, which belongs to the title, cannot be opened now; `null` where it can. */
+export function choosePuzzleCommand(whyNot: () => string | null): Command {
+  return { id: 'puzzle.choose', keys: ['$mod+o'], title: 'Choose a puzzle', whyNot, run: showPicker };
 }
 
 /** To the puzzles beside the current one in its set. */

@@ -1,10 +1,5 @@
 export const PICKER_ID = 'puzzle-picker';
 
-/** Whether that list can be opened: it belongs to the title, which is not presented. */
-export function isPickerThere(): boolean {
-  return document.getElementById(PICKER_ID) !== null;
-}
-
 /** Opens the list of all puzzles, from which one is chosen. */
 export function showPicker(): void {
   document.getElementById(PICKER_ID)?.showPopover();

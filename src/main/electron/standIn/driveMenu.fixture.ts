@@ -1,0 +1,44 @@
+/**
+ * Runs the built Electron host, sends it a menu that is none and one with a command, as the page does, and chooses that command.
+ * Prints as JSON how many menu bars came of it, and what the page heard. Arguments: the folder of the build, that of the library.
+ */
+import type { MenuItemConstructorOptions } from 'electron';
+import { setTimeout } from 'node:timers/promises';
+import type { MenuItem } from '../../../shared/contract/windowMenu.ts';
+import { journal } from './electron.ts';
+import { openPage, quit } from './load.ts';
+
+const STEP: MenuItem = {
+  id: 'step.forward',
+  title: 'Step forward',
+  group: 'Steps',
+  accelerator: 'Right',
+  isEnabled: true,
+};
+
+const [, , out, dataFolder] = process.argv as [string, string, string, string];
+const { port } = await openPage(out, dataFolder);
+const before = bars().length;
+port.post({ menu: [{ ...STEP, title: '' }] });
+port.post({ menu: [STEP] });
+while (bars().length === before) await setTimeout(10);
+const [group] = itemsOf(
+  bars()
+    .at(-1)!
+    .find(({ label }) => label === 'Commands')!,
+);
+const [item] = itemsOf(group!);
+const heard = new Promise((resolve) => port.onMessage(resolve));
+(item!.click as () => void)();
+const report = { bars: bars().length - before, heard: await heard };
+await quit();
+process.stdout.write(JSON.stringify(report));
+
+function bars(): MenuItemConstructorOptions[][] {
+  const set = journal.filter(([name]) => name === 'setApplicationMenu');
+  return set.map(([, template]) => template as MenuItemConstructorOptions[]);
+}
+
+function itemsOf({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] {
+  return submenu as MenuItemConstructorOptions[];
+}

@@ -1,0 +1,45 @@
+/** The commands in the menu bar of the window. */
+import type { MenuItem } from '../../shared/contract/windowMenu.ts';
+import type { WindowMenu } from '../host/bridgePort.ts';
+import type { Commands } from '../program/commands.svelte.ts';
+import { hasSomethingInFront } from '../ui/keys.ts';
+
+/** Keys that a menu bar names otherwise than tinykeys. */
+const NAMES: Readonly<Record<string, string>> = {
+  $mod: 'CommandOrControl',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  '+': 'Plus',
+};
+
+/** Keeps the menu bar as the table is. To be called while a component is being set up. */
+export function fillMenu(commands: Commands, menu: WindowMenu): void {
+  let shown = '';
+  menu.onChoice((id) => {
+    if (!hasSomethingInFront()) commands.press(id);
+  });
+  $effect(() => {
+    const items = menuItems(commands);
+    const wanted = JSON.stringify(items);
+    if (wanted !== shown) menu.show(items);
+    shown = wanted;
+  });
+}
+
+/** What the menu bar shows of the table now. */
+export function menuItems(commands: Commands): MenuItem[] {
+  return commands.offered.map(({ id, title, group, keys = [], whyNot }) => ({
+    id,
+    title: title[0]!.toUpperCase() + title.slice(1),
+    group,
+    ...(keys.length > 0 && { accelerator: acceleratorOf(keys[0]!) }),
+    isEnabled: (whyNot?.() ?? null) === null,
+  }));
+}
+
+function acceleratorOf(key: string): string {
+  const parts = key.split(/\b\+/).map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  return parts.join('+');
+}
