@@ -71,7 +71,7 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
   },
 ];
 
-/** What is shown on a projector, and must be read at 7:1. */
+/** What to show on a projector, and must be read at 7:1. */
 const PROJECTED: typeof SCREENS = [
   { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
   { name: 'the comparison', open: (page) => page.keyboard.press('c') },
@@ -239,7 +239,7 @@ test('in forced colours the view and what is pressed are told apart, focus is se
   const ground = (element: Locator) => element.evaluate((button) => getComputedStyle(button).backgroundColor);
   const view = (name: string) => page.getByRole('button', { name, exact: true });
   expect(await ground(view('Search'))).not.toBe(await ground(view('Library')));
-  const [pressed, other] = ['Levels below each other', 'Levels as rings'].map((name) =>
+  const [pressed, other] = ['Levels from top to bottom', 'Levels as rings'].map((name) =>
     page.getByRole('button', { name }),
   );
   expect(await ground(pressed)).not.toBe(await ground(other));

@@ -222,7 +222,7 @@ test('moves are named for the tile everywhere, once that is chosen', async ({ pa
 test('the sheet of keys names those of the board, as its moves are named', async ({ page }) => {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
-  for (const words of ['Move the blank up', 'Hint', 'Lift the tile; on another cell, exchange', 'Choose all rows'])
+  for (const words of ['Move the blank up', 'Hint', 'Lift the tile; on another cell, exchange', 'Select all rows'])
     await expect(sheet.getByText(words, { exact: true })).toBeAttached();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'The tile' }).check();

@@ -32,9 +32,9 @@ test('the table of expanded nodes is ordered, chosen from, followed to a step, a
   await expect(table.getByRole('row')).toHaveCount(10);
   await table.getByRole('button', { name: 'Manhattan distance', exact: true }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('1 2 3 / 8 6 4 / 7 5 _');
-  await page.getByRole('textbox', { name: 'Show only rows for which' }).fill('g > 6, q = 1');
+  await page.getByRole('textbox', { name: 'Show only rows where' }).fill('g > 6, q = 1');
   await expect(page.getByRole('alert')).toContainText('no column “q”');
-  await page.getByRole('textbox', { name: 'Show only rows for which' }).fill('g > 6');
+  await page.getByRole('textbox', { name: 'Show only rows where' }).fill('g > 6');
   await expect(page.getByText('2 of 9 rows')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();

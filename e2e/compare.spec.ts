@@ -101,7 +101,7 @@ test('presets, options, more lanes and their removal', async ({ page }) => {
   await more.click();
   await expect(page.locator('section.lane')).toHaveCount(3);
   await page.setViewportSize({ width: 1400, height: 900 });
-  await expect(more).toHaveAccessibleDescription('One more search needs a wider window.');
+  await expect(more).toHaveAccessibleDescription('Another search needs a wider window.');
   await more.press('Enter');
   await expect(page.locator('section.lane')).toHaveCount(3);
   await page.keyboard.press('End');
@@ -184,11 +184,11 @@ test('a state that is pointed at in one tree says how it stands in the other', a
   }
   await lane(page, 1).getByRole('application').focus();
   await page.keyboard.press('ArrowUp'); // the node that is being expanded
-  const echo = lane(page, 0).getByTestId('lane-echo');
-  await expect(echo).toHaveText('here: the same state is not seen yet');
+  const counterpart = lane(page, 0).getByTestId('lane-counterpart');
+  await expect(counterpart).toHaveText('here: the same state is not seen yet');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp'); // a successor of the start
-  await expect(echo).toHaveText('here: the same state is explored');
+  await expect(counterpart).toHaveText('here: the same state is explored');
   await page.keyboard.press('ArrowRight'); // its neighbour: the drawing has the keys
   await page.keyboard.press('Enter');
   await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeVisible();
@@ -196,7 +196,7 @@ test('a state that is pointed at in one tree says how it stands in the other', a
   await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeHidden();
   await expectExpanded(page, '4', '4');
   await page.keyboard.press('Tab');
-  await expect(echo).toBeHidden();
+  await expect(counterpart).toBeHidden();
 });
 
 test('the colours tell who has expanded a state, and what had to be expanded', async ({ page }) => {
@@ -263,7 +263,7 @@ test('bets are made before the start, and the comparison is saved with them and 
     await bets.getByRole('button', { name: 'Bet', exact: true }).click();
   }
   await expect(bets.getByRole('listitem')).toHaveCount(2);
-  await bets.getByRole('button', { name: 'Take back the bet of Row 2' }).press('Enter');
+  await bets.getByRole('button', { name: 'Delete the bet of Row 2' }).press('Enter');
   await expect(bets.getByRole('textbox', { name: 'Who bets' })).toBeFocused();
   await page.keyboard.type('Row 2');
   await page.keyboard.press('Tab');
@@ -276,7 +276,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect(bets.getByRole('listitem')).toHaveText([/^Row 1 × 5\b/, /^Row 2 × 30\.5\b/]);
   await page.keyboard.press('Escape');
   await page.getByTestId('clock').selectOption('nodes');
-  await page.getByRole('button', { name: 'Levels below each other' }).last().click();
+  await page.getByRole('button', { name: 'Levels from top to bottom' }).last().click();
   await page.getByTestId('colours').selectOption('who');
   await page.getByRole('button', { name: 'Depths', exact: true }).click();
   await page.keyboard.press('End');
@@ -302,7 +302,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await page.getByRole('button', { name: 'Frontier', exact: true }).click();
   await page.getByRole('button', { name: 'One scale for all trees' }).click();
   await page.getByRole('button', { name: 'Library', exact: true }).click();
-  await page.getByRole('group', { name: 'What is listed' }).getByRole('button', { name: 'Comparisons' }).click();
+  await page.getByRole('group', { name: 'What to list' }).getByRole('button', { name: 'Comparisons' }).click();
   const row = page.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1);
   await expect(row).toContainText('BFS against A*');
   await row.getByRole('button', { name: 'Case 1', exact: true }).click();
@@ -415,7 +415,7 @@ test('two of three searches are chosen for one picture, which opens again after 
   await expect(page.getByText('the comparison is in the library')).toBeVisible();
   const again = await host.restart();
   await again.getByRole('button', { name: 'Library', exact: true }).click();
-  await again.getByRole('group', { name: 'What is listed' }).getByRole('button', { name: 'Comparisons' }).click();
+  await again.getByRole('group', { name: 'What to list' }).getByRole('button', { name: 'Comparisons' }).click();
   const row = again.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1);
   await row.getByRole('button', { name: 'Case 1', exact: true }).click();
   await expect(again.getByTestId('overlay').locator('canvas')).toHaveAttribute('data-step', '0');

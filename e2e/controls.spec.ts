@@ -118,7 +118,7 @@ test('the page asks a program that is gone for nothing, and keeps what it shows'
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
   await page.keyboard.press('End');
   await host.kill('SIGKILL');
-  await expect(page.getByRole('alert')).toContainText('The connection to Searchlight is gone.');
+  await expect(page.getByRole('alert')).toContainText('The connection to Searchlight is lost.');
   await page.keyboard.press('1');
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 8);

@@ -133,7 +133,7 @@ test('a library that was exported and then emptied is the same after its import,
   await set(page, 'All sets').click();
   const rows = await openRuns(page);
   await expect(rows).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Choose every run of the list' }).check();
+  await page.getByRole('checkbox', { name: 'Select every run in the list' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted 2 runs.')).toBeVisible();
 

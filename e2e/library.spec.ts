@@ -131,9 +131,9 @@ test('titles, notes and tags save themselves, and are found while one types', as
     await expectPuzzles(again, ['Warm up']);
   }
   await field.fill('nothing is called so');
-  await expect(again.getByText('No puzzle of the library is like that.')).toBeVisible();
+  await expect(again.getByText('No puzzle of the library matches.')).toBeVisible();
   await again.getByRole('button', { name: 'Show all' }).first().click();
-  await again.getByRole('combobox', { name: 'Solution' }).selectOption('Has none');
+  await again.getByRole('combobox', { name: 'Solution' }).selectOption('Has no solution');
   await expectPuzzles(again, ['Case 4', 'Two tiles swapped']);
 });
 
@@ -164,7 +164,7 @@ test('every run that ends is in the history; two of one puzzle are compared, and
   for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').check();
   await expect(page.getByRole('row', { name: /^Expanded/ })).toContainText('191 × 21.2');
 
-  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
   await rows.nth(2).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows).toHaveCount(2);

@@ -81,7 +81,7 @@ test('runs and puzzles that were saved are there after SIGKILL, and a run steps 
   await expect(page.getByTestId('puzzle-title')).toHaveText('Two to go');
 
   await host.kill('SIGKILL');
-  await expect(page.getByRole('alert')).toContainText('The connection to Searchlight is gone.');
+  await expect(page.getByRole('alert')).toContainText('The connection to Searchlight is lost.');
   const again = await host.restart();
 
   await expect(again.getByTestId('puzzle-title')).toHaveText('Two to go');

@@ -134,7 +134,7 @@ test('what is no picture, broken or too large is refused with the reason, and th
   await bring(page, 'drop', 'notes.png', 'image/png', 'no picture');
   await expect(notice(page)).toContainText('This is not a picture that can be read: PNG, JPEG, WebP or SVG is needed.');
   await bring(page, 'drop', 'broken.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
-  await expect(notice(page)).toContainText('This picture is broken: it cannot be decoded.');
+  await expect(notice(page)).toContainText('This picture is damaged and cannot be decoded.');
   const bomb = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 234, 96, 0, 0, 234, 96, 8, 2];
   const file = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.from(bomb) };
   await page.getByLabel('Picture for the tiles').setInputFiles(file);

@@ -59,7 +59,7 @@ test('the tree is drawn as rings, coloured and with moved tiles only, when asked
   await expect(page.locator('[data-layout="radial"]')).toBeVisible();
   await page.getByRole('button', { name: 'Colours and boards' }).click();
   await page.getByRole('radio', { name: 'Order of expansion' }).check();
-  await page.getByRole('radio', { name: 'Only the moved tile' }).check();
+  await page.getByRole('radio', { name: 'The moved tile only' }).check();
   await page.keyboard.press('Escape');
   await expect(page.locator('.scale')).toContainText('order of expansion');
 });

@@ -96,7 +96,7 @@ export class Searches {
 
   async #advance({ searchId, expansions, millis }: Parameters<Api['searches']['advance']>[0]): Promise<ArrayBuffer> {
     const open = this.#find(searchId);
-    if (open.advancing) throw new AppError('busy', 'This search is being advanced already.');
+    if (open.advancing) throw new AppError('busy', 'This search is already being advanced.');
     open.advancing = true;
     try {
       const batch = await this.#ask(searchId, this.#solver.advance({ searchId, expansions, millis }));

@@ -49,12 +49,12 @@ export class Thoughts {
 
   #thoughtOf(puzzle: Puzzle): Thought {
     const key = JSON.stringify([puzzle.start, puzzle.goal]);
-    const thought = this.#bettered(puzzle, this.#kept.get(key));
+    const thought = this.#improved(puzzle, this.#kept.get(key));
     this.#kept.set(key, thought);
     return thought;
   }
 
-  #bettered(puzzle: Puzzle, thought: Thought | undefined): Thought {
+  #improved(puzzle: Puzzle, thought: Thought | undefined): Thought {
     if (thought && (thought.hasPatterns || thought.solver.status !== 'running')) return thought;
     const patterns = this.#tables.peek(blankFor(puzzle.goal));
     if (thought && patterns === null) return thought;

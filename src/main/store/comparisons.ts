@@ -34,7 +34,7 @@ export interface NewComparison {
 
 /** Keeps a comparison. One of a puzzle that is gone belongs to none. */
 export function saveComparison(db: WritableDb, { content, keepAs, savedAtMs }: NewComparison): SavedComparison {
-  const sentence = `The library holds ${MAX_COMPARISONS} comparisons, the most there can be. Delete one first.`;
+  const sentence = `The library holds ${MAX_COMPARISONS} comparisons, the maximum. Delete one first.`;
   requireRoom(countComparisons(db), MAX_COMPARISONS, sentence);
   const row = { title: keepAs.title, content: JSON.stringify(content), savedAtMs };
   const sql = `INSERT INTO comparisons (puzzle_id, title, content, saved_at_ms, content_hash)

@@ -1,5 +1,5 @@
 /**
- * A disk that changes bytes. What is shown as good is what was saved; everything else is named, put back or refused, and nothing that was
+ * A disk that changes bytes. What to show as good is what was saved; everything else is named, put back or refused, and nothing that was
  * saved is missing without a word.
  */
 import Database from 'better-sqlite3';

@@ -62,7 +62,7 @@ function amount(count: number, noun: string, plural = `${noun}s`): string {
 export function fromFuture(folder: string, formats: string): string[] {
   return [
     `This library was written by a newer Searchlight (${formats}). You can look at it, teach with it and export it; nothing in it can be changed, and no runs are kept.`,
-    `To go on with it, use the newer program. The library lies in ${folder}`,
+    `To change it, use the newer program. The library lies in ${folder}`,
   ];
 }
 

@@ -103,7 +103,7 @@ export function storeFromFuture(folder: string, formats: string): AppError {
 export function readOnlyStore(): AppError {
   return new AppError(
     'read-only',
-    'This library was written by a newer Searchlight: it can be looked at and exported, and nothing in it can be changed.',
+    'This library was written by a newer Searchlight: you can look at it and export it, but not change it.',
   );
 }
 
@@ -114,7 +114,7 @@ export function damagedPicture(): AppError {
 
 /** There is no `noun` with that id (any more). */
 export function notFound(noun: 'set' | 'puzzle' | 'run' | 'picture' | 'comparison'): AppError {
-  return new AppError('not-found', `This ${noun} does not exist any more.`);
+  return new AppError('not-found', `This ${noun} no longer exists.`);
 }
 
 /** A stored row that is not what was written: it must never be shown as good. */

@@ -54,7 +54,7 @@ function whyNoPicker({ current }: App, { presentation }: Shell): string | null {
   return current.shown ? null : 'Choose a puzzle in the library.';
 }
 
-const LEAVE = 'Leave, stop waiting, let go of the selected node';
+const LEAVE = 'Leave, stop waiting, or deselect the node';
 
 function presentCommand({ current }: App, { presentation }: Shell): Command {
   return {

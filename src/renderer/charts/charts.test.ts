@@ -16,7 +16,7 @@ describe('the charts of a run', () => {
     const reader = readToEnd(CASE_1, BFS);
     const frontier = chartsOf(reader, { strategy: 'bfs', ...IN_ORDER }).find(({ id }) => id === 'frontier')!;
     expect(frontier.most).toBe(reader.countersAt(reader.expansions).maxFrontier);
-    expect(frontier.spoken).toBe('Nodes in the frontier over 191 expansions; the greatest is 131.');
+    expect(frontier.spoken).toBe('Nodes in the frontier over 191 expansions; the largest is 131.');
   });
 
   test.each([

@@ -120,6 +120,6 @@ function line(
 
 function overExpansions(id: string, title: string, length: number, lines: readonly ChartLine[]): Chart {
   const most = Math.max(...lines.map(({ series }) => largest(series, length)));
-  const spoken = `${title} over ${count(length, 'expansion')}; the greatest is ${formatNumber(most)}.`;
+  const spoken = `${title} over ${count(length, 'expansion')}; the largest is ${formatNumber(most)}.`;
   return { id, title, across: 'expansions', length, most, content: { lines }, spoken };
 }

@@ -39,8 +39,8 @@ describe('a bet that is typed', () => {
     ['1,000.5', 'is not a number'],
     ['-3', 'is not a number'],
     ['5,', 'is not a number'],
-    ['1,000', '“1,000” can mean 1000 or 1.'],
-    ['1.500', '“1.500” can mean 1500 or 1.5.'],
+    ['1,000', '“1,000” could mean 1000 or 1.'],
+    ['1.500', '“1.500” could mean 1500 or 1.5.'],
     ['0', 'between 0.001 and 1,000,000'],
     ['1000001', 'between 0.001 and 1,000,000'],
   ])('as “%s” is refused in a sentence', (text, sentence) => {

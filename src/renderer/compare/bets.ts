@@ -36,7 +36,7 @@ export function parseRatio(text: string): { readonly ratio: number } | { readonl
 
 /** Three digits behind a comma or a point are decimals to some, and thousands to others. */
 function ambiguous(typed: string, whole: string, decimals: string): string {
-  return `“${typed}” can mean ${whole}${decimals} or ${Number(`${whole}.${decimals}`)}. Write ${whole}${decimals}, or fewer decimals.`;
+  return `“${typed}” could mean ${whole}${decimals} or ${Number(`${whole}.${decimals}`)}. Write ${whole}${decimals}, or fewer decimals.`;
 }
 
 /** What tells one comparison from another: the boards, and the searches with their options in their order. */

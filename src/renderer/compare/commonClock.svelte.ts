@@ -27,7 +27,7 @@ export class CommonClock {
   awaited = $state<number | null>(null);
 
   /** Ticks that were asked for and could not be taken yet. */
-  #owed = 0;
+  #pendingTicks = 0;
   /** The steps at which the followers are to stand as soon as those are known; `null` for none. */
   #awaitedSteps: readonly number[] | null = null;
   readonly #followers: () => readonly Follower[];
@@ -76,8 +76,8 @@ export class CommonClock {
   /** So many ticks forward or, negative, back: from where everybody is to stand, whether they have come there or not. */
   tick(ticks: number): void {
     this.playing = false;
-    const due = this.#owed + ticks;
-    this.#owed = this.#awaitedSteps ? due : this.#leftOf(due);
+    const due = this.#pendingTicks + ticks;
+    this.#pendingTicks = this.#awaitedSteps ? due : this.#leftOf(due);
   }
 
   /** Takes ticks, and returns how many of them have to wait for more to arrive. */
@@ -118,13 +118,13 @@ export class CommonClock {
   settle(): void {
     if (this.#awaitedSteps) this.#settleSteps(this.#awaitedSteps);
     else if (this.awaited !== null) this.goTo(this.awaited);
-    else if (this.#owed > 0) this.tick(0);
+    else if (this.#pendingTicks > 0) this.tick(0);
   }
 
   #settleSteps(steps: readonly number[]): void {
     const isKnown = ({ steps: arrived }: Paced, index: number): boolean => arrived >= (steps[index] ?? 0);
     if (!this.isComplete && (this.kind === 'time' || !this.#searches.every(isKnown))) return;
-    const owed = this.#owed;
+    const owed = this.#pendingTicks;
     this.goTo(this.#timeOf(steps));
     this.tick(owed);
   }
@@ -136,7 +136,7 @@ export class CommonClock {
   /** What was asked for before gives way to this. */
   #await(time: number | null): void {
     this.awaited = time;
-    this.#owed = 0;
+    this.#pendingTicks = 0;
     this.#awaitedSteps = null;
   }
 

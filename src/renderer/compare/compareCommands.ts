@@ -67,6 +67,6 @@ function saveCommand({ notices }: Program, comparison: Comparison): Command {
 }
 
 function whyNotSaved({ running, isSaving }: Comparison): string | null {
-  if (running.length === 0) return 'There is nothing to save: no search is open.';
-  return isSaving ? 'The searches go on to their ends, and are saved there.' : null;
+  if (running.length === 0) return 'Nothing to save: no search is open.';
+  return isSaving ? 'The searches run to their ends and are saved then.' : null;
 }

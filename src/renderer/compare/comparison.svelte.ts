@@ -199,7 +199,7 @@ export class Comparison {
   /** Says where the bets are that were on the comparison before, if there were any; `undo` goes back to it. */
   #tellBets(left: Left | null): void {
     if (!left || left.content.bets.length === 0 || this.bets === left.content.bets) return;
-    const text = 'The bets stay with the comparison that they were made on. Undo goes back to it.';
+    const text = 'The bets stay with their comparison. Undo returns to it.';
     this.#program.notices.tell(text, { undo: () => Promise.resolve(this.#goBack(left)) });
   }
 
@@ -267,7 +267,7 @@ export class Comparison {
       const searchIds = this.running.map(({ player }) => player.opened!.searchId); // others may begin meanwhile
       for (const searchId of searchIds) await shelf.pinRun(searchId, keepAs);
       await shelf.saveComparison(content, keepAs);
-      notices.tell('The runs are kept for good, and the comparison is in the library: it reopens as it is now.');
+      notices.tell('The runs are kept for good. The comparison is in the library and reopens as it is now.');
     }, 'The comparison is not saved.');
     this.isSaving = false;
   }
@@ -277,7 +277,8 @@ export class Comparison {
     const ended = this.#ended;
     await ended;
     const isOver = this.running.every(({ outcome }) => outcome !== null);
-    if (ended !== this.#ended || !isOver) throw new AppError('not-finished', 'The searches were ended before.');
+    if (ended !== this.#ended || !isOver)
+      throw new AppError('not-finished', 'The searches were stopped before they ended.');
   }
 
   /** All of the comparison, on the puzzle that it was on. */

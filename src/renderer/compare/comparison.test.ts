@@ -382,14 +382,14 @@ test('a state that is pointed at in one lane is shown in the others, as it stand
   const [bfs, astar] = comparison.lanes;
   comparison.clock.tick(1);
   bfs.view.hovered = 0;
-  expect(bfs.echo).toBeNull();
-  expect(astar.echo).toEqual({ standing: 'explored', node: 0 });
+  expect(bfs.counterpart).toBeNull();
+  expect(astar.counterpart).toEqual({ standing: 'explored', node: 0 });
   bfs.view.hovered = bfs.player.reader.goal;
-  expect(astar.echo).toEqual({ standing: 'unseen', node: NONE });
+  expect(astar.counterpart).toEqual({ standing: 'unseen', node: NONE });
   comparison.clock.jump(Infinity);
   expect(astar).toMatchObject({ pointedAt: astar.player.reader.goal });
   bfs.view.hovered = NONE;
-  expect(astar.echo).toBeNull();
+  expect(astar.counterpart).toBeNull();
 });
 
 test('the states of the nodes are read a part at a time, until all are', async () => {
@@ -504,7 +504,7 @@ describe('what is saved', () => {
     const saved = comparison.save();
     comparison.use('greedy');
     await saved;
-    const text = 'The comparison is not saved. The searches were ended before.';
+    const text = 'The comparison is not saved. The searches were stopped before they ended.';
     expect(app.notices.shown).toEqual({ kind: 'error', text });
     expect(app.library.comparisons.rows).toEqual([]);
     expect(comparison.isSaving).toBe(false);
@@ -625,7 +625,7 @@ describe('what is saved', () => {
 const ROW_1 = [{ name: 'Row 1', ratio: 20 }];
 
 describe('bets', () => {
-  const STAY = 'The bets stay with the comparison that they were made on. Undo goes back to it.';
+  const STAY = 'The bets stay with their comparison. Undo returns to it.';
 
   test('are held against the ratio, which is known once both have ended on the screen', async () => {
     const { comparison } = await openedComparison();

@@ -23,13 +23,13 @@ import { TURN_MS } from './laneTimes.ts';
 const LEAST_MICROS = 0.01;
 
 /** A state that is pointed at elsewhere: what it is here, and the node that stands for it; `NONE` where it is not here yet. */
-export interface Echo {
+export interface Counterpart {
   readonly standing: StateStanding;
   readonly node: number;
 }
 
 /** What a lane knows of the comparison that it belongs to. */
-export interface Company {
+export interface LaneContext {
   /** Moves the common clock to a step of a lane. */
   goTo(lane: Lane, step: number): void;
   /** Ticks per second of the common clock; 0 while it stands. */
@@ -62,7 +62,7 @@ export class Lane implements RunSubject {
 
   readonly view: RunView;
   readonly #program: Program;
-  readonly #company: Company;
+  readonly #context: LaneContext;
   /** Where it is to stand as soon as its search is there; `null` once it has come there. */
   #stand: { readonly step: number; readonly selected: number } | null = null;
   /** Whether its pace was saved. */
@@ -71,10 +71,10 @@ export class Lane implements RunSubject {
   constructor(
     program: Program,
     { id, search, look }: { id: number; search: SearchSpec; look: TreeLook },
-    company: Company,
+    context: LaneContext,
   ) {
     this.#program = program;
-    this.#company = company;
+    this.#context = context;
     this.id = id;
     this.treeLook = look;
     this.chosen = search;
@@ -136,12 +136,12 @@ export class Lane implements RunSubject {
   readonly states = $derived.by(() => {
     void this.player.opened;
     const reader = untrack(() => this.player.reader);
-    return new TraceStates(reader, this.#company.numbers(), this.view.strategy.fromBothEnds);
+    return new TraceStates(reader, this.#context.numbers(), this.view.strategy.fromBothEnds);
   });
 
   /** How the state that is pointed at in another lane stands here; `null` while none is. */
-  readonly echo = $derived.by((): Echo | null => {
-    const pointed = this.#company.pointed();
+  readonly counterpart = $derived.by((): Counterpart | null => {
+    const pointed = this.#context.pointed();
     const { reader, step } = this.player;
     if (!pointed || pointed.lane === this || reader.nodes === 0) return null;
     const standing = this.states.standingAt(pointed.state, step);
@@ -151,15 +151,15 @@ export class Lane implements RunSubject {
 
   /** One that has ended stands, however fast the others go on. */
   get pace(): number {
-    return this.player.atEnd ? 0 : this.#company.pace();
+    return this.player.atEnd ? 0 : this.#context.pace();
   }
 
   get pointedAt(): number {
-    return this.echo ? this.echo.node : this.view.hovered;
+    return this.counterpart ? this.counterpart.node : this.view.hovered;
   }
 
   get colouring(): NodeColouring | null {
-    return this.#company.colouring(this);
+    return this.#context.colouring(this);
   }
 
   /** How it is for the common clock. */
@@ -265,7 +265,7 @@ export class Lane implements RunSubject {
   }
 
   jump(step: number): void {
-    this.#company.goTo(this, step);
+    this.#context.goTo(this, step);
   }
 
   complain(error: unknown): void {

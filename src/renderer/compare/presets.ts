@@ -21,12 +21,12 @@ export const PRESETS = {
   heuristics: {
     name: 'Misplaced tiles against Manhattan',
     lesson:
-      'Manhattan dominates misplaced tiles: of the states with f < C*, it expands none that misplaced tiles does not.',
+      'Manhattan dominates misplaced tiles: of the states with f < C*, it expands no state that misplaced tiles does not expand.',
     lanes: [{ heuristic: 'misplaced' }, { heuristic: 'manhattan' }],
   },
   greedy: {
     name: 'A* against greedy',
-    lesson: 'Greedy often expands fewer nodes, and its solution is often longer: that is its price.',
+    lesson: 'Greedy search often expands fewer nodes, but its solution is often longer.',
     lanes: [{ algorithm: 'astar' }, { algorithm: 'greedy' }],
   },
   ties: {

@@ -17,7 +17,7 @@ export function bringWitness({ current, notices }: Program, preset: PresetId): v
   const witness = shown && witnessFor(preset, shown.puzzle);
   if (!witness) return;
   void current.use({ puzzle: witness, title: PRESETS[preset].name, puzzleId: null });
-  const text = 'This preset has opened a puzzle of its own, on which the shortest path is lost.';
+  const text = 'This preset has opened its own puzzle, on which the shortest path is lost.';
   notices.tell(text, { undo: () => current.use(shown) });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waysHome } from '../board/waysHome.ts';
+import { goalArrows } from '../board/goalArrows.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { SvgPen } from '../ui/pen/svgPen.ts';
 import { boardPicture } from './boardPicture.ts';
@@ -23,7 +23,7 @@ test('a board has a tile with its number for every cell but the blank, and what 
 
 test('the way of a tile to its goal cell is an arrow on a ground', () => {
   const look = { cells: [2, 1, 0, 3], rows: 2, cols: 2, moved: 0, contribution: null };
-  const ways = waysHome(look.cells, [1, 2, 3, 0], 2);
+  const ways = goalArrows(look.cells, [1, 2, 3, 0], 2);
   const picture = boardPicture({ ...look, ways }, 'a board');
   const pen = new SvgPen(picture.width, picture.height);
   picture.paint(pen, 1, palette);

@@ -1,5 +1,5 @@
 import { pictureBehind, type BoardPicture } from '../board/tilePart.ts';
-import { FOOT, headOf, type WayHome } from '../board/waysHome.ts';
+import { FOOT, headOf, type GoalArrow } from '../board/goalArrows.ts';
 import { mix } from '../tree/layout/layout.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
@@ -17,7 +17,7 @@ export interface PaintedBoard {
   /** What the heuristic counts for each tile, by tile; `null` where there is nothing to show. */
   readonly contribution: ReadonlyMap<number, number> | null;
   /** Ways from the tiles to their goal cells, to be drawn as arrows. */
-  readonly ways?: readonly WayHome[];
+  readonly ways?: readonly GoalArrow[];
   /** What the tiles show in place of their numbers, or beneath them. */
   readonly picture?: PaintedPicture | null;
 }
@@ -67,8 +67,8 @@ function standOf({ cells, cols, moved, share = 1 }: PaintedBoard, cell: number):
 }
 
 /** An arrow on a ground of its own, so that it can be told from those that it crosses. */
-function paintWay(pen: Pen, palette: Palette, way: WayHome, tile: number): void {
-  const placed = (corners: WayHome['corners']) =>
+function paintWay(pen: Pen, palette: Palette, way: GoalArrow, tile: number): void {
+  const placed = (corners: GoalArrow['corners']) =>
     corners.map(([x, y]) => [MARGIN + x * tile, MARGIN + y * tile] as const);
   for (const [ink, width] of [
     [palette.tile, 0.06],

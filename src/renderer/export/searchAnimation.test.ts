@@ -19,7 +19,7 @@ function runViewOf(search: SearchSpec): RunView {
   return {
     player: { reader, opened: { puzzle: CASE_1 } },
     search,
-    order: searchOptionsOf(search),
+    options: searchOptionsOf(search),
     strategy: STRATEGIES[search.algorithm],
     treeLook: { kind: 'tidy', colouredBy: null, faces: 'board' },
     theme: 'light',

@@ -23,7 +23,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'How to read the tree',
     paragraphs: [
       'The start is at the top, or in the middle of the rings. Each level is one move deeper. The legend above the tree says what the looks of the nodes mean.',
-      'Near, every node is a small board with its numbers; from farther away it is a dot, and then a point. Scroll to zoom, drag to move, press 0 to see the whole tree and F to follow the steps again.',
+      'Close up, every node is a small board. From farther away it is a dot, and then a point. Scroll to zoom, drag to move, press 0 to see the whole tree and F to follow the steps again.',
       'A short dashed stub is a successor that was dropped. The sentence of the step says why, as a rule because its state was reached before.',
     ],
   },
@@ -45,9 +45,9 @@ export const TOPICS: readonly Topic[] = [
     id: 'kept',
     title: 'What is kept, and where',
     paragraphs: [
-      'Every search that comes to its end is in the history of the library, with its puzzle, its options and its numbers; its trace is computed again when you open it. Keep run marks one that never makes room for newer ones.',
+      'Every search that ends is saved in the history of the library with its puzzle, its options and its numbers. Its trace is computed again when you open it. “Keep run” marks a run that is never deleted to make room.',
       'Puzzles are kept in sets. What you delete can be restored for 30 days, from Recently deleted in the library.',
-      'The library exports sets and runs as a file, for another computer or as a copy of your own. The program makes backups of the library by itself.',
+      'The library exports sets and runs as a file, for another computer or as a copy of your own. The program backs up the library by itself.',
     ],
   },
 ];

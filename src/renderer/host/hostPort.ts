@@ -13,7 +13,7 @@ declare global {
 }
 
 const NO_KEY =
-  'Open the newest address that Searchlight has printed, with all that stands behind the #. Each address opens one tab, once.';
+  'Open the newest address that Searchlight has printed, including what follows the #. Each address opens one tab, once.';
 
 /** Opens the pipe. Rejects with an `AppError` whose sentence says what the user can do. */
 export async function openHostPort(): Promise<Port & { readonly menu?: WindowMenu }> {

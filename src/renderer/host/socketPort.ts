@@ -7,10 +7,9 @@ import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 const REFUSALS: Readonly<Record<number, string>> = {
   [REFUSED.badKey]:
     'This address has been used, or Searchlight has been started again since. Go back to the tab that it opened, or open the newest address that Searchlight has printed.',
-  [REFUSED.tooManyTabs]: `Searchlight is open in ${MAX_TABS} tabs, and serves no more at a time. Close one of them, then load this page again.`,
+  [REFUSED.tooManyTabs]: `Searchlight is open in ${MAX_TABS} tabs, the most that it serves. Close one of them, then reload this page.`,
 };
-const NO_ANSWER =
-  'Searchlight does not answer. If it has ended, start it again and open the address that it prints then.';
+const NO_ANSWER = 'Searchlight does not answer. If it has ended, start it again and open the address that it prints.';
 
 /**
  * The page's end of a web socket as a port, once the host has accepted `keys`; `keep` gets the secret with which this tab

@@ -6,7 +6,7 @@
 export interface Carried {
   readonly kind: 'set' | 'puzzles';
   readonly ids: readonly number[];
-  /** What is shown at the pointer. */
+  /** What to show at the pointer. */
   readonly label: string;
 }
 

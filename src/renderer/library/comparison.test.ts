@@ -56,7 +56,7 @@ test('only runs of the same boards are of one puzzle, whatever they are called',
 test.each<[string, readonly Run[], string | null]>([
   ['of one puzzle stand side by side', [ASTAR_RUN, BFS_RUN], null],
   ['of two puzzles do not', [ASTAR_RUN, { ...BFS_RUN, puzzle: HARDEST }], 'These runs are of different puzzles.'],
-  ['that are five do not', Array<Run>(5).fill(ASTAR_RUN), 'At most 4 searches stand side by side.'],
+  ['that are five do not', Array<Run>(5).fill(ASTAR_RUN), 'At most 4 searches can stand side by side.'],
 ])('runs %s', (_, runs, why) => {
   expect(whyNotSideBySide(runs)).toBe(why);
 });

@@ -38,7 +38,7 @@ export function areOfOnePuzzle(runs: readonly Run[]): boolean {
 
 /** Why the searches of runs cannot stand side by side; `null` where they can. */
 export function whyNotSideBySide(runs: readonly Run[]): string | null {
-  if (runs.length > MAX_LANES) return `At most ${MAX_LANES} searches stand side by side.`;
+  if (runs.length > MAX_LANES) return `At most ${MAX_LANES} searches can stand side by side.`;
   return areOfOnePuzzle(runs) ? null : 'These runs are of different puzzles.';
 }
 

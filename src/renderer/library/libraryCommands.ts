@@ -7,9 +7,9 @@ import { showPicker } from './puzzlePicker.ts';
 
 /** What `pressInList` answers. */
 const LIST_KEYS: readonly KeyNote[] = [
-  { shown: '↑ ↓', title: 'From row to row; with Shift, choose all between' },
-  { keys: ['Space'], title: 'Choose the row as well, or let it go' },
-  { keys: ['$mod+a'], title: 'Choose all rows' },
+  { shown: '↑ ↓', title: 'From row to row; with Shift, select all between' },
+  { keys: ['Space'], title: 'Add the row to the selection, or take it out' },
+  { keys: ['$mod+a'], title: 'Select all rows' },
   { id: 'list.move', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], title: 'Move the row up; with ↓, down' },
   { id: 'list.open', keys: ['Enter'], title: 'Open' },
   { id: 'list.rename', keys: ['F2'], title: 'Rename' },
@@ -24,7 +24,7 @@ function undoCommand(notices: Notices): Command {
   return {
     id: 'library.undo',
     keys: ['$mod+z'],
-    title: 'Take back what was deleted last',
+    title: 'Undo the last deletion',
     whyNot: () => (notices.shown?.undo ? null : 'There is nothing to undo any more.'),
     run: () => void notices.undo(),
   };
@@ -43,7 +43,7 @@ export function neighbourCommands(program: Program): Command[] {
     return current.shown.puzzleId === null || !shelf.kept ? 'This puzzle is in no set.' : null;
   };
   const next = { id: 'puzzle.next', keys: ['j'], title: 'The next puzzle of the set' };
-  const previous = { id: 'puzzle.previous', keys: ['k'], title: 'The puzzle before it' };
+  const previous = { id: 'puzzle.previous', keys: ['k'], title: 'The previous puzzle of the set' };
   return [
     { ...next, whyNot, run: () => void openNeighbour(program, 1) },
     { ...previous, whyNot, run: () => void openNeighbour(program, -1) },

@@ -11,7 +11,7 @@ const QUEST: ExampleQuest = {
   goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
   moves: [20, 24],
   conditions: [{ measure: 'astarExpands', bound: 'at least', value: 0 }],
-  conduct: { order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+  rules: { order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
   seed: 1,
 };
 

@@ -9,7 +9,7 @@ const QUEST: ExampleQuest = {
   goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
   moves: [12, 12],
   conditions: [],
-  conduct: { order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+  rules: { order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
   seed: 1,
 };
 

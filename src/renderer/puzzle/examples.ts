@@ -9,19 +9,19 @@ import { Search } from '../../shared/engine/search.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 
 /** The order of successors, the ties and the goal test that the searches have: the user's. */
-export type Conduct = Pick<SearchSpec, 'order' | 'ties' | 'goalTest'>;
+export type SearchRules = Pick<SearchSpec, 'order' | 'ties' | 'goalTest'>;
 
 /** A start, its distance from the goal, and the searches that it needs. */
 class Candidate {
   readonly puzzle: Puzzle;
   readonly distance: number;
-  readonly #conduct: Conduct;
+  readonly #rules: SearchRules;
   readonly #searched = new Map<string, Search>();
 
-  constructor(puzzle: Puzzle, distance: number, conduct: Conduct) {
+  constructor(puzzle: Puzzle, distance: number, rules: SearchRules) {
     this.puzzle = puzzle;
     this.distance = distance;
-    this.#conduct = conduct;
+    this.#rules = rules;
   }
 
   /** The search, run to its end; each is run once. */
@@ -30,7 +30,7 @@ class Candidate {
     const known = this.#searched.get(key);
     if (known) return known;
     const domain = createSlidingDomain(this.puzzle, heuristic);
-    const search = new Search(domain, searchOptionsOf({ ...this.#conduct, algorithm })); // nine cells have few enough states
+    const search = new Search(domain, searchOptionsOf({ ...this.#rules, algorithm })); // nine cells have few enough states
     while (search.trace.status === 'running') search.advance(Infinity);
     this.#searched.set(key, search);
     return search;
@@ -99,7 +99,7 @@ export interface ExampleQuest {
   /** Optimal lengths, the least and the most. */
   readonly moves: readonly [least: number, most: number];
   readonly conditions: readonly Condition[];
-  readonly conduct: Conduct;
+  readonly rules: SearchRules;
   readonly seed: number;
 }
 
@@ -127,7 +127,7 @@ export const MAX_EXAMPLES = 6;
  * them, until there are `MAX_EXAMPLES` or no start is left. Nothing is yielded where no start has such a length.
  */
 export function* findExamples(quest: ExampleQuest): Generator<ExampleProgress, void> {
-  const { rows, cols, goal, moves, conditions, conduct, seed } = quest;
+  const { rows, cols, goal, moves, conditions, rules, seed } = quest;
   const space = new StateSpace(goal, rows, cols);
   const [first, end] = [space.nearerThan(moves[0]), space.nearerThan(moves[1] + 1)];
   const found: Example[] = [];
@@ -135,7 +135,7 @@ export function* findExamples(quest: ExampleQuest): Generator<ExampleProgress, v
   let tried = 0;
   for (const state of inRandomOrder(space.order.slice(first, Math.max(first, end)), seededRandom(seed))) {
     const start = space.graph.cellsOf(state);
-    const candidate = new Candidate({ rows, cols, start, goal }, space.distances[state], conduct);
+    const candidate = new Candidate({ rows, cols, start, goal }, space.distances[state], rules);
     const values = measured(candidate, conditions);
     if (values) found.push({ start, distance: candidate.distance, values });
     tried++;

@@ -104,7 +104,7 @@ function replayCommands(play: Play): Command[] {
     {
       id: 'replay.back',
       keys: ['ArrowLeft'],
-      title: 'The move before',
+      title: 'The previous move',
       run: drive((replay) => replay.goTo(replay.at - 1)),
     },
     { id: 'replay.start', keys: ['Home'], title: 'Before the first move', run: drive((replay) => replay.goTo(0)) },

@@ -47,14 +47,14 @@ export class Supply {
     this.#closed = true;
   }
 
-  get #hungry(): boolean {
+  get #wantsMore(): boolean {
     return !this.#closed && !this.#ended && this.#got < this.#wanted;
   }
 
   async #pull(): Promise<void> {
     this.#pulling = true;
     try {
-      while (this.#hungry) await this.#pullOnce();
+      while (this.#wantsMore) await this.#pullOnce();
     } catch (error) {
       this.#ended = true;
       if (!this.#closed) this.#events.failed(error);

@@ -136,7 +136,7 @@ export class MainSearch implements RunSubject {
       const { puzzleId, title } = current.shown!;
       const run = await shelf.pinRun(opened.searchId, { puzzleId, title });
       if (this.player.opened === opened) this.#showSaved(run);
-      notices.tell('The run is kept: it will never make room for newer ones.');
+      notices.tell('The run is kept for good: it is never deleted to make room.');
     });
     this.saving = false;
   }

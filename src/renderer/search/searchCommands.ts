@@ -43,7 +43,7 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
       title: 'Into the step: the next line',
       run: () => view.stepWithin(1),
     },
-    { id: 'step.out', keys: ['Alt+ArrowLeft'], title: 'The line before', run: () => view.stepWithin(-1) },
+    { id: 'step.out', keys: ['Alt+ArrowLeft'], title: 'Back to the previous line', run: () => view.stepWithin(-1) },
     { id: 'step.ten', keys: ['Shift+ArrowRight'], title: 'Ten steps forward', run: () => view.stepBy(10) },
     { id: 'step.tenBack', keys: ['Shift+ArrowLeft'], title: 'Ten steps back', run: () => view.stepBy(-10) },
     {
@@ -55,7 +55,7 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
     { id: 'step.start', keys: ['Home'], title: 'To the start', run: () => view.jump(0) },
     { id: 'step.end', keys: ['End'], title: 'To the end', run: () => view.jump(Infinity) },
     { id: 'step.mark', keys: ['.'], title: 'To the next mark on the timeline', run: () => goToMark(program, main, 1) },
-    { id: 'step.markBack', keys: [','], title: 'To the mark before', run: () => goToMark(program, main, -1) },
+    { id: 'step.markBack', keys: [','], title: 'To the previous mark', run: () => goToMark(program, main, -1) },
   ];
   const whyNot = (): string | null => whyNoSearch(program, main);
   return [...steps.map((step) => ({ ...step, whyNot })), solutionCommand(program, main)];

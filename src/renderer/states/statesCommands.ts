@@ -9,7 +9,7 @@ export function statesCommands(settings: SettingsStore): CommandGroup {
     scope: 'states',
     get lines() {
       return [
-        { shown: '← →', title: 'To the bar beside' },
+        { shown: '← →', title: 'To the next bar' },
         { shown: 'Home End', title: 'To the first bar, to the last one' },
         { shown: '↑ ↓ ← →', title: `In the graph: move the ${settings.moveNaming}` },
         { keys: ['Enter'], title: 'List the states of the bar; open that of the graph' },

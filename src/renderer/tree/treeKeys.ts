@@ -26,7 +26,7 @@ const TREE_KEYS: readonly TreeKey[] = [
   { id: 'node.child', key: 'ArrowDown', title: 'To the first child', run: (tree) => tree.walk('child') },
   { id: 'node.left', key: 'ArrowLeft', title: 'To the left neighbour', run: (tree) => tree.walk('left') },
   { id: 'node.right', key: 'ArrowRight', title: 'To the right neighbour', run: (tree) => tree.walk('right') },
-  { id: 'node.select', key: 'Enter', title: 'Select the node, or let it go', run: (tree) => tree.select() },
+  { id: 'node.select', key: 'Enter', title: 'Select or deselect the node', run: (tree) => tree.select() },
   { id: 'node.fold', key: 'c', title: 'Fold or unfold the subtree', run: (tree) => tree.fold() },
   { id: 'node.generated', key: 'g', title: 'To the step that generated it', run: (tree) => tree.goToGenerated() },
   { id: 'node.expanded', key: 'x', title: 'To the step that expanded it', run: (tree) => tree.goToExpanded() },
@@ -51,6 +51,6 @@ export const TREE_NOTES: CommandGroup = {
   lines: [
     ...TREE_KEYS.map(({ key, id, title }) => ({ id, title, keys: [key] })),
     // The browser turns these keys into a request for a menu by itself.
-    { title: 'What can be done with the node', shown: 'Menu, Shift F10' },
+    { title: 'Menu of the node', shown: 'Menu, Shift F10' },
   ],
 };

@@ -30,7 +30,7 @@ export function pictureFault(bytes: Uint8Array): string | null {
   if (bytes.length > MAX_PICTURE_BYTES)
     return `It has ${Math.ceil(bytes.length / 1024)} KB; at most ${MAX_PICTURE_BYTES / 1024} KB are kept.`;
   const header = readPictureHeader(bytes);
-  if (header === null) return 'It is broken, or is neither PNG nor JPEG nor WebP.';
+  if (header === null) return 'It is damaged, or it is not PNG, JPEG or WebP.';
   const { width, height } = header;
   if (width === 0 || height === 0) return 'It has no size.';
   if (Math.max(width, height) > MAX_PICTURE_SIDE)

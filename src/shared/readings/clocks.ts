@@ -39,13 +39,13 @@ export const CLOCKS = {
   },
   nodes: {
     label: 'Equal nodes',
-    meaning: 'Each search has generated as many nodes: whoever has fewer goes next.',
+    meaning: 'All searches have generated equally many nodes: the one with fewer goes next.',
     timeOf: (search, step) => search.nodesAt(step),
     stopsAtGoal: false,
   },
   time: {
     label: 'Own pace',
-    meaning: 'Each search goes as fast as it was measured on this computer, slowed down alike.',
+    meaning: 'Each search runs at the speed measured on this computer, all slowed down alike.',
     timeOf: ({ micros }, step) => (micros === null ? NOT_YET : step * micros),
     stopsAtGoal: false,
   },

@@ -397,8 +397,8 @@ describe('pictures', () => {
   });
 
   test.each([
-    ['of other bytes than its name says', base64(PNGS[1]), /damaged: its bytes/],
-    ['that is no base64', '*', /damaged: its bytes/],
+    ['of other bytes than its name says', base64(PNGS[1]), /This picture is damaged/],
+    ['that is no base64', '*', /This picture is damaged/],
     ['that is not there', undefined, /not in this file/],
   ])('%s costs the puzzle nothing else', async (_, bytes, reason) => {
     const { api, upload, take } = setUp();
@@ -423,7 +423,7 @@ describe('pictures', () => {
   test.each([
     [pngOf(MAX_PICTURE_SIDE + 1, 5), /1025 × 5 pixels/],
     [new Uint8Array(MAX_PICTURE_BYTES + 1), /at most 256 KB/],
-    [new Uint8Array([1, 2, 3]), /neither PNG nor JPEG nor WebP/],
+    [new Uint8Array([1, 2, 3]), /not PNG, JPEG or WebP/],
     [pngOf(9, 9, 0, pngChunk('IDAT', ascii('<script>'))), /pixels cannot be unpacked/],
   ])('that could not be kept are refused with the reason', async (bytes, reason) => {
     const { api, upload } = setUp();

@@ -22,14 +22,14 @@ export class IncomingFile {
   /** The next part. Throws an `AppError` where it is more than was announced. */
   add(part: ArrayBuffer): void {
     if (this.#received + part.byteLength > this.#bytes.length)
-      throw new AppError('bad-file', 'More of this file has come than was announced.');
+      throw new AppError('bad-file', 'This file is larger than announced.');
     this.#bytes.set(new Uint8Array(part), this.#received);
     this.#received += part.byteLength;
   }
 
   /** What the file holds, read once. Throws an `AppError` with code `bad-file`. */
   read(): Incoming {
-    if (this.#received < this.#bytes.length) throw new AppError('bad-file', 'Not all of this file has come yet.');
+    if (this.#received < this.#bytes.length) throw new AppError('bad-file', 'This file is not complete yet.');
     return (this.#content ??= orBadFile(() => withSoundPictures(readFile(this.#name, this.#bytes))));
   }
 }

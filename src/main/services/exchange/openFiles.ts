@@ -14,7 +14,7 @@ export class OpenFiles<File> {
    */
   async open(create: () => Promise<File | null>, discard: (file: File) => void): Promise<number | null> {
     if (this.#files.size + this.#awaited >= MAX_OPEN_FILES)
-      throw new AppError('too-many', `At most ${MAX_OPEN_FILES} files can be on their way at the same time.`);
+      throw new AppError('too-many', `At most ${MAX_OPEN_FILES} files can be imported at the same time.`);
     this.#awaited++;
     const file = await create().finally(() => this.#awaited--);
     if (file === null) return null;
@@ -26,7 +26,7 @@ export class OpenFiles<File> {
   /** Throws an `AppError` with code `not-found`. */
   get(id: number): File {
     const file = this.#files.get(id);
-    if (file === undefined) throw new AppError('not-found', 'This file is not on its way any more.');
+    if (file === undefined) throw new AppError('not-found', 'This file is no longer being imported.');
     return file;
   }
 

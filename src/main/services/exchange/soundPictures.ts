@@ -23,7 +23,7 @@ export function withSoundPictures(file: Incoming): Incoming {
 function whyLost(pictureId: string, pictures: Pictures): string | null {
   if (!Object.hasOwn(pictures, pictureId)) return 'It is not in this file.';
   const bytes = Buffer.from(pictures[pictureId], 'base64');
-  if (hashPicture(bytes) !== pictureId) return 'It is damaged: its bytes do not match its name.';
+  if (hashPicture(bytes) !== pictureId) return 'This picture is damaged.';
   const bare = barePicture(bytes);
   return 'fault' in bare ? bare.fault : null;
 }

@@ -60,7 +60,7 @@ export async function decodePicture(url: string): Promise<HTMLImageElement> {
     await image.decode();
     return image;
   } catch {
-    throw badFile('This picture is broken: it cannot be decoded.');
+    throw badFile('This picture is damaged and cannot be decoded.');
   }
 }
 
@@ -78,7 +78,7 @@ async function encode(image: HTMLImageElement, isDrawing: boolean): Promise<Arra
       if (blob?.type === type && blob.size <= MAX_PICTURE_BYTES) return blob.arrayBuffer();
     }
   }
-  throw badFile('This picture cannot be made small enough to be kept.');
+  throw badFile('This picture cannot be made small enough to keep.');
 }
 
 /** With `side` pixels on its longer side; on white, because what is transparent was made for paper. */

@@ -155,7 +155,7 @@ export function altFrom(fileName: string): string {
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}_]+/gu, ' ')
     .trim();
-  return Array.from(words || 'A picture of your own')
+  return Array.from(words || 'Your own picture')
     .slice(0, MAX_ALT_LENGTH)
     .join('')
     .trim();

@@ -13,8 +13,8 @@ test.each([
   ['IMG 2041.JPG', 'IMG 2041'],
   ['a.b.png', 'a.b'],
   ['image.png', 'image'],
-  ['.png', 'A picture of your own'],
-  ['', 'A picture of your own'],
+  ['.png', 'Your own picture'],
+  ['', 'Your own picture'],
   ['line\nend\ud800.png', 'line end'],
   [`${'𝄞'.repeat(300)}.png`, '𝄞'.repeat(200)],
 ])('a file called %j is described as %j until the user does it better', (name, alt) => {

@@ -273,7 +273,7 @@ const CLAIMS: readonly Claim[] = [
     /^the state is opened again, and it joins the (?:stack|frontier)/,
     ({ facts, node, step }) => facts.reader.expandedAt[facts.reader.twin[node]] <= step,
   ],
-  [/^, on a path that is no longer: it is dropped\./, (place) => isDearer(place)],
+  [/^, on a path as short: it is dropped\./, (place) => isDearer(place)],
   [
     /^, on a longer path, but this search takes up no cheaper one: it is dropped\./,
     (place) => !isDearer(place) && has(place, place.node, FATE.duplicate),

@@ -61,9 +61,7 @@ const TELLERS: Readonly<Record<Act, Teller>> = {
 
 /** How the path to a repeated state compares with the one that was found first. */
 function onWhichPath({ g, twin }: TraceReader, node: number): string {
-  return g[twin[node]] <= g[node]
-    ? 'on a path that is no longer'
-    : 'on a longer path, but this search takes up no cheaper one';
+  return g[twin[node]] <= g[node] ? 'on a path as short' : 'on a longer path, but this search takes up no cheaper one';
 }
 
 const ONE_BY_ONE = ' Its successors are generated one by one.';

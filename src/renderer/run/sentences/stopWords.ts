@@ -13,7 +13,7 @@ interface StopWords {
 /** In the order of the menu. */
 export const STOP_WORDS: Readonly<Record<StopId, StopWords>> = {
   layer: { label: 'next layer', key: 'n', none: 'No node after this step is deeper than all before it.' },
-  'f-grows': { label: 'f grows', key: 'm', none: 'f does not grow any more after this step.' },
+  'f-grows': { label: 'f grows', key: 'm', none: 'f does not grow after this step.' },
   'goal-generated': { label: 'goal generated', key: 'h', none: 'The goal is not generated after this step.' },
   'goal-taken': { label: 'goal taken', key: 'g', none: 'The goal is not taken after this step.' },
   iteration: { label: 'next iteration', key: 'i', none: 'No iteration begins after this step.' },

@@ -113,7 +113,7 @@ export const HEURISTICS = {
   max: {
     label: 'Maximum of several',
     formula:
-      'the greatest of the heuristics chosen for it, which are Gaschnig, linear conflict and, up to 4×4, walking distance unless others are chosen',
+      'the largest of the heuristics chosen for it, which are Gaschnig, linear conflict and, up to 4×4, walking distance unless others are chosen',
     ...HONEST,
     ...EVERY_SIZE,
     tileCost: null,

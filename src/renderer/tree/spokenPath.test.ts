@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { MOST_NODES_TOLD, pathTold } from './pathTold.ts';
+import { MOST_NODES_TOLD, spokenPath } from './spokenPath.ts';
 
 const nodes = (count: number) => Array.from({ length: count }, (_, index) => 10 * index);
 
 test('a path is told as it is', () => {
-  expect(pathTold([])).toEqual({ leftOut: 0, told: [] });
-  const { leftOut, told } = pathTold(nodes(MOST_NODES_TOLD));
+  expect(spokenPath([])).toEqual({ leftOut: 0, told: [] });
+  const { leftOut, told } = spokenPath(nodes(MOST_NODES_TOLD));
   expect(leftOut).toBe(0);
   expect(told.map(({ node }) => node)).toEqual(nodes(MOST_NODES_TOLD));
   expect(told.at(-1)).toEqual({ node: 10 * (MOST_NODES_TOLD - 1), place: MOST_NODES_TOLD });
 });
 
 test('of the 40,000 nodes of a depth-first path, the start and the last ones are told, and how many are not', () => {
-  const { leftOut, told } = pathTold(nodes(40_000));
+  const { leftOut, told } = spokenPath(nodes(40_000));
   expect(told).toHaveLength(MOST_NODES_TOLD);
   expect(leftOut).toBe(40_000 - MOST_NODES_TOLD);
   expect(told[0]).toEqual({ node: 0, place: 1 });

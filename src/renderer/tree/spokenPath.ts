@@ -11,7 +11,7 @@ export interface PathTold {
 }
 
 /** `path`: nodes from the start on. */
-export function pathTold(path: readonly number[]): PathTold {
+export function spokenPath(path: readonly number[]): PathTold {
   const leftOut = Math.max(0, path.length - MOST_NODES_TOLD);
   const told = leftOut === 0 ? path : [path[0], ...path.slice(leftOut + 1)];
   return { leftOut, told: told.map((node, index) => ({ node, place: index === 0 ? 1 : leftOut + index + 1 })) };

@@ -10,7 +10,7 @@ const MADE_OF_WAYS: readonly HeuristicId[] = [
   'manhattan-times',
 ];
 
-export interface WayHome {
+export interface GoalArrow {
   /** 0 is the blank. */
   readonly tile: number;
   /** Moves along it. */
@@ -20,24 +20,24 @@ export interface WayHome {
 }
 
 /** Whether the ways explain what the heuristic counts. */
-export function isMadeOfWays(heuristic: HeuristicId): boolean {
+export function countsGoalArrows(heuristic: HeuristicId): boolean {
   return MADE_OF_WAYS.includes(heuristic);
 }
 
 /** The ways of all tiles that are not on their goal cells; that of the blank as well where `withBlank` is given. */
-export function waysHome(
+export function goalArrows(
   cells: ArrayLike<number>,
   goal: ArrayLike<number>,
   cols: number,
   withBlank = false,
-): WayHome[] {
+): GoalArrow[] {
   const goalCells = new Map(Array.from(goal, (tile, cell) => [tile, cell]));
   return Array.from(cells)
     .map((tile, cell) => wayHome(tile, cell, goalCells.get(tile)!, cols))
     .filter(({ tile, length }) => length > 0 && (tile > 0 || withBlank));
 }
 
-function wayHome(tile: number, cell: number, goalCell: number, cols: number): WayHome {
+function wayHome(tile: number, cell: number, goalCell: number, cols: number): GoalArrow {
   const aside = LANES[tile % LANES.length];
   const at = (col: number, row: number): [number, number] => [col + aside, row + aside];
   const [col, row] = [cell % cols, Math.floor(cell / cols)];
@@ -54,7 +54,7 @@ const HEAD = 0.08;
 export const FOOT = 0.035;
 
 /** The head of the arrow of a way: two strokes that meet at its tip. */
-export function headOf({ corners }: WayHome): (readonly [x: number, y: number])[] {
+export function headOf({ corners }: GoalArrow): (readonly [x: number, y: number])[] {
   const [[fromX, fromY], tip] = corners.slice(-2);
   const across = signOf(tip[0] - fromX);
   const down = signOf(tip[1] - fromY);
