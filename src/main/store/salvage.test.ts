@@ -68,6 +68,22 @@ test('puzzles whose set cannot be read come into a set of their own, and runs wh
   });
 });
 
+test('a byte of a check that the disk has changed gives no run and no comparison to another puzzle', () => {
+  const folder = memoryFolder(onTestFinished);
+  const links = 'SELECT title, puzzle_id FROM comparisons UNION ALL SELECT title, puzzle_id FROM runs';
+  const linksIn = (store: Store): unknown[] => store.read((db) => db.prepare(links).all());
+  const before = inStore(folder, (store) => {
+    store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
+    return linksIn(store);
+  });
+  for (const bits of [1, 2, 4, 8, 16]) {
+    const changed = `place_check = (place_check | ${bits}) - (place_check & ${bits})`; // exclusive or
+    execIn(folder, `UPDATE comparisons SET ${changed}; UPDATE runs SET ${changed}; ${DAMAGE}`);
+    inStore(folder, (store) => expect([bits, store.notices.length > 0, linksIn(store)]).toEqual([bits, true, before]));
+    inStore(folder, ({ acknowledge }) => acknowledge());
+  }
+});
+
 test('what is damaged in the file stays as it is in the backup, also pictures, settings and what follows from a row; what is newer in the file is taken over', () => {
   const folder = memoryFolder(onTestFinished);
   placeLibrary(folder, 5);

@@ -1,16 +1,31 @@
 import type { WritableDb } from '../database.ts';
-import { holdPlaces, PLACED, placeCheck } from '../place.ts';
+import { holdPlaces, placeCheck, type Placed } from '../place.ts';
 import { PLACED_AT_FIRST } from './0006-places-and-settings.ts';
+
+/** The tables whose rows may belong to a puzzle. */
+const LINKED = ['runs', 'comparisons'] as const;
+
+type Checks = Readonly<Record<(typeof LINKED)[number], Placed>>;
+
+/** What the checks of links cover in format 8: they end with the link. */
+export const LINKED_AT_FIRST: Checks = {
+  runs: { id: 'run_id', columns: ['is_pinned', 'deleted_at_ms', 'puzzle_id'] },
+  comparisons: { id: 'comparison_id', columns: ['deleted_at_ms', 'puzzle_id'] },
+};
 
 /** The check of a run's or comparison's place covers the puzzle that it belongs to, too. A check that was damaged stays so. */
 export function holdLinks(db: WritableDb): void {
-  for (const table of ['runs', 'comparisons'] as const) {
+  checkAnew(db, PLACED_AT_FIRST, LINKED_AT_FIRST);
+}
+
+/** Has other checks hold the places of runs and comparisons from now on. One that was damaged stays so. */
+export function checkAnew(db: WritableDb, before: Checks, after: Checks): void {
+  for (const table of LINKED) {
     db.exec(`
       DROP TRIGGER IF EXISTS ${table}_placed;
       DROP TRIGGER IF EXISTS ${table}_moved;
-      UPDATE ${table} SET place_check = ${placeCheck(PLACED[table])}
-        WHERE place_check IS ${placeCheck(PLACED_AT_FIRST[table])};
+      UPDATE ${table} SET place_check = ${placeCheck(after[table])} WHERE place_check IS ${placeCheck(before[table])};
     `);
-    holdPlaces(db, table, PLACED[table]);
+    holdPlaces(db, table, after[table]);
   }
 }

@@ -7,6 +7,7 @@ import { addComparisons } from './0005-comparisons.ts';
 import { holdPlacesAndSettings } from './0006-places-and-settings.ts';
 import { tellClaims } from './0007-claims.ts';
 import { holdLinks } from './0008-links.ts';
+import { checkLinksFirst } from './0009-links-before-the-rest.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 6, apply: holdPlacesAndSettings },
   { version: 7, apply: tellClaims },
   { version: 8, apply: holdLinks },
+  { version: 9, apply: checkLinksFirst },
 ];

@@ -1,0 +1,14 @@
+import type { WritableDb } from '../database.ts';
+import { PLACED, placeCheck } from '../place.ts';
+import { checkAnew, LINKED_AT_FIRST } from './0008-links.ts';
+
+/**
+ * The check of a run's or comparison's place begins with the puzzle that it belongs to. It ended with that, so a byte of the check that
+ * the disk had changed told of another puzzle. What a check that is damaged already says of a puzzle proves nothing: such a row belongs
+ * to none.
+ */
+export function checkLinksFirst(db: WritableDb): void {
+  checkAnew(db, LINKED_AT_FIRST, PLACED);
+  for (const table of ['runs', 'comparisons'] as const)
+    db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE place_check IS NOT ${placeCheck(PLACED[table])}`);
+}
