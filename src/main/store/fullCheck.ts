@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { fetchBack, fetchRow, fetchSetting, missingPictures, type Fetch } from './fetchBack.ts';
 import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
+import { foundAgain } from './foundAgain.ts';
 import { addNotices, mended } from './notices.ts';
 import { mendPlaces } from './place.ts';
 import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from './settings.ts';
@@ -56,7 +57,7 @@ export function checkFully(db: WritableDb, folder: string): void {
   const indexes = !isIntact(db);
   db.transaction(() => {
     if (indexes) reindex(db);
-    const found = { places: mendPlaces(db), indexes, ...mendRows(db, folder) };
+    const found = { places: mendAllPlaces(db), indexes, ...mendRows(db, folder) };
     const isMended = [found.places, found.derived, found.fetched, found.settings].some((count) => count > 0) || indexes;
     if (isMended) addNotices(db, mended(found));
     if (isMended && !isIntact(db)) throw staysDamaged();
@@ -66,10 +67,16 @@ export function checkFully(db: WritableDb, folder: string): void {
 /** Checks only what decides about deletion and order: no index takes part in that, so it takes as long as reading the tables. */
 export function checkPlaces(db: WritableDb, folder: string): void {
   const check = (): void => {
-    const places = mendPlaces(db);
+    const places = mendAllPlaces(db);
     if (places > 0) addNotices(db, mended({ places, indexes: false, ...mendRows(db, folder) }));
   };
   db.transaction(check).immediate();
+}
+
+function mendAllPlaces(db: WritableDb): number {
+  const mended = mendPlaces(db);
+  if (mended > 0) foundAgain(db);
+  return mended;
 }
 
 /** Two rows that the disk has made equal where each must be another one are damage that no index can be made for. */

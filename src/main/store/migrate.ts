@@ -32,26 +32,31 @@ export function latestFormat(migrations: readonly Migration[]): number {
 /**
  * Takes the steps of `migrations` (in ascending order) that the library has not taken, each in one transaction with
  * its format number. Calls `backUp` before it touches a library that exists already. Throws, with the library as it
- * was before the failing step, when a step fails or leaves a foreign key without its row.
+ * was before the failing step, when a step fails or leaves a foreign key without its row; `isDamaged` allows the latter.
  */
-export function migrate(db: WritableDb, migrations: readonly Migration[], backUp: (format: number) => void): void {
+export function migrate(
+  db: WritableDb,
+  migrations: readonly Migration[],
+  backUp: (format: number) => void,
+  { isDamaged = false } = {},
+): void {
   requireAscending(migrations);
   const format = formatOf(db);
   const pending = migrations.filter(({ version }) => version > format);
   if (pending.length > 0 && format > 0) backUp(format);
 
   db.pragma('foreign_keys = OFF'); // lets a step rebuild a table; `take` checks all keys instead
-  for (const step of pending) take(db, step);
+  for (const step of pending) take(db, step, isDamaged);
   db.pragma('foreign_keys = ON');
 }
 
-function take(db: WritableDb, { version, apply }: Migration): void {
+function take(db: WritableDb, { version, apply }: Migration, isDamaged: boolean): void {
   db.transaction(() => {
     apply(db);
     db.pragma(`application_id = ${APPLICATION_ID}`);
     db.pragma(`user_version = ${version}`);
     if (version >= NOTED_FROM) writeSettings(db, { [OWN.format]: version });
-    requireForeignKeys(db, version);
+    if (!isDamaged) requireForeignKeys(db, version);
   }).exclusive();
 }
 

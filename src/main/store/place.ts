@@ -4,7 +4,6 @@
  * forget it.
  */
 import type { ReadableDb, WritableDb } from './database.ts';
-import { foundAgain } from './foundAgain.ts';
 
 /** What the check of a table covers. */
 export interface Placed {
@@ -54,12 +53,10 @@ export function holdPlaces(db: WritableDb, table: string, placed: Placed): void 
 /**
  * Mends the places that the disk has changed; returns how many. What has changed its set or its puzzle goes back to the one that its
  * check tells. Otherwise what may have been deleted is there again, and what may have been pinned is pinned: a damaged place must cost
- * nothing.
+ * nothing. A puzzle may belong to a set that is not there: `foundAgain` sees to those.
  */
 export function mendPlaces(db: WritableDb): number {
-  const mended = TABLES.flatMap((table) => misplaced(db, table).map((id) => mend(db, table, id)));
-  if (mended.length > 0) foundAgain(db);
-  return mended.length;
+  return TABLES.flatMap((table) => misplaced(db, table).map((id) => mend(db, table, id))).length;
 }
 
 function misplaced(db: ReadableDb, table: PlacedTable): number[] {

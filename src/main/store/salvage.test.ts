@@ -84,6 +84,33 @@ test('a byte of a check that the disk has changed gives no run and no comparison
   }
 });
 
+test('a run, a comparison and a puzzle that the disk has given to what is not there belong to what their checks tell', () => {
+  const folder = memoryFolder(onTestFinished);
+  const before = inStore(folder, (store) => {
+    store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
+    return dump(store);
+  });
+  const change = (table: string, link: string): string =>
+    `DROP TRIGGER ${table}_moved; UPDATE ${table} SET ${link} = 4711 WHERE ${link} IS NOT NULL;`;
+  const all = [change('runs', 'puzzle_id'), change('comparisons', 'puzzle_id'), change('puzzles', 'set_id')];
+  execIn(folder, `PRAGMA foreign_keys = OFF; ${all.join('')}`);
+  inStore(folder, (store) => {
+    expect(store.notices[0]).toContain('with what could still be read');
+    expect(dump(store) === before).toBe(true);
+  });
+});
+
+test.each([5, 8])('a comparison of format %i that the disk has given to a puzzle that is not there stands alone', (format) => {
+  const folder = memoryFolder(onTestFinished);
+  placeLibrary(folder, format);
+  execIn(folder, `PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS comparisons_moved; ${DAMAGE};
+    UPDATE comparisons SET puzzle_id = 4711 WHERE comparison_id = 1`);
+  inStore(folder, ({ read }) => {
+    const { comparisons } = read((db) => listComparisons(db, ALL));
+    expect(comparisons.map(({ title, puzzleId }) => [title, puzzleId])).toEqual([['Comparison 1', null]]);
+  });
+});
+
 test('what is damaged in the file stays as it is in the backup, also pictures, settings and what follows from a row; what is newer in the file is taken over', () => {
   const folder = memoryFolder(onTestFinished);
   placeLibrary(folder, 5);

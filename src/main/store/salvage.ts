@@ -105,8 +105,9 @@ function copyFrom(damaged: WritableDb, readable: WritableDb): number {
   const steps = MIGRATIONS.filter(({ version }) => version <= format);
   migrate(readable, steps, () => {});
   dropTriggers(readable); // a check that is damaged must not become another one
+  readable.pragma('foreign_keys = OFF'); // a row stays whose link is damaged, or leads to what cannot be read
   const unread = tablesOf(readable).map((table) => copyTable(damaged, readable, table));
-  migrate(readable, MIGRATIONS, () => {});
+  migrate(readable, MIGRATIONS, () => {}, { isDamaged: true });
   return unread.reduce((sum, count) => sum + count, 0);
 }
 
