@@ -100,16 +100,22 @@ test('a run, a comparison and a puzzle that the disk has given to what is not th
   });
 });
 
-test.each([5, 8])('a comparison of format %i that the disk has given to a puzzle that is not there stands alone', (format) => {
-  const folder = memoryFolder(onTestFinished);
-  placeLibrary(folder, format);
-  execIn(folder, `PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS comparisons_moved; ${DAMAGE};
-    UPDATE comparisons SET puzzle_id = 4711 WHERE comparison_id = 1`);
-  inStore(folder, ({ read }) => {
-    const { comparisons } = read((db) => listComparisons(db, ALL));
-    expect(comparisons.map(({ title, puzzleId }) => [title, puzzleId])).toEqual([['Comparison 1', null]]);
-  });
-});
+test.each([5, 8])(
+  'a comparison of format %i that the disk has given to a puzzle that is not there stands alone',
+  (format) => {
+    const folder = memoryFolder(onTestFinished);
+    placeLibrary(folder, format);
+    execIn(
+      folder,
+      `PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS comparisons_moved; ${DAMAGE};
+    UPDATE comparisons SET puzzle_id = 4711 WHERE comparison_id = 1`,
+    );
+    inStore(folder, ({ read }) => {
+      const { comparisons } = read((db) => listComparisons(db, ALL));
+      expect(comparisons.map(({ title, puzzleId }) => [title, puzzleId])).toEqual([['Comparison 1', null]]);
+    });
+  },
+);
 
 test('what is damaged in the file stays as it is in the backup, also pictures, settings and what follows from a row; what is newer in the file is taken over', () => {
   const folder = memoryFolder(onTestFinished);
