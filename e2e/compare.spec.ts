@@ -269,7 +269,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await page.keyboard.press('Tab');
   await page.keyboard.type('1,000');
   await page.keyboard.press('Enter');
-  await expect(bets.getByRole('alert')).toContainText('“1,000” can mean 1000 or 1.');
+  await expect(bets.getByRole('alert')).toContainText('“1,000” could mean 1000 or 1.');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('30,5');
   await page.keyboard.press('Enter');
@@ -296,7 +296,7 @@ test('bets are made before the start, and the comparison is saved with them and 
 
   await page.getByTestId('preset').selectOption('ties');
   await expect(page.getByTestId('bets')).toBeHidden();
-  await expect(page.getByText('The bets stay with the comparison')).toBeVisible();
+  await expect(page.getByText('The bets stay with their comparison')).toBeVisible();
   await page.getByRole('button', { name: 'Levels as rings' }).last().click();
   await page.getByTestId('colours').selectOption('none');
   await page.getByRole('button', { name: 'Frontier', exact: true }).click();

@@ -115,5 +115,5 @@ test('a library of a newer program is shown, taught with and exported, and not c
   await again.keyboard.press('l');
   await expect(again.getByText('Read-only', { exact: true })).toBeVisible();
   await again.getByRole('button', { name: 'New set' }).click();
-  await expect(again.getByRole('alert')).toContainText('nothing in it can be changed');
+  await expect(again.getByRole('alert')).toContainText('you can look at it and export it, but not change it');
 });

@@ -61,12 +61,12 @@ describe('a comparison', () => {
     const { comparisonId } = save(1);
     store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }));
     expect(list().total).toBe(0);
-    expect(() => store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }))).toThrow('does not exist');
+    expect(() => store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }))).toThrow('no longer exists');
     store.write((db) => restoreComparison(db, { comparisonId }));
     expect(list().total).toBe(1);
     store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }));
     store.write((db) => purgeDeleted(db, 3));
-    expect(() => store.write((db) => restoreComparison(db, { comparisonId }))).toThrow('does not exist');
+    expect(() => store.write((db) => restoreComparison(db, { comparisonId }))).toThrow('no longer exists');
   });
 
   test.each(["content = replace(content, 'Row 1', 'Row 2')", "title = 'Two'", 'saved_at_ms = 3'])(

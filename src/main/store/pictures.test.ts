@@ -89,7 +89,7 @@ describe('a picture', () => {
     opened.store.write((db) => restorePuzzles(db, { puzzleIds: [ids[1]] }));
     for (const puzzleId of ids)
       expect(opened.store.read((db) => getPuzzle(db, { puzzleId }))).not.toHaveProperty('picture');
-    expect(get).toThrow('This picture does not exist any more.');
+    expect(get).toThrow('This picture no longer exists.');
   });
 
   test('of which bytes have changed on the disk is not shown', () => {

@@ -16,14 +16,14 @@ export const LATER_VIEWS: Readonly<Record<Exclude<View, 'search'>, Load>> = {
   library: () => import('../library/LibraryView.svelte'),
 };
 
-/** How long after the first tree, at the latest, the page loads the views, also while it is busy. */
-const LATEST_MS = 2_000;
-
-/** Loads every view as soon as the page has nothing else to do: a view opens at once, also when the host is gone by then. */
+/**
+ * Loads every view after the next frame: a view opens at once, also when the host is gone by then. What could not be loaded is
+ * tried again when the view is opened.
+ */
 export function loadViewsAhead(): void {
-  const load = (): void => {
-    for (const view of Object.values(LATER_VIEWS)) void view().catch(() => {}); // tried again when it is opened
+  const load = async (): Promise<void> => {
+    await Promise.allSettled(Object.values(LATER_VIEWS).map((view) => view()));
+    performance.mark('views-loaded'); // from here on every view opens at once
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: LATEST_MS });
-  else setTimeout(load, LATEST_MS);
+  requestAnimationFrame(() => setTimeout(() => void load()));
 }

@@ -28,7 +28,7 @@ describe.each(KINDS)('%s', (mime, make) => {
   test('is refused wherever it is cut off', () => {
     const bytes = make(300, 200);
     for (let end = 0; end < bytes.length; end++)
-      expect(pictureFault(bytes.subarray(0, end)), `cut at ${end}`).toMatch(/broken|not complete/);
+      expect(pictureFault(bytes.subarray(0, end)), `cut at ${end}`).toMatch(/damaged|not complete/);
   });
 });
 
