@@ -11,6 +11,7 @@ import type { Shell } from './shell.svelte.ts';
 export function follow(app: App, features: Features, shell: Shell): void {
   followOnPage(app, shell);
   followPuzzle(app, features);
+  followComparison(app, features);
   followPlace(app);
   followEnd(app);
   playFrames(app);
@@ -42,6 +43,20 @@ function followPuzzle({ current }: App, { pictures, spaces }: Features): void {
     return puzzle
       ? spaces.foresee(puzzle, (space) => current.learn(puzzle, space.distanceOf(puzzle.start)))
       : undefined;
+  });
+}
+
+/**
+ * A comparison lives as long as its view is open; another puzzle begins it again. It begins before the view is drawn, so that a
+ * key pressed right after the one that opens the view reaches it.
+ */
+function followComparison({ navigation, current }: App, { comparison }: Features): void {
+  const isOpen = $derived(navigation.view === 'compare');
+  $effect(() => {
+    if (!isOpen) return;
+    void current.puzzle;
+    untrack(() => comparison.enter());
+    return () => comparison.close();
   });
 }
 
