@@ -52,6 +52,10 @@ test('the first two minutes are skipped with Escape, found again under Help, and
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'The first two minutes' }).click();
   await expect(tour).toContainText('1 of 9');
+  await page.keyboard.press('l');
+  await expect(tour).toHaveCount(0); // it would cover the list
+  await page.keyboard.press('l');
+  await expect(tour).toContainText('1 of 9');
   for (const [width, height] of [
     [1280, 720],
     [1024, 768],

@@ -36,7 +36,7 @@ export class Shell {
   }
 
   get isTourShown(): boolean {
-    return this.tour.stop !== null && this.#app.current.shown !== null && !this.presentation.on;
+    return this.tour.isInView && this.#app.current.shown !== null && !this.presentation.on;
   }
 
   help(topic: string = TOPICS[0].id): void {

@@ -25,6 +25,11 @@ export class Tour {
   readonly stop = $derived.by((): TourStop | null => (this.at === null ? null : TOUR[this.at]));
   /** Whether the stop asks for something, and whether that was done: `null` where it asks for nothing. */
   readonly isDone = $derived.by((): boolean | null => (this.stop?.isDone ? this.#wasDone : null));
+  /** Whether what the stop points at is in the view on the screen. Elsewhere its card would only be in the way. */
+  get isInView(): boolean {
+    const { stop } = this;
+    return stop !== null && (stop.view === null || stop.view === this.#place.seen.view);
+  }
   readonly isLast = $derived.by(() => this.at === this.count - 1);
 
   begin(): void {

@@ -84,3 +84,17 @@ test('what asks for nothing has nothing to be done', () => {
   change({ step: 3 });
   expect(tour.isDone).toBeNull();
 });
+
+test('is out of the way in a view that its stop does not point at, and goes on where it was', () => {
+  const { tour, change } = setUp();
+  expect(tour.isInView).toBe(false);
+  tour.begin();
+  expect(tour.isInView).toBe(true);
+  change({ view: 'library' });
+  expect(tour.isInView).toBe(false);
+  change({ view: 'search' });
+  expect([tour.isInView, tour.at]).toEqual([true, 0]);
+  goTo(tour, 'Compare two searches');
+  change({ view: 'compare' });
+  expect(tour.isInView).toBe(true);
+});
