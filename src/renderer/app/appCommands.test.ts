@@ -1,3 +1,5 @@
+import { flushSync } from 'svelte';
+import { toStore } from 'svelte/store';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { View } from '../../shared/contract/types.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
@@ -52,6 +54,24 @@ test.each(ALL_VIEWS)('the menu bar takes all commands with all of their keys: %s
   app.navigation.show(view);
   const items = menuItems(app.commands);
   expect(parseMenu({ menu: items })).toEqual(items);
+});
+
+test('the menu bar is made again when something else is possible, not at every step', async () => {
+  const { app, press } = await opened();
+  await quiet();
+  const { player } = app.main;
+  let made = 0;
+  onTestFinished(toStore(() => menuItems(app.commands)).subscribe(() => made++));
+  const stepBy = (key: string, steps: number): number => {
+    const before = made;
+    for (let step = 0; step < steps; step++) flushSync(() => press(key));
+    return made - before;
+  };
+  expect(stepBy('step.forward', player.steps - 1)).toBe(0);
+  expect(stepBy('step.forward', 1)).toBe(1); // the solution can be shown
+  expect(player.atEnd).toBe(true);
+  expect(stepBy('step.back', 1)).toBe(1);
+  expect(stepBy('step.back', player.steps - 1)).toBe(0);
 });
 
 describe('a key that can do nothing says why', () => {

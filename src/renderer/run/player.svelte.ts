@@ -68,9 +68,8 @@ export class Player {
     return this.reader.status !== 'running';
   }
 
-  get atEnd(): boolean {
-    return this.ended && this.step === this.steps;
-  }
+  /** Derived, so that whoever asks it does not work again at every step. */
+  readonly atEnd = $derived.by(() => this.ended && this.step === this.steps);
 
   /** Whether a search is open, or on its way. */
   get hasSearch(): boolean {

@@ -266,9 +266,9 @@ export class RunView {
   }
 
   /** Whether the step shown has reached the goal: only then is the solution offered. */
-  get hasSolution(): boolean {
-    return this.solution !== null || (this.player.atEnd && this.player.reader.goal !== NONE);
-  }
+  readonly hasSolution = $derived.by(
+    () => this.solution !== null || (this.player.atEnd && this.player.reader.goal !== NONE),
+  );
 
   /** Starts or pauses the walk along the solution, where there is one. */
   walkSolution(): void {
