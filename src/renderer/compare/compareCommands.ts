@@ -62,11 +62,11 @@ function saveCommand({ notices }: Program, comparison: Comparison): Command {
     keys: ['$mod+s'],
     title: 'Keep the runs and the comparison',
     whyNot: () => notices.whyCutOff ?? whyNotSaved(comparison),
-    run: () => void comparison.save(),
+    run: () => void comparison.saving.save(),
   };
 }
 
-function whyNotSaved({ running, isSaving }: Comparison): string | null {
+function whyNotSaved({ running, saving }: Comparison): string | null {
   if (running.length === 0) return 'Nothing to save: no search is open.';
-  return isSaving ? 'The searches run to their ends and are saved then.' : null;
+  return saving.isOn ? 'The searches run to their ends and are saved then.' : null;
 }

@@ -18,9 +18,10 @@ import { CompareLook } from './compareLook.svelte.ts';
 import { chosenIn, Lane } from './lane.svelte.ts';
 import { LaneColouring } from './laneColouring.svelte.ts';
 import { laneNames } from './laneNames.ts';
-import { timeInTurns } from './laneTimes.ts';
+import { LaneTimes } from './laneTimes.ts';
 import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
+import { Saving } from './saving.svelte.ts';
 import { spokenStandings } from './standing.ts';
 import { bringWitness } from './witness.ts';
 
@@ -42,10 +43,11 @@ export class Comparison {
   readonly clock = new CommonClock(() => this.running);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
+  readonly times: LaneTimes;
+  readonly saving: Saving;
   /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
 
-  isSaving = $state(false);
   /** The colours of the theme, as far as the page has read them. */
   palette = $state.raw<Palette | null>(null);
 
@@ -55,8 +57,6 @@ export class Comparison {
   /** The puzzle that was compared last, with its title. */
   #shown: ShownPuzzle | null = null;
   readonly #book = new BetBook();
-  /** Whether the times of the searches are being measured. */
-  #isTiming = false;
   /** Resolves when every search has ended, or has been given up. */
   #ended: Promise<unknown> = Promise.resolve();
   /** Whether the view is open: the searches live no longer than that. */
@@ -66,6 +66,8 @@ export class Comparison {
   constructor(program: Program, main: MainSearch) {
     this.#program = program;
     this.#main = main;
+    this.times = new LaneTimes(program.notices, this);
+    this.saving = new Saving(program, this);
     this.lanes = searchesOf('bfs-astar').map((search) => this.#laneOf(search));
   }
 
@@ -193,7 +195,7 @@ export class Comparison {
 
   /** What is left when another comparison comes; `null` where there was none. */
   #left(shown: ShownPuzzle | null): Left | null {
-    return shown && { shown, content: this.#contentOf(shown.puzzle) };
+    return shown && { shown, content: this.contentOf(shown.puzzle) };
   }
 
   /** Says where the bets are that were on the comparison before, if there were any; `undo` goes back to it. */
@@ -230,50 +232,14 @@ export class Comparison {
     });
   }
 
-  /** Whether the times of the searches are to be seen, and are not measured yet. */
-  get lacksTimes(): boolean {
-    const isWanted = this.clock.atEnd || this.clock.kind === 'time';
-    return isWanted && this.running.every(({ outcome }) => outcome !== null) && this.running.some(({ time }) => !time);
-  }
-
-  /** Measures what the searches take that have ended. By the own pace nobody goes back for it. */
-  async measureTimes(): Promise<void> {
-    if (this.#isTiming) return;
-    this.#isTiming = true;
-    await this.#program.notices.attempt(() => timeInTurns(this.running));
-    this.#isTiming = false;
-    if (this.clock.kind === 'time') this.clock.use('time');
-  }
-
   /** How many times as many nodes the first lane has expanded as the last one; `null` until both have ended on the screen. */
   readonly ratio = $derived.by((): number | null => {
     const [first, last] = [this.lanes[0].player, this.lanes.at(-1)!.player];
     return first.atEnd && last.atEnd ? first.step / last.step : null;
   });
 
-  /**
-   * Keeps the runs of all lanes for good, and the comparison in the library. Searches under way are taken to their ends first;
-   * where others have begun before that, nothing is kept, and that is said.
-   */
-  async save(): Promise<void> {
-    if (this.isSaving || this.running.length === 0) return;
-    const { current, notices, shelf } = this.#program;
-    const { puzzleId, title } = current.shown!;
-    const keepAs = { puzzleId, title };
-    this.isSaving = true;
-    await notices.attempt(async () => {
-      await this.#untilEnded();
-      const content = this.#contentOf(current.puzzle!);
-      const searchIds = this.running.map(({ player }) => player.opened!.searchId); // others may begin meanwhile
-      for (const searchId of searchIds) await shelf.pinRun(searchId, keepAs);
-      await shelf.saveComparison(content, keepAs);
-      notices.tell('The runs are kept for good. The comparison is in the library and reopens as it is now.');
-    }, 'The comparison is not saved.');
-    this.isSaving = false;
-  }
-
-  /** Waits for the searches of now. */
-  async #untilEnded(): Promise<void> {
+  /** Waits until the searches of now have ended; throws where others have begun before that, or one was stopped. */
+  async untilEnded(): Promise<void> {
     const ended = this.#ended;
     await ended;
     const isOver = this.running.every(({ outcome }) => outcome !== null);
@@ -282,7 +248,7 @@ export class Comparison {
   }
 
   /** All of the comparison, on the puzzle that it was on. */
-  #contentOf(puzzle: Puzzle): ComparisonContent {
+  contentOf(puzzle: Puzzle): ComparisonContent {
     const { lanes, clock, look } = this;
     return {
       puzzle,
