@@ -88,6 +88,12 @@ export default [
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BARREL, NO_STATIC_STYLE, NO_D3_STYLE_ATTRIBUTE] },
   },
   {
+    name: 'the program',
+    files: ['src/**/*.{ts,svelte}'],
+    ignores: ['**/*.test.ts', '**/*.fixture.ts'],
+    rules: { 'max-lines': ['error', 350] },
+  },
+  {
     name: 'components',
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: typescriptParser, svelteConfig: SVELTE } },

@@ -20,6 +20,7 @@
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
 import { Frontier } from './frontier.ts';
+import { Halves, type Half } from './halves.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { Reached } from './reached.ts';
 import { DirectReached } from './directReached.ts';
@@ -37,12 +38,6 @@ import {
   type Trace,
 } from '../trace/trace.ts';
 import { TraceColumns } from '../trace/traceColumns.ts';
-
-/** One half of a search from both ends, or the whole of any other. */
-interface Side {
-  readonly frontier: Frontier;
-  readonly reached: Reached | DirectReached;
-}
 
 const BYTES_PER_WORD = 4;
 
@@ -67,13 +62,7 @@ export class Search {
   readonly #trace: TraceColumns;
   readonly #spare: SpareColumns | undefined;
 
-  /** The half from the start; of a search from both ends, the half from the goal as well. */
-  readonly #sides: readonly Side[];
-  /** The half whose turn it is, and the nodes that it still has to take before the other one's turn. */
-  #side: Side;
-  #turnLeft = 0;
-  /** Levels that the two halves have expanded, together: so many moves a path through a node of this turn has. */
-  #levels = -1;
+  readonly #halves: Halves;
   /** What the domain says of the successors of the node that is expanded. */
   readonly #successors: Successors;
   /** h of each of them: 0 where the search uses none. */
@@ -111,12 +100,11 @@ export class Search {
     this.#successors = roomForSuccessors(domain.actions);
     this.#estimates = this.#usesHeuristic ? this.#successors.h : new Uint16Array(domain.actions);
     this.#nodesPerStep = domain.actions + (strategy.iterates === null ? 0 : 1);
-    this.#sides = Array.from({ length: strategy.fromBothEnds ? 2 : 1 }, () => this.#newSide());
-    this.#side = this.#sides[0];
-    this.#grow(this.#sides.length, 0);
+    this.#halves = new Halves(strategy.fromBothEnds ? 2 : 1, () => this.#newHalf());
+    this.#grow(this.#halves.count, 0);
     this.#beginIteration(this.#firstBound());
     if (strategy.fromBothEnds) this.#beginFromGoal();
-    this.#changeSides();
+    this.#halves.changeTurn();
     this.#settle();
   }
 
@@ -128,8 +116,8 @@ export class Search {
   /** Performs at most so many expansions, fewer if the search ends before. Returns how the search stands. */
   advance(expansions: number): Status {
     for (let left = expansions; left > 0 && this.#trace.status === 'running';) {
-      left -= this.#run(Math.min(left, this.#turnsInRoom(), this.#turnLeft));
-      this.#changeSides();
+      left -= this.#run(Math.min(left, this.#turnsInRoom(), this.#halves.turnLeft));
+      this.#halves.changeTurn();
       this.#settle();
     }
     return this.#trace.status;
@@ -144,16 +132,16 @@ export class Search {
     const before = trace.expansions;
     this.#takeTurns(turns);
     const taken = trace.expansions - before;
-    this.#turnLeft -= taken;
-    if (trace.goal === NONE && this.#waiting() === 0 && this.#nextBound < UNBOUNDED) this.#iterate();
+    this.#halves.turnLeft -= taken;
+    if (trace.goal === NONE && this.#halves.waiting === 0 && this.#nextBound < UNBOUNDED) this.#iterate();
     return taken;
   }
 
   #takeTurns(turns: number): void {
     const trace = this.#trace;
-    const { frontier } = this.#side;
+    const { frontier } = this.#halves.active;
     const end = trace.expansions + turns;
-    const waitingElsewhere = this.#waiting() - frontier.size;
+    const waitingElsewhere = this.#halves.waiting - frontier.size;
     while (trace.expansions < end && trace.goal === NONE && frontier.size > 0) {
       const node = frontier.take();
       trace.addExpansion(node);
@@ -166,20 +154,12 @@ export class Search {
   /** Begins the next iteration, whose root is in the frontier when the last step of the one before is over. */
   #iterate(): void {
     this.#beginIteration(this.#nextBound);
-    this.#trace.frontierSize[this.#trace.expansions - 1] = this.#waiting();
-  }
-
-  /** The halves of a search from both ends take turns, each a whole level at a time. */
-  #changeSides(): void {
-    if (this.#turnLeft > 0 || this.#isExhausted()) return;
-    this.#levels++;
-    this.#side = this.#otherSide();
-    this.#turnLeft = this.#sides.length === 1 ? Infinity : this.#side.frontier.size;
+    this.#trace.frontierSize[this.#trace.expansions - 1] = this.#halves.waiting;
   }
 
   /** Whether `node` is less deep than the limit, which holds for a path through both halves, and than the bound of an iteration. */
   #mayExpand(node: number): boolean {
-    const depth = this.#sides.length === 2 ? this.#levels : this.#trace.g[node];
+    const depth = this.#halves.count === 2 ? this.#halves.levels : this.#trace.g[node];
     if (depth >= this.#depthLimit) this.#metDepthLimit = true;
     else if (depth >= this.#boundOnDepth) this.#nextBound = this.#boundOnDepth + 1;
     else return true;
@@ -213,7 +193,7 @@ export class Search {
     const states = this.#states;
     const estimates = this.#estimates;
     const actions = this.#successors.action;
-    const { frontier, reached } = this.#side;
+    const { frontier, reached } = this.#halves.active;
     const fOfG = this.#ofG * g;
     const ofH = this.#ofH;
     const bound = this.#boundOnF;
@@ -246,13 +226,13 @@ export class Search {
 
   /** Ends the search if the state of `node` is what it looks for. */
   #testGoal(node: number): void {
-    if (this.#sides.length === 2) this.#testMeeting(node);
+    if (this.#halves.count === 2) this.#testMeeting(node);
     else if (this.#domain.isGoal(this.#states, node * this.#domain.words)) this.#trace.goal = node;
   }
 
   /** The goal of each half of a search from both ends is a state that the other half has reached. */
   #testMeeting(node: number): void {
-    const { reached } = this.#otherSide();
+    const { reached } = this.#halves.other;
     const meeting = reached.nodeAt(reached.find(this.#states, node));
     if (meeting !== NONE) Object.assign(this.#trace, { goal: node, meeting });
   }
@@ -263,7 +243,7 @@ export class Search {
     else this.#boundOnF = bound;
     this.#nextBound = UNBOUNDED;
     this.#metDepthLimit = false;
-    this.#sides[0].reached.clear(this.#trace.nodes);
+    this.#halves.fromStart.reached.clear(this.#trace.nodes);
     this.#trace.addIteration(bound === UNBOUNDED ? NO_BOUND : bound);
     this.#domain.start(this.#states, this.#nextState());
     this.#generateRoot();
@@ -278,7 +258,7 @@ export class Search {
   }
 
   #beginFromGoal(): void {
-    this.#side = this.#otherSide();
+    this.#halves.active = this.#halves.other;
     this.#domain.goal(this.#states, this.#nextState());
     this.#generateRoot();
   }
@@ -295,20 +275,10 @@ export class Search {
     return this.#trace.nodes * this.#domain.words;
   }
 
-  /** The half whose turn is next: of a search from one end the same. */
-  #otherSide(): Side {
-    return this.#sides[this.#side === this.#sides[0] ? this.#sides.length - 1 : 0];
-  }
-
-  #newSide(): Side {
+  #newHalf(): Half {
     const { words, tables } = this.#domain;
     const reached = tables ? new DirectReached(tables) : new Reached(words);
     return { frontier: new Frontier(this.#options, this.#spare), reached };
-  }
-
-  #waiting(): number {
-    const sides = this.#sides;
-    return sides.length === 1 ? sides[0].frontier.size : sides[0].frontier.size + sides[1].frontier.size;
   }
 
   /** Takes down how the search stands; one that has ended gives back what it needs no longer. */
@@ -316,10 +286,7 @@ export class Search {
     this.#trace.status = this.#standing();
     if (this.#trace.status === 'running') return;
     this.#trace.trim();
-    for (const { frontier, reached } of this.#sides) {
-      frontier.release();
-      reached.release(this.#states, this.#trace.nodes);
-    }
+    this.#halves.release(this.#states, this.#trace.nodes);
     this.#spare?.giveBack(this.#states);
     this.#states = new Int32Array(0);
   }
@@ -328,21 +295,15 @@ export class Search {
     const { nodes, expansions, goal } = this.#trace;
     const { limits } = this.#options;
     if (goal !== NONE) return 'solved';
-    if (this.#isExhausted()) return this.#metDepthLimit ? 'depth-limit' : 'exhausted';
+    if (this.#halves.isExhausted) return this.#metDepthLimit ? 'depth-limit' : 'exhausted';
     if (expansions >= limits.expansions) return 'expansion-limit';
     if (nodes + this.#nodesPerStep > limits.nodes) return 'node-limit';
     return this.#hasRoom(nodes + this.#nodesPerStep, expansions + 1) ? 'running' : 'memory-limit';
   }
 
-  /** Whether a half has nothing left to take: what it has not reached, it cannot reach. */
-  #isExhausted(): boolean {
-    const sides = this.#sides;
-    return sides[0].frontier.size === 0 || (sides.length === 2 && sides[1].frontier.size === 0);
-  }
-
   /** Makes room for so many nodes and expansions. Returns whether the budget of bytes allows it. */
   #hasRoom(nodes: number, expansions: number): boolean {
-    const tablesHaveRoom = this.#roomForStates() >= this.#nodesPerStep;
+    const tablesHaveRoom = this.#halves.roomForStates >= this.#nodesPerStep;
     if (nodes <= this.#roomForNodes && expansions <= this.#roomForExpansions && tablesHaveRoom) return true;
     if (this.#bytesFor(nodes, expansions) > (this.#options.limits.bytes ?? Infinity)) return false;
     this.#grow(nodes, expansions);
@@ -353,25 +314,16 @@ export class Search {
   #turnsInRoom(): number {
     const { nodes, expansions } = this.#trace;
     const { limits } = this.#options;
-    const nodesLeft = Math.min(limits.nodes - nodes, this.#roomForNodes - nodes, this.#roomForStates());
+    const nodesLeft = Math.min(limits.nodes - nodes, this.#roomForNodes - nodes, this.#halves.roomForStates);
     const expansionsLeft = Math.min(limits.expansions, this.#roomForExpansions) - expansions;
     return Math.min(expansionsLeft, Math.floor(nodesLeft / this.#nodesPerStep));
-  }
-
-  /** States that each table of reached states has room for. */
-  #roomForStates(): number {
-    return Math.min(...this.#sides.map(({ reached }) => reached.room));
   }
 
   /** Bytes of all columns once there is room for so many nodes and expansions. */
   #bytesFor(nodes: number, expansions: number): number {
     const { words } = this.#domain;
-    let bytes = this.#trace.bytesFor(nodes, expansions);
-    bytes += BYTES_PER_WORD * capacityFor(this.#states.length, nodes * words);
-    for (const { frontier, reached } of this.#sides) {
-      bytes += frontier.bytesFor(nodes) + reached.bytesFor(this.#nodesPerStep, nodes);
-    }
-    return bytes;
+    const states = BYTES_PER_WORD * capacityFor(this.#states.length, nodes * words);
+    return this.#trace.bytesFor(nodes, expansions) + states + this.#halves.bytesFor(this.#nodesPerStep, nodes);
   }
 
   #grow(nodes: number, expansions: number): void {
@@ -379,12 +331,9 @@ export class Search {
     this.#trace.reserveNodes(nodes);
     this.#trace.reserveExpansions(expansions);
     this.#states = grown(this.#states, nodes * words, this.#spare);
-    for (const { frontier, reached } of this.#sides) {
-      frontier.reserve(nodes);
-      reached.reserve(this.#nodesPerStep, nodes);
-    }
-    const roomInTables = Math.min(...this.#sides.map(({ reached }) => reached.nodes));
-    this.#roomForNodes = Math.min(this.#trace.parent.length, Math.floor(this.#states.length / words), roomInTables);
+    this.#halves.reserve(this.#nodesPerStep, nodes);
+    const roomForStates = Math.floor(this.#states.length / words);
+    this.#roomForNodes = Math.min(this.#trace.parent.length, roomForStates, this.#halves.roomForNodes);
     this.#roomForExpansions = this.#trace.expanded.length;
   }
 }
