@@ -119,7 +119,7 @@ function sceneOf(layout: Layout): Scene {
     current: NONE,
     shown: NONE,
     hovered: NONE,
-    order: { strategy: 'bfs', ties: 'low-h' },
+    removal: { strategy: 'bfs', ties: 'low-h' },
     naming: 'blank',
     usesHeuristic: false,
     colouring: null,

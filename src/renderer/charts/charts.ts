@@ -43,15 +43,20 @@ export interface Chart {
 const SMOOTHED_SHARE = 1 / 25;
 
 /** The charts of what `reader` holds. */
-export function chartsOf(reader: TraceReader, order: RemovalOrder): Chart[] {
-  const hasF = STRATEGIES[order.strategy].f !== null;
-  return [...(hasF ? [fChart(reader, order)] : []), gChart(reader, order), frontierChart(reader), depthChart(reader)];
+export function chartsOf(reader: TraceReader, removal: RemovalOrder): Chart[] {
+  const hasF = STRATEGIES[removal.strategy].f !== null;
+  return [
+    ...(hasF ? [fChart(reader, removal)] : []),
+    gChart(reader, removal),
+    frontierChart(reader),
+    depthChart(reader),
+  ];
 }
 
 /** The lines of the timeline as a chart by itself. */
-export function timelineChart(reader: TraceReader, order: RemovalOrder): Chart {
-  const { f, g, h } = seriesOf(reader, order);
-  const { usesHeuristic, formula } = STRATEGIES[order.strategy];
+export function timelineChart(reader: TraceReader, removal: RemovalOrder): Chart {
+  const { f, g, h } = seriesOf(reader, removal);
+  const { usesHeuristic, formula } = STRATEGIES[removal.strategy];
   const lines = [
     ...(usesHeuristic && formula !== 'h' ? [line('f', f, 'ink', 2.2)] : []),
     ...(usesHeuristic ? [line('h', h, 'inkSoft', 1.6, [5, 3])] : []),
@@ -61,14 +66,14 @@ export function timelineChart(reader: TraceReader, order: RemovalOrder): Chart {
   return overExpansions('timeline', title, reader.expansions, lines);
 }
 
-function fChart(reader: TraceReader, order: RemovalOrder): Chart {
+function fChart(reader: TraceReader, removal: RemovalOrder): Chart {
   return overExpansions('f', 'f of the nodes expanded', reader.expansions, [
-    line('f', seriesOf(reader, order).f, 'ink', 1.8),
+    line('f', seriesOf(reader, removal).f, 'ink', 1.8),
   ]);
 }
 
-function gChart(reader: TraceReader, order: RemovalOrder): Chart {
-  const { g } = seriesOf(reader, order);
+function gChart(reader: TraceReader, removal: RemovalOrder): Chart {
+  const { g } = seriesOf(reader, removal);
   const window = 1 + 2 * Math.max(1, Math.round((reader.expansions * SMOOTHED_SHARE) / 2));
   return overExpansions('g', 'g of the nodes expanded', reader.expansions, [
     line('g', g, 'explored', 1),

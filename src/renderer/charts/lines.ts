@@ -11,8 +11,8 @@ export interface ChartBox {
 }
 
 /** g, h and f of the expanded nodes; f is 0 where the search has none. Good until the trace grows. */
-export function seriesOf({ g, h, expanded }: TraceReader, order: RemovalOrder) {
-  const { ofG, ofH, scale } = evaluationOf(order);
+export function seriesOf({ g, h, expanded }: TraceReader, removal: RemovalOrder) {
+  const { ofG, ofH, scale } = evaluationOf(removal);
   return {
     g: (expansion) => g[expanded[expansion]],
     h: (expansion) => h[expanded[expansion]],

@@ -31,11 +31,11 @@ export interface MarkGroup {
 const RANK: readonly string[] = Object.keys(MARKS);
 
 /** All marks of what `reader` holds, in order of their steps, the most important of a step first. */
-export function marksOf(reader: TraceReader, order: RemovalOrder): Mark[] {
+export function marksOf(reader: TraceReader, removal: RemovalOrder): Mark[] {
   const marks = [
     ...goalMarks(reader),
     ...iterationMarks(reader),
-    ...growthMarks(reader, order),
+    ...growthMarks(reader, removal),
     ...cheaperPaths(reader),
   ];
   return marks.sort((a, b) => a.step - b.step || RANK.indexOf(a.kind) - RANK.indexOf(b.kind));
@@ -56,10 +56,10 @@ function* iterationMarks({ iterations, firstExpansion }: TraceReader): Generator
 }
 
 /** Steps that take a node of greater g, or greater f, than any before in the iteration; a search of newest first has neither. */
-function* growthMarks(reader: TraceReader, order: RemovalOrder): Generator<Mark> {
-  const kind = growthOf(order);
+function* growthMarks(reader: TraceReader, removal: RemovalOrder): Generator<Mark> {
+  const kind = growthOf(removal);
   if (!kind) return;
-  const { ofG, ofH } = kind === 'layer' ? { ofG: 1, ofH: 0 } : evaluationOf(order);
+  const { ofG, ofH } = kind === 'layer' ? { ofG: 1, ofH: 0 } : evaluationOf(removal);
   let most = Infinity; // the root is no news
   for (let step = 1; step <= reader.expansions; step++) {
     const node = reader.expanded[step - 1];
@@ -70,11 +70,11 @@ function* growthMarks(reader: TraceReader, order: RemovalOrder): Generator<Mark>
 }
 
 /** What grows in a search of this kind, in layers; `null` where nothing does. */
-function growthOf(order: RemovalOrder): 'layer' | 'f-grows' | null {
-  const { frontier, usesHeuristic, iterates, f } = STRATEGIES[order.strategy];
+function growthOf(removal: RemovalOrder): 'layer' | 'f-grows' | null {
+  const { frontier, usesHeuristic, iterates, f } = STRATEGIES[removal.strategy];
   if (frontier === 'lifo' || iterates !== null) return null;
   if (!usesHeuristic) return 'layer';
-  return f !== null && evaluationOf(order).ofG > 0 ? 'f-grows' : null;
+  return f !== null && evaluationOf(removal).ofG > 0 ? 'f-grows' : null;
 }
 
 /** One mark for each step, however many cheaper paths it found. */

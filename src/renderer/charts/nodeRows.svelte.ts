@@ -23,7 +23,7 @@ export interface NodeColumn {
 /** What rows are made from. */
 export interface NodeSource {
   readonly reader: TraceReader;
-  readonly order: RemovalOrder;
+  readonly removal: RemovalOrder;
   readonly puzzle: Puzzle;
   /** Heuristics that need no tables on a board of this size. */
   readonly heuristics: readonly HeuristicId[];
@@ -61,7 +61,7 @@ export class NodeRows {
   constructor(source: NodeSource, nextFrame: () => Promise<unknown>) {
     this.#source = source;
     this.#nextFrame = nextFrame;
-    this.#evaluation = evaluationOf(source.order);
+    this.#evaluation = evaluationOf(source.removal);
     this.columns = columnsOf(source);
     this.shown = allSteps(source.reader.expansions);
   }
@@ -142,8 +142,8 @@ export class NodeRows {
   }
 }
 
-function columnsOf({ order, heuristics }: NodeSource): NodeColumn[] {
-  const { formula } = STRATEGIES[order.strategy];
+function columnsOf({ removal, heuristics }: NodeSource): NodeColumn[] {
+  const { formula } = STRATEGIES[removal.strategy];
   return [
     { id: 'order', label: 'Step', title: 'Order of expansion' },
     { id: 'g', label: 'g', title: 'Cost of the path' },

@@ -8,9 +8,9 @@ import { NodeRows } from './nodeRows.svelte.ts';
 function rowsOf(puzzle: typeof CASE_1, nextFrame = async () => {}): NodeRows {
   const reader = readToEnd(puzzle, ASTAR);
   const boards = new Boards(puzzle, reader);
-  const order = { strategy: 'astar', ties: 'low-h' } as const;
+  const removal = { strategy: 'astar', ties: 'low-h' } as const;
   const heuristics = ['misplaced', 'manhattan', 'linear-conflict'] as const;
-  return new NodeRows({ reader, order, puzzle, heuristics, cellsOf: (node) => boards.of(node) }, nextFrame);
+  return new NodeRows({ reader, removal, puzzle, heuristics, cellsOf: (node) => boards.of(node) }, nextFrame);
 }
 
 describe('the rows of the expanded nodes', () => {

@@ -26,12 +26,12 @@ const COLOURS = 16;
 /** The part of the scale that stands out from the ground of each theme. */
 const PART_OF_SCALE = { light: [0, 0.86], projector: [0, 0.8], dark: [0.24, 1] } as const;
 
-type Value = (reader: TraceReader, node: number, order: RemovalOrder) => number;
+type Value = (reader: TraceReader, node: number, removal: RemovalOrder) => number;
 
 const VALUES: Readonly<Record<ColouredBy, Value>> = {
   depth: ({ g }, node) => g[node],
   h: ({ h }, node) => h[node],
-  f: ({ g, h }, node, order) => evaluate(order, g[node], h[node]) ?? g[node],
+  f: ({ g, h }, node, removal) => evaluate(removal, g[node], h[node]) ?? g[node],
   order: ({ expandedAt }, node) => expandedAt[node],
 };
 
@@ -39,10 +39,10 @@ const VALUES: Readonly<Record<ColouredBy, Value>> = {
 export function colouringBy(
   by: ColouredBy,
   reader: TraceReader,
-  order: RemovalOrder,
+  removal: RemovalOrder,
   theme: keyof typeof PART_OF_SCALE,
 ): Colouring {
-  const valueOf = (node: number): number => VALUES[by](reader, node, order);
+  const valueOf = (node: number): number => VALUES[by](reader, node, removal);
   const [from, to] = by === 'order' ? [1, Math.max(1, reader.expansions)] : rangeOf(reader.nodes, valueOf);
   const colours = coloursOf(theme);
   const scale = scaleQuantize<string>()

@@ -2,7 +2,7 @@ import type { RunView } from '../run/runView.svelte.ts';
 import type { Scene } from './paint/scene.ts';
 
 /** What the scene of a tree has from the run itself, and not from where it is looked at. */
-type OfRun = 'reader' | 'order' | 'usesHeuristic' | 'naming' | 'colouring' | 'faces' | 'cellsOf';
+type OfRun = 'reader' | 'removal' | 'usesHeuristic' | 'naming' | 'colouring' | 'faces' | 'cellsOf';
 
 /** The scene of the tree of `runView`, as it is looked at. */
 export function sceneOf(runView: RunView, looked: Omit<Scene, OfRun>): Scene {
@@ -10,7 +10,7 @@ export function sceneOf(runView: RunView, looked: Omit<Scene, OfRun>): Scene {
   return {
     ...looked,
     reader: player.reader,
-    ...{ order: options, naming, colouring },
+    ...{ removal: options, naming, colouring },
     usesHeuristic: strategy.usesHeuristic,
     faces: treeLook.faces,
     cellsOf: (node) => runView.cellsOf(node),

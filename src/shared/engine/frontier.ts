@@ -21,7 +21,7 @@ export interface NodeOrder {
   release(): void;
 }
 
-const ORDERS: Record<Strategy['frontier'], (order: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
+const ORDERS: Record<Strategy['frontier'], (removal: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
   fifo: () => new Queue(),
   lifo: (_order, spare) => new Stack(spare),
   priority: ({ ties }, spare) => (ties === 'leftmost' ? new LeftmostQueue() : new BucketQueue(ties, spare)),
@@ -38,8 +38,8 @@ export class Frontier {
   readonly #spare: SpareColumns | undefined;
 
   /** `spare`: columns to be borrowed until `release`. */
-  constructor(order: RemovalOrder, spare?: SpareColumns) {
-    this.#order = ORDERS[STRATEGIES[order.strategy].frontier](order, spare);
+  constructor(removal: RemovalOrder, spare?: SpareColumns) {
+    this.#order = ORDERS[STRATEGIES[removal.strategy].frontier](removal, spare);
     this.#spare = spare;
   }
 

@@ -32,9 +32,9 @@ export function evaluationOf({ strategy, weight = DEFAULT_WEIGHT }: RemovalOrder
 }
 
 /** f of a node with these values, or `null` where the strategy has none. */
-export function evaluate(order: RemovalOrder, g: number, h: number): number | null {
-  if (STRATEGIES[order.strategy].f === null) return null;
-  const { ofG, ofH, scale } = evaluationOf(order);
+export function evaluate(removal: RemovalOrder, g: number, h: number): number | null {
+  if (STRATEGIES[removal.strategy].f === null) return null;
+  const { ofG, ofH, scale } = evaluationOf(removal);
   return (g * ofG + h * ofH) / scale;
 }
 
@@ -51,11 +51,11 @@ export function tieRuleOf({ strategy, ties }: RemovalOrder): TieRule {
  * Compares two nodes of `trace` that wait together: negative if the first leaves before the second. Total: 0 only for a
  * node and itself. The halves of a search from both ends take turns in the order in which their levels were generated.
  */
-export function removalComparison(trace: Trace, order: RemovalOrder): (node: number, other: number) => number {
-  if (STRATEGIES[order.strategy].frontier === 'lifo') return (node, other) => newestFirst(trace, node, other);
-  const { ofG, ofH } = evaluationOf(order);
+export function removalComparison(trace: Trace, removal: RemovalOrder): (node: number, other: number) => number {
+  if (STRATEGIES[removal.strategy].frontier === 'lifo') return (node, other) => newestFirst(trace, node, other);
+  const { ofG, ofH } = evaluationOf(removal);
   const f = (node: number): number => trace.g[node] * ofG + trace.h[node] * ofH;
-  const breakTie = TIE_BREAKERS[tieRuleOf(order)];
+  const breakTie = TIE_BREAKERS[tieRuleOf(removal)];
   return (node, other) => f(node) - f(other) || breakTie(trace, node, other) || node - other;
 }
 

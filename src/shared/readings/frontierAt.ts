@@ -4,28 +4,33 @@ import type { TraceReader } from './reading.ts';
 import { removalComparison, type RemovalOrder } from '../engine/removalOrder.ts';
 
 /** The first `limit` nodes of the frontier at `step`, in the order in which they would be taken. */
-export function frontierAt(reader: TraceReader, step: number, order: RemovalOrder, limit = Infinity): Int32Array {
-  return inOrder(reader.waitingAt(step), reader, order, limit);
+export function frontierAt(reader: TraceReader, step: number, removal: RemovalOrder, limit = Infinity): Int32Array {
+  return inOrder(reader.waitingAt(step), reader, removal, limit);
 }
 
 /** The same at a moment inside a step. */
-export function frontierDuring(reader: TraceReader, moment: Moment, order: RemovalOrder, limit = Infinity): Int32Array {
+export function frontierDuring(
+  reader: TraceReader,
+  moment: Moment,
+  removal: RemovalOrder,
+  limit = Infinity,
+): Int32Array {
   const { step, act } = moment;
-  if (act === 'done') return frontierAt(reader, step, order, limit);
+  if (act === 'done') return frontierAt(reader, step, removal, limit);
   const gone = new Set([reader.expandedBy(step), ...replacedBy(reader, moment)]);
   const stayed = reader.waitingAt(step - 1).filter((node) => !gone.has(node));
   const joined = joinedBy(reader, moment);
   const nodes = new Int32Array(stayed.length + joined.length);
   nodes.set(stayed);
   nodes.set(joined, stayed.length);
-  return inOrder(nodes, reader, order, limit);
+  return inOrder(nodes, reader, removal, limit);
 }
 
 /** Most nodes that are kept in order while the others pass by; beyond that, sorting all of them is quicker. */
 const MOST_KEPT_IN_ORDER = 200;
 
-function inOrder(nodes: Int32Array, reader: TraceReader, order: RemovalOrder, limit: number): Int32Array {
-  const compare = removalComparison(reader, order);
+function inOrder(nodes: Int32Array, reader: TraceReader, removal: RemovalOrder, limit: number): Int32Array {
+  const compare = removalComparison(reader, removal);
   return limit > MOST_KEPT_IN_ORDER ? nodes.sort(compare).subarray(0, limit) : firstOf(nodes, compare, limit);
 }
 

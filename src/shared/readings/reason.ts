@@ -25,19 +25,19 @@ export interface Reason {
 export type DecidingRule = 'only' | 'first-in-queue' | 'top-of-stack' | 'lowest-f' | TieRule;
 
 /** The reason for the choice taken by `step`, which is at least 1. */
-export function reasonAt(reader: TraceReader, step: number, order: RemovalOrder): Reason {
+export function reasonAt(reader: TraceReader, step: number, removal: RemovalOrder): Reason {
   const node = reader.expandedBy(step);
-  const f = evaluate(order, reader.g[node], reader.h[node]);
-  const { tied, tiedOnH } = countTied(reader, step, order);
-  const { fromBothEnds } = STRATEGIES[order.strategy];
+  const f = evaluate(removal, reader.g[node], reader.h[node]);
+  const { tied, tiedOnH } = countTied(reader, step, removal);
+  const { fromBothEnds } = STRATEGIES[removal.strategy];
   const others = fromBothEnds ? tied : reader.countersAt(step - 1).frontier - 1;
-  const rule = decidingRule(order, { others, tied, tiedOnH });
+  const rule = decidingRule(removal, { others, tied, tiedOnH });
   return { node, f, tied, tiedOnH, rule };
 }
 
-function countTied(reader: TraceReader, step: number, order: RemovalOrder): Tied {
+function countTied(reader: TraceReader, step: number, removal: RemovalOrder): Tied {
   const taken = reader.expandedBy(step);
-  const isTied = tieTest(reader, taken, order);
+  const isTied = tieTest(reader, taken, removal);
   const result = { tied: 0, tiedOnH: 0 };
   for (const node of reader.waitingAt(step - 1)) {
     if (node === taken || !isTied(node)) continue;
@@ -50,21 +50,21 @@ function countTied(reader: TraceReader, step: number, order: RemovalOrder): Tied
 type Tied = Pick<Reason, 'tied' | 'tiedOnH'>;
 
 /** Whether a node of the frontier could have been taken instead of `taken`, as far as f and the turn say. */
-function tieTest(reader: TraceReader, taken: number, order: RemovalOrder): (node: number) => boolean {
-  if (STRATEGIES[order.strategy].fromBothEnds) {
+function tieTest(reader: TraceReader, taken: number, removal: RemovalOrder): (node: number) => boolean {
+  if (STRATEGIES[removal.strategy].fromBothEnds) {
     const sides = sidesOf(reader);
     return (node) => sides[node] === sides[taken];
   }
-  const { ofG, ofH } = evaluationOf(order);
+  const { ofG, ofH } = evaluationOf(removal);
   const f = (node: number): number => ofG * reader.g[node] + ofH * reader.h[node];
   return (node) => f(node) === f(taken);
 }
 
-function decidingRule(order: RemovalOrder, { others, tied, tiedOnH }: Tied & { others: number }): DecidingRule {
+function decidingRule(removal: RemovalOrder, { others, tied, tiedOnH }: Tied & { others: number }): DecidingRule {
   if (others === 0) return 'only';
-  const { frontier } = STRATEGIES[order.strategy];
+  const { frontier } = STRATEGIES[removal.strategy];
   if (frontier !== 'priority') return frontier === 'fifo' ? 'first-in-queue' : 'top-of-stack';
   if (tied === 0) return 'lowest-f';
-  const rule = tieRuleOf(order);
+  const rule = tieRuleOf(removal);
   return tiedOnH > 0 && (rule === 'low-h' || rule === 'high-h') ? 'first-in' : rule;
 }

@@ -116,7 +116,7 @@ export class OverlayDrawing {
       ...{ layout, measures: this.#measures, reader: tree.player.reader, step: tree.player.step },
       ...{ seen: layout.tree.places, settled: tree.player.reader.nodes },
       ...{ current: tree.view.current, shown: NONE, hovered: this.hovered },
-      ...{ order: tree.view.options, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.moveNaming },
+      ...{ removal: tree.view.options, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.moveNaming },
       ...{ colouring: null, faces: 'board' as const, folded: this.#plan.folded, hiddenBelow: () => 0 },
       cellsOf: (node) => tree.view.cellsOf(node),
     };

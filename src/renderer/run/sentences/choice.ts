@@ -9,17 +9,18 @@ import { plain, strong, type Part } from '../../ui/parts.ts';
 import { formulaOf } from './nodeKey.ts';
 
 /** Which node, and what decided for it: "Took the state with the lowest f = g + h: 3 + 5 = 8." */
-export function choiceOf(reader: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
-  const isRanked = STRATEGIES[order.strategy].frontier === 'priority';
-  return isRanked ? byKey(reader, reason, order) : inTurn(reader, reason, order);
+export function choiceOf(reader: TraceReader, reason: Reason, removal: RemovalOrder): Part[] {
+  const isRanked = STRATEGIES[removal.strategy].frontier === 'priority';
+  return isRanked ? byKey(reader, reason, removal) : inTurn(reader, reason, removal);
 }
 
-function inTurn(reader: TraceReader, { node, rule }: Reason, order: RemovalOrder): Part[] {
-  const { frontier, fromBothEnds, f }: Strategy = STRATEGIES[order.strategy];
+function inTurn(reader: TraceReader, { node, rule }: Reason, removal: RemovalOrder): Part[] {
+  const { frontier, fromBothEnds, f }: Strategy = STRATEGIES[removal.strategy];
   const { container, next } = CONTAINERS[frontier];
   const which = rule === 'only' ? `the only state in the ${container}` : next;
   const half = fromBothEnds ? `, ${HALVES[halfOf(reader, node)]}` : '';
-  const key = f === null ? [] : [plain(`, ${keyInWords(order)}: `), ...keyOf(order, reader.g[node], reader.h[node])];
+  const key =
+    f === null ? [] : [plain(`, ${keyInWords(removal)}: `), ...keyOf(removal, reader.g[node], reader.h[node])];
   return [plain('Took '), strong(which), plain(`, at depth ${reader.g[node]}${half}`), ...key, plain('.')];
 }
 
@@ -33,16 +34,16 @@ export const CONTAINERS: Readonly<Record<Strategy['frontier'], { container: stri
   priority: { container: 'frontier', next: 'the best state in the frontier' },
 };
 
-function byKey({ g, h }: TraceReader, reason: Reason, order: RemovalOrder): Part[] {
+function byKey({ g, h }: TraceReader, reason: Reason, removal: RemovalOrder): Part[] {
   const { node, rule } = reason;
-  const key = keyOf(order, g[node], h[node]);
-  const formula = keyInWords(order);
+  const key = keyOf(removal, g[node], h[node]);
+  const formula = keyInWords(removal);
   if (rule === 'only') {
-    const [name, colon] = formula === nameOfKey(order) ? ['', ''] : [formula, ': '];
+    const [name, colon] = formula === nameOfKey(removal) ? ['', ''] : [formula, ': '];
     return [plain('Took '), strong('the only state in the frontier'), plain(`, ${name}${colon}`), ...key, plain('.')];
   }
   const lowest = [strong(`lowest ${formula}`), plain(': '), ...key, plain('.')];
-  return [plain('Took the state with the '), ...lowest, ...tie(reason, order)];
+  return [plain('Took the state with the '), ...lowest, ...tie(reason, removal)];
 }
 
 /** What the strategy calls the number that it goes by. */
@@ -52,33 +53,33 @@ export function nameOfKey({ strategy }: RemovalOrder): string {
 }
 
 /** That number as a sentence names it: "f = g + h", or its name where it is g or h. */
-export function keyInWords(order: RemovalOrder): string {
-  const name = nameOfKey(order);
-  return name === 'f' ? (formulaOf(order) ?? name) : name;
+export function keyInWords(removal: RemovalOrder): string {
+  const name = nameOfKey(removal);
+  return name === 'f' ? (formulaOf(removal) ?? name) : name;
 }
 
 /** The number that the strategy goes by, and what it is made of. */
-export function keyOf(order: RemovalOrder, g: number, h: number): Part[] {
-  const value = strong(String(evaluate(order, g, h)));
-  if (nameOfKey(order) !== 'f') return [plain(`${nameOfKey(order)} = `), value];
-  const { weight = DEFAULT_WEIGHT } = order;
-  const factor = order.strategy === 'weighted-astar' ? `${weight} × ` : '';
+export function keyOf(removal: RemovalOrder, g: number, h: number): Part[] {
+  const value = strong(String(evaluate(removal, g, h)));
+  if (nameOfKey(removal) !== 'f') return [plain(`${nameOfKey(removal)} = `), value];
+  const { weight = DEFAULT_WEIGHT } = removal;
+  const factor = removal.strategy === 'weighted-astar' ? `${weight} × ` : '';
   return [plain(`${g} + ${factor}${h} = `), value];
 }
 
 /** Whether two nodes of equal keys can have different h: not where h is the key, nor where the search uses none. */
-export function canDifferInH(order: RemovalOrder): boolean {
-  return STRATEGIES[order.strategy].usesHeuristic && nameOfKey(order) === 'f';
+export function canDifferInH(removal: RemovalOrder): boolean {
+  return STRATEGIES[removal.strategy].usesHeuristic && nameOfKey(removal) === 'f';
 }
 
 /** How a tie was broken; for a tie on h as well, by which h and then by what. */
-function tie({ tied, tiedOnH }: Reason, order: RemovalOrder): Part[] {
+function tie({ tied, tiedOnH }: Reason, removal: RemovalOrder): Part[] {
   if (tied === 0) return [];
   const opening = plain(` The tie with ${count(tied, 'other')} went to the `);
-  const looksAtH = order.ties === 'low-h' || order.ties === 'high-h';
-  if (looksAtH && !canDifferInH(order)) return [opening, strong(TIE_WORDS['first-in']), plain('.')];
+  const looksAtH = removal.ties === 'low-h' || removal.ties === 'high-h';
+  if (looksAtH && !canDifferInH(removal)) return [opening, strong(TIE_WORDS['first-in']), plain('.')];
   const again = looksAtH && tiedOnH > 0 ? [plain(', then to the one '), strong('generated first')] : [];
-  return [opening, strong(TIE_WORDS[order.ties]), ...again, plain('.')];
+  return [opening, strong(TIE_WORDS[removal.ties]), ...again, plain('.')];
 }
 
 const TIE_WORDS: Readonly<Record<TieRule, string>> = {

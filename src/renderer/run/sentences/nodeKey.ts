@@ -16,11 +16,11 @@ export function formulaOf({ strategy }: RemovalOrder): string | null {
 }
 
 /** The number of a node with its formula, as it stands at the first one: `f = g + h = 0 + 8 = 8`. */
-export function keyInFull(order: RemovalOrder, g: number, h: number): string {
-  const formula = formulaOf(order);
+export function keyInFull(removal: RemovalOrder, g: number, h: number): string {
+  const formula = formulaOf(removal);
   if (formula === null) return `g = ${g}`;
-  const { value } = nodeKey(order, g, h);
-  const { weight = DEFAULT_WEIGHT } = order;
+  const { value } = nodeKey(removal, g, h);
+  const { weight = DEFAULT_WEIGHT } = removal;
   const sums: Readonly<Record<string, string>> = {
     'f = g + h': `${g} + ${h} = `,
     'f = g + w × h': `${g} + ${weight} × ${h} = `,
@@ -29,9 +29,9 @@ export function keyInFull(order: RemovalOrder, g: number, h: number): string {
 }
 
 /** f where the strategy has one, else the depth. */
-export function nodeKey(order: RemovalOrder, g: number, h: number): NodeKey {
-  const value = evaluate(order, g, h) ?? g;
-  const { formula } = STRATEGIES[order.strategy];
+export function nodeKey(removal: RemovalOrder, g: number, h: number): NodeKey {
+  const value = evaluate(removal, g, h) ?? g;
+  const { formula } = STRATEGIES[removal.strategy];
   if (formula === 'g + h') return { text: `${g}+${h}=${value}`, value };
   if (formula === 'g + w × h') return { text: `f=${value}`, value };
   return { text: `${formula ?? 'g'}=${value}`, value };

@@ -20,18 +20,18 @@ export interface Precedence {
 }
 
 /** Compares two different nodes that wait together. */
-export function precedenceOf(reader: TraceReader, order: RemovalOrder, one: number, other: number): Precedence {
-  const isOne = removalComparison(reader, order)(one, other) < 0;
+export function precedenceOf(reader: TraceReader, removal: RemovalOrder, one: number, other: number): Precedence {
+  const isOne = removalComparison(reader, removal)(one, other) < 0;
   const [first, second] = isOne ? [one, other] : [other, one];
-  return { first, sentence: [plain('1 goes before 2: '), ...reasonOf(reader, order, first, second)] };
+  return { first, sentence: [plain('1 goes before 2: '), ...reasonOf(reader, removal, first, second)] };
 }
 
-function reasonOf(reader: TraceReader, order: RemovalOrder, first: number, second: number): Part[] {
-  const strategy: Strategy = STRATEGIES[order.strategy];
+function reasonOf(reader: TraceReader, removal: RemovalOrder, first: number, second: number): Part[] {
+  const strategy: Strategy = STRATEGIES[removal.strategy];
   if (strategy.fromBothEnds) return ofHalves(reader, first, second);
   if (strategy.frontier === 'fifo') return [plain('it '), strong('joined the queue earlier'), plain('.')];
   if (strategy.frontier === 'lifo') return onStack(reader, first, second);
-  return byKey(reader, order, first, second);
+  return byKey(reader, removal, first, second);
 }
 
 function ofHalves(reader: TraceReader, first: number, second: number): Part[] {
@@ -47,19 +47,23 @@ function onStack({ parent }: TraceReader, first: number, second: number): Part[]
   return [strong(why), plain(', so it lies on top.')];
 }
 
-function byKey(reader: TraceReader, order: RemovalOrder, first: number, second: number): Part[] {
+function byKey(reader: TraceReader, removal: RemovalOrder, first: number, second: number): Part[] {
   const { g, h } = reader;
-  const key = (node: number): string => textOf(keyOf(order, g[node], h[node]));
-  const name = nameOfKey(order);
-  if (evaluate(order, g[first], h[first]) !== evaluate(order, g[second], h[second])) {
+  const key = (node: number): string => textOf(keyOf(removal, g[node], h[node]));
+  const name = nameOfKey(removal);
+  if (evaluate(removal, g[first], h[first]) !== evaluate(removal, g[second], h[second])) {
     return [plain('it has the '), strong(`lower ${name}`), plain(`, ${key(first)} against ${key(second)}.`)];
   }
-  const tie = `both have ${name} = ${evaluate(order, g[first], h[first])}, and `;
-  const rule = tieRuleOf(order);
+  const tie = `both have ${name} = ${evaluate(removal, g[first], h[first])}, and `;
+  const rule = tieRuleOf(removal);
   if (rule === 'leftmost') return [plain(tie), ...onPaths(reader, first, second)];
   const looksAtH = rule === 'low-h' || rule === 'high-h';
   if (looksAtH && h[first] === h[second])
-    return [plain(`${tie}${canDifferInH(order) ? 'the same h; ' : ''}it `), strong('was generated first'), plain('.')];
+    return [
+      plain(`${tie}${canDifferInH(removal) ? 'the same h; ' : ''}it `),
+      strong('was generated first'),
+      plain('.'),
+    ];
   const values = looksAtH ? `, ${h[first]} against ${h[second]}` : '';
   return [plain(`${tie}it `), strong(TIE_REASONS[rule]), plain(`${values}.`)];
 }

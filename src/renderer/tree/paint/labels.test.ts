@@ -50,7 +50,13 @@ function sceneOf(search: SearchSpec, kind: LayoutKind, step = Infinity): Scene {
       hovered: NONE,
       usesHeuristic: true,
     },
-    ...{ order: searchOptionsOf(search), naming: 'blank', colouring: null, faces: 'board', folded: new Set<number>() },
+    ...{
+      removal: searchOptionsOf(search),
+      naming: 'blank',
+      colouring: null,
+      faces: 'board',
+      folded: new Set<number>(),
+    },
     hiddenBelow: () => 0,
     cellsOf: (node) => boards.of(node),
   };

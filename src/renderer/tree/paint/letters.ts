@@ -35,7 +35,7 @@ export function lettersOf({ camera, unit }: Canvas, scene: Scene): Letters {
 /** By tree: letters of its longest key. */
 const longest = new WeakMap<DrawnTree, number>();
 
-function longestKey({ layout: { tree }, reader, order }: Scene): number {
+function longestKey({ layout: { tree }, reader, removal }: Scene): number {
   const known = longest.get(tree);
   if (known !== undefined) return known;
   let [g, h] = [0, 0];
@@ -43,7 +43,7 @@ function longestKey({ layout: { tree }, reader, order }: Scene): number {
     if (reader.g[node] > g) g = reader.g[node];
     if (reader.h[node] > h) h = reader.h[node];
   }
-  const letters = nodeKey(order, g, h).text.length;
+  const letters = nodeKey(removal, g, h).text.length;
   longest.set(tree, letters);
   return letters;
 }

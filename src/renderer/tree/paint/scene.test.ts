@@ -26,11 +26,11 @@ const anyScene = fc
     const seen = placesBelow(layout.tree, reader.nodesAt(step));
     const nothing = { hovered: NONE, usesHeuristic: true, cellsOf: () => [], hiddenBelow: () => 0 };
     const plain = { naming: 'blank', colouring: null, faces: 'board', folded: new Set<number>() } as const;
-    const order = { strategy: search.algorithm, ties: search.ties };
+    const removal = { strategy: search.algorithm, ties: search.ties };
     return {
       ...nothing,
       ...plain,
-      order,
+      removal,
       reader,
       step,
       layout,

@@ -26,7 +26,7 @@ export interface Scene {
   readonly shown: number;
   readonly hovered: number;
   /** What decides which node is taken next: it makes the key of a node. */
-  readonly order: RemovalOrder;
+  readonly removal: RemovalOrder;
   readonly usesHeuristic: boolean;
   /** What moves are named for. */
   readonly naming: MoveNaming;

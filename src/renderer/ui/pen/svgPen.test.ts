@@ -30,7 +30,7 @@ function fileOf(kind: LayoutKind, zoom: number): string {
       current: reader.goal,
       shown: reader.goal,
       hovered: -1,
-      order: { strategy: 'bfs', ties: 'low-h' },
+      removal: { strategy: 'bfs', ties: 'low-h' },
       usesHeuristic: false,
       naming: 'blank',
       colouring: null,
