@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partOf } from './tilePart.ts';
+import { isWhole, partOf } from './tilePart.ts';
 
 const picture = (ratio: number, goal: number[]) => ({ ratio, goal });
 
@@ -42,4 +42,11 @@ test('whatever the sizes, neighbours join, nothing is stretched, and the middle 
       expect(2 * top + rows).toBeCloseTo(high, 2);
     }),
   );
+});
+
+test.each([
+  [[1, 2, 3, 0], true],
+  [[1, 2, 0, 3], false],
+])('the picture is whole on the goal alone: %j', (cells, whole) => {
+  expect(isWhole({ goal: [1, 2, 3, 0] }, cells)).toBe(whole);
 });

@@ -31,6 +31,11 @@ export interface PictureBehind {
 
 type CutPicture = Pick<BoardPicture, 'ratio' | 'goal'>;
 
+/** Whether a board is the goal, so that its tiles show the whole picture. */
+export function isWhole({ goal }: Pick<BoardPicture, 'goal'>, cells: ArrayLike<number>): boolean {
+  return goal.every((tile, cell) => tile === cells[cell]);
+}
+
 /**
  * Where the picture lies for `tile` to show its part: the one at its cell of the goal. The picture covers the board from
  * edge to edge, and what its ratio leaves over is cut off evenly on both sides.

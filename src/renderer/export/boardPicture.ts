@@ -1,4 +1,4 @@
-import { pictureBehind, type BoardPicture } from '../board/tilePart.ts';
+import { isWhole, pictureBehind, type BoardPicture } from '../board/tilePart.ts';
 import { FOOT, headOf, type GoalArrow } from '../board/goalArrows.ts';
 import { mix } from '../tree/layout/layout.ts';
 import type { Palette } from '../ui/pen/palette.ts';
@@ -42,7 +42,7 @@ export function boardPicture(look: PaintedBoard, name: string): Picture {
 }
 
 function paintBoard(pen: Pen, density: number, palette: Palette, look: PaintedBoard, tile: number): void {
-  const { cells, rows, cols } = look;
+  const { cells, rows, cols, share = 1 } = look;
   const rim = 0.04 * tile;
   pen.setTransform(density, 0, 0, density, 0, 0);
   pen.fillStyle = palette.tray;
@@ -53,7 +53,7 @@ function paintBoard(pen: Pen, density: number, palette: Palette, look: PaintedBo
     const [column, row] = standOf(look, cell);
     const square = { x: MARGIN + column * tile + rim, y: MARGIN + row * tile + rim, size: tile - 2 * rim };
     if (cells[cell] > 0) paintTile(pen, palette, look, cells[cell], square);
-    else if (look.picture && isGoal(look, look.picture)) paintMissing(pen, look, look.picture, square);
+    else if (look.picture && share === 1 && isWhole(look.picture, cells)) paintMissing(pen, look, look.picture, square);
   }
   for (const way of look.ways ?? []) paintWay(pen, palette, way, tile);
 }
@@ -174,8 +174,4 @@ function paintMissing(pen: Pen, look: PaintedBoard, picture: PaintedPicture, squ
   pen.globalAlpha = MISSING_ALPHA;
   paintPart(pen, look, picture, 0, square);
   pen.globalAlpha = 1;
-}
-
-function isGoal({ cells, share = 1 }: PaintedBoard, { goal }: PaintedPicture): boolean {
-  return share === 1 && goal.every((tile, cell) => tile === cells[cell]);
 }

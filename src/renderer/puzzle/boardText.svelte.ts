@@ -1,8 +1,8 @@
 /** The start and the goal as text: typed, pasted, copied. A wrong text changes nothing and stays here for mending. */
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { GOALS, goalNamed } from '../../shared/puzzle/goals.ts';
 import { notationsFor, printIn, readingOf, type NotationId } from '../../shared/puzzle/notation.ts';
 import { parseBoard, type ParsedBoard } from '../../shared/puzzle/parse.ts';
+import { goalOfSize } from './resizing.ts';
 import type { BoardSide, Workbench } from './workbench.svelte.ts';
 
 type ReadBoard = Extract<ParsedBoard, { ok: true }>;
@@ -68,6 +68,23 @@ export class BoardText {
     return parsed !== null && parsed.ok && (parsed.rows !== this.#puzzle.rows || parsed.cols !== this.#puzzle.cols);
   });
 
+  /** What is said of the draft: what is wrong, and where, or what comes of it. */
+  readonly said = $derived.by((): string => {
+    const { parsed } = this;
+    if (!parsed) return '';
+    if (!parsed.ok) return parsed.message;
+    if (this.isOtherSize) return `This board is ${parsed.rows} × ${parsed.cols}: it brings its size along.`;
+    return 'Press Enter to use it.';
+  });
+
+  /** The place in the draft that is wrong: from a character to the end of its word. `null` where nothing is. */
+  get wrongPlace(): readonly [from: number, to: number] | null {
+    const { parsed, draft } = this;
+    if (draft === null || !parsed || parsed.ok) return null;
+    const [word] = /^[^\s,;/|[\](){}]*/.exec(draft.slice(parsed.at))!;
+    return [parsed.at, parsed.at + word.length];
+  }
+
   /** Makes the draft the start or the goal. Returns whether it was a board; one that is none stays. */
   use(): boolean {
     const { parsed } = this;
@@ -93,8 +110,7 @@ export class BoardText {
 
   /** A start brings a goal of its size along, with the name of the one before; a goal is its own start. */
   #resized({ rows, cols, cells }: ReadBoard): Puzzle {
-    const { puzzle, side } = this.#bench;
-    const named = goalNamed(puzzle!.goal, puzzle!.rows, puzzle!.cols) ?? 'blank-last';
-    return { rows, cols, start: cells, goal: side === 'start' ? GOALS[named].cells(rows, cols) : cells };
+    const goal = this.#bench.side === 'start' ? goalOfSize(this.#puzzle, { rows, cols }) : cells;
+    return { rows, cols, start: cells, goal };
   }
 }

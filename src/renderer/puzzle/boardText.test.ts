@@ -96,3 +96,19 @@ test('who goes on playing has the start before him', () => {
   bench.mode = 'play';
   expect(bench.side).toBe('start');
 });
+
+test.each([
+  ['1 2 3 / 4 5 6 / 7 8 _', 'Press Enter to use it.', null],
+  ['1 2 3 / 4 5 _', 'This board is 2 × 3: it brings its size along.', null],
+  ['1 2 3 / 4 six 6 / 7 8 _', '“six” in row 2, column 2 is neither a number nor a blank.', 'six'],
+  ['((1, 2), (3, x1))', '“x1” in row 2, column 2 is neither a number nor a blank.', 'x1'],
+  ['1 2 3 / 4 5 6 / 7 8 88', /./, '88'],
+])('of %j is said what becomes of it, or the word that is wrong is found', (draft, said, wrong) => {
+  const { text } = open();
+  expect([text.said, text.wrongPlace]).toEqual(['', null]);
+  text.draft = draft;
+  expect(text.said).toMatch(said);
+  expect(text.wrongPlace && draft.slice(...text.wrongPlace)).toBe(wrong);
+  text.drop();
+  expect(text.said).toBe('');
+});

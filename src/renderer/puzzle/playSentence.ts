@@ -1,30 +1,66 @@
 /** What is said below the board while it is played. */
 import { count, formatNumber } from '../ui/format.ts';
-import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
+import { neighbour, type MoveNaming } from '../../shared/puzzle/geometry.ts';
+import type { LaidBoard } from '../board/boardPoint.ts';
+import type { Hint } from './hints.svelte.ts';
 import type { HintProgress } from './puzzleApi.ts';
 
 /** Cells of the largest board on which every hint comes within a lesson: there are tables for it. */
 const MAX_QUICK_CELLS = 16;
 
-/** Said on the goal. `optimum`: the fewest moves there can be, `null` where that is not known. */
-export function solvedSentence(moves: number, optimum: number | null): string {
+/** The move that a hint is for: the blank's `action` slides `tile`; then `left` − 1 more are needed. */
+export interface BestMove {
+  readonly action: number;
+  readonly tile: number;
+  readonly left: number;
+}
+
+/** The best move on the board shown, where the hint is for it; none on the goal. */
+export function bestMove(hint: Hint | null, { cells, rows, cols }: LaidBoard): BestMove | null {
+  if (hint === null || hint.action === null || hint.cells.join() !== cells.join()) return null;
+  const { action, left } = hint;
+  return { action, left, tile: cells[neighbour(cells.indexOf(0), action, rows, cols)] };
+}
+
+/** What a sentence about the board in play depends on. */
+export interface PlaySituation {
+  readonly moves: number;
+  readonly isSolved: boolean;
+  readonly solvable: boolean;
+  /** The fewest moves there can be; `null` where that is not known. */
+  readonly optimum: number | null;
+  readonly best: BestMove | null;
+  /** Of a hint that is being thought about. */
+  readonly progress: Omit<HintProgress, 'solution'> | null;
+  readonly cells: number;
+  readonly naming: MoveNaming;
+}
+
+/** What is said of the board in play; empty where there is nothing to say. */
+export function playSentence(situation: PlaySituation): string {
+  const { moves, isSolved, solvable, optimum, best, progress, cells, naming } = situation;
+  if (isSolved) return solvedSentence(moves, optimum);
+  if (!solvable) return 'The goal cannot be reached from here.';
+  if (best) return hintSentence(best, naming);
+  return progress ? thinkingSentence(progress, cells) : '';
+}
+
+function solvedSentence(moves: number, optimum: number | null): string {
   if (moves === 0) return 'This is the goal.';
   const made = `Solved in ${count(moves, 'move')}`;
   if (optimum === null) return `${made}.`;
   return moves === optimum ? `${made}: the fewest there can be.` : `${made}; ${optimum} would do.`;
 }
 
-/** A best move: `action` of the blank, which slides `tile`; after which `left` − 1 more are needed. */
-export function hintSentence(action: number, tile: number, left: number, naming: MoveNaming): string {
+function hintSentence({ action, tile, left }: BestMove, naming: MoveNaming): string {
   const { word, arrow } = nameOfMove(action, naming);
   const move =
     naming === 'tile' ? `tile ${tile} ${word} ${arrow}` : `the blank ${word} ${arrow}, which slides tile ${tile}`;
   return `Best: ${move}. ${left === 1 ? 'That is the goal.' : `Then ${count(left - 1, 'more move')}.`}`;
 }
 
-/** While a hint is thought about on a board of so many cells. */
-export function thinkingSentence({ bound, generated }: Omit<HintProgress, 'solution'>, cells: number): string {
+function thinkingSentence({ bound, generated }: Omit<HintProgress, 'solution'>, cells: number): string {
   const patience = cells > MAX_QUICK_CELLS ? ' On a board of this size that may take very long.' : '';
-  return `At least ${count(bound, 'move')} are left. ${formatNumber(generated)} nodes so far …${patience}`;
+  return `At least ${count(bound, 'move')} ${bound === 1 ? 'is' : 'are'} left. ${formatNumber(generated)} nodes so far …${patience}`;
 }

@@ -3,6 +3,7 @@ import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import {
   BUILT_IN_PICTURES,
+  isBuiltIn,
   MAX_ALT_LENGTH,
   type BuiltInPicture,
   type KeptPicture,
@@ -50,6 +51,25 @@ export class TilePictures {
     const { shown } = this.#program.current;
     return shown && this.onTilesOf(shown.puzzle, shown.picture);
   });
+
+  /** The picture on the tiles, where it is one of the user's own. */
+  readonly ownShown = $derived.by((): TilePicture | null => {
+    const picture = this.#program.current.shown?.picture;
+    return picture && !isBuiltIn(picture.pictureId) ? picture : null;
+  });
+
+  /** Pictures to choose from; the one on the tiles is among them, also before a puzzle of the library shows it. */
+  readonly choices = $derived.by((): readonly TilePicture[] => {
+    const kept = [...BUILT_INS, ...this.own];
+    const { ownShown } = this;
+    const isNew = ownShown !== null && !kept.some(({ pictureId }) => pictureId === ownShown.pictureId);
+    return isNew ? [...kept, ownShown] : kept;
+  });
+
+  /** Puzzles of the library that show a picture of the user's own. */
+  puzzlesWith(pictureId: string): number {
+    return this.own.find((kept) => kept.pictureId === pictureId)?.puzzleCount ?? 0;
+  }
 
   /** A picture on the tiles of a puzzle; `null` while it is not loaded, and where it cannot be shown. */
   onTilesOf(puzzle: Puzzle, picture: TilePicture | undefined): BoardPicture | null {
@@ -117,6 +137,12 @@ export class TilePictures {
     if (puzzleId === null) return;
     await this.#program.notices.attempt(() => shelf.editPuzzle(puzzleId, { picture }));
     await this.loadOwn();
+  }
+
+  /** Says in other words what the user's own picture on the tiles shows; without a word, nothing changes. */
+  async describe(words: string): Promise<void> {
+    const alt = words.trim();
+    if (this.ownShown && alt !== '') await this.hang({ ...this.ownShown, alt });
   }
 
   /** Puts a picture of the user's on the tiles: a file, or what was dropped or pasted. */

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from '../../../shared/contract/parse.ts';
-import { BUILT_IN_PICTURES, TILE_PICTURE } from '../../../shared/contract/pictures.ts';
-import { altFrom, BUILT_INS } from './tilePictures.svelte.ts';
+import { BUILT_IN_PICTURES, TILE_PICTURE, type TilePicture } from '../../../shared/contract/pictures.ts';
+import type { Program } from '../../program/program.ts';
+import { altFrom, BUILT_INS, TilePictures } from './tilePictures.svelte.ts';
 
 test('every picture of the program can be kept with a puzzle', () => {
   expect(BUILT_INS.map(({ pictureId }) => pictureId)).toEqual(Object.keys(BUILT_IN_PICTURES));
@@ -20,4 +21,34 @@ test.each([
 ])('a file called %j is described as %j until the user does it better', (name, alt) => {
   expect(altFrom(name)).toBe(alt);
   expect(parse(TILE_PICTURE, { pictureId: 'cat', alt: altFrom(name) }).alt).toBe(alt);
+});
+
+describe('the pictures to choose from', () => {
+  const own = { pictureId: 'a'.repeat(64), alt: 'A ball' };
+  const other = { pictureId: 'b'.repeat(64), alt: 'A bear', puzzleCount: 2 };
+
+  function withPicture(picture?: TilePicture) {
+    const puzzle = { rows: 2, cols: 2, start: [1, 2, 3, 0], goal: [1, 2, 3, 0] };
+    const current = { shown: { puzzle, title: 'Case', puzzleId: null, picture } };
+    return new TilePictures({ current } as unknown as Program);
+  }
+
+  test.each([
+    ['those of the program', undefined, [], []],
+    ['one of the program on the tiles once', BUILT_INS[0], [], []],
+    ['those of the library', undefined, [other], [other]],
+    ['the one on the tiles, before a puzzle of the library shows it', own, [other], [other, own]],
+    ['the one on the tiles once, when a puzzle shows it', own, [{ ...other, ...own }], [{ ...other, ...own }]],
+  ])('are %s', (_, picture, kept, more) => {
+    const pictures = withPicture(picture);
+    pictures.own = kept;
+    expect(pictures.choices).toEqual([...BUILT_INS, ...more]);
+    expect(pictures.ownShown).toEqual(picture === own ? own : null);
+  });
+
+  test('say how many puzzles of the library show each', () => {
+    const pictures = withPicture();
+    pictures.own = [other];
+    expect([pictures.puzzlesWith(other.pictureId), pictures.puzzlesWith(own.pictureId)]).toEqual([2, 0]);
+  });
 });

@@ -1,0 +1,78 @@
+/** What is asked of examples, and what is said of those that were found. */
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { count, formatNumber } from '../ui/format.ts';
+import {
+  MEASURES,
+  type Condition,
+  type ExampleProgress,
+  type ExampleQuest,
+  type MeasureId,
+  type SearchRules,
+} from './examples.ts';
+
+const MEASURE_IDS = Object.keys(MEASURES) as MeasureId[];
+
+/** Moves that are offered first. */
+const MOVES = 12;
+/** Every search has a seed of its own, so that it finds other examples. */
+const SEEDS = 2 ** 31;
+
+export class ExampleForm {
+  /** Optimal lengths, the least and the most. */
+  least = $state(MOVES);
+  most = $state(MOVES);
+  readonly conditions = $state<Condition[]>([
+    { measure: 'greedyExcess', bound: 'at least', value: 4 },
+    { measure: 'astarExpands', bound: 'at most', value: 30 },
+  ]);
+
+  /** Measures that no condition is about. */
+  readonly unused = $derived.by(() =>
+    MEASURE_IDS.filter((id) => this.conditions.every(({ measure }) => measure !== id)),
+  );
+
+  /** Measures that a condition can be about: its own, and those of no other. */
+  choicesOf({ measure }: Condition): MeasureId[] {
+    return MEASURE_IDS.filter((id) => id === measure || this.unused.includes(id));
+  }
+
+  /** One condition more, where a measure is left. */
+  add(): void {
+    if (this.unused.length > 0) this.conditions.push({ measure: this.unused[0], bound: 'at least', value: 1 });
+  }
+
+  remove(index: number): void {
+    this.conditions.splice(index, 1);
+  }
+
+  /** What is looked for on the board of `puzzle`. */
+  quest({ rows, cols, goal }: Puzzle, rules: SearchRules): ExampleQuest {
+    return {
+      rows,
+      cols,
+      goal,
+      moves: [this.least, Math.max(this.least, this.most)],
+      conditions: $state.snapshot(this.conditions),
+      rules,
+      seed: Math.floor(Math.random() * SEEDS),
+    };
+  }
+}
+
+/** Whether examples were looked for on the board of `puzzle`: those for another goal are none of it. */
+export function isFor(quest: ExampleQuest, { cols, goal }: Puzzle): boolean {
+  return quest.cols === cols && quest.goal.join() === goal.join();
+}
+
+/** How far the search is, and what it has found; `depth` is the greatest distance that there is. */
+export function exampleSentence(
+  { tried, total, found, ended }: ExampleProgress,
+  quest: ExampleQuest,
+  depth: number,
+): string {
+  const [from, to] = quest.moves;
+  if (total === 0) return `No state is ${from} to ${to} moves from this goal: ${depth} is the most.`;
+  const looked = `${formatNumber(tried)} of ${count(total, 'start')} looked at`;
+  if (ended && found.length === 0) return `${looked}: none meets every condition.`;
+  return `${looked}, ${count(found.length, 'puzzle')} found.`;
+}
