@@ -40,6 +40,11 @@ export const IMPORT_TABLE = [
     invariant: 'a reading changes nothing, and never mentions tiles',
   },
   {
+    folder: 'src/shared/ask',
+    may: ['src/shared/trace', 'src/shared/engine', 'src/shared/readings', 'src/shared/puzzle'],
+    invariant: 'a question is read from the trace alone: its answer is what the engine does',
+  },
+  {
     folder: 'src/shared/puzzle',
     may: ['type src/shared/engine/domain.ts', 'src/shared/engine/lentTables.ts', 'src/shared/memory'],
     invariant: 'the puzzle never mentions frontiers',

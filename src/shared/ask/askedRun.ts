@@ -1,0 +1,63 @@
+/** A run that a class is asked about, and what a question needs to know of it at a step. */
+import type { SearchOptions } from '../engine/options.ts';
+import type { EstimateTraits } from '../engine/promises.ts';
+import { evaluate } from '../engine/removalOrder.ts';
+import { findBlank } from '../puzzle/board.ts';
+import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
+import { neighbour } from '../puzzle/geometry.ts';
+import { actionsTo, GOAL_ROOT, halfOf } from '../readings/path.ts';
+import type { TraceReader } from '../readings/reading.ts';
+import { STRATEGIES } from '../engine/strategy.ts';
+import { NONE } from '../trace/trace.ts';
+import type { Value } from './question.ts';
+
+export interface AskedRun {
+  readonly reader: TraceReader;
+  readonly options: SearchOptions;
+  readonly puzzle: SlidingPuzzle;
+  /** What is known of h. */
+  readonly h: EstimateTraits;
+}
+
+/** The node that is taken after `step`; `NONE` where the trace does not say. */
+export function takenAfter({ reader }: Pick<AskedRun, 'reader'>, step: number): number {
+  return step < reader.expansions ? reader.expandedBy(step + 1) : NONE;
+}
+
+/** The board of a node: its moves are replayed from the root. */
+export function cellsOf(run: AskedRun, node: number): readonly number[] {
+  const { reader, puzzle } = run;
+  const cells = [...(isFromGoal(run, node) ? puzzle.goal : puzzle.start)];
+  let blank = findBlank(cells);
+  for (const action of actionsTo(reader, node)) {
+    const to = neighbour(blank, action, puzzle.rows, puzzle.cols);
+    [cells[blank], cells[to]] = [cells[to], 0];
+    blank = to;
+  }
+  return cells;
+}
+
+function isFromGoal({ reader, options }: AskedRun, node: number): boolean {
+  return STRATEGIES[options.strategy].fromBothEnds && halfOf(reader, node) === GOAL_ROOT;
+}
+
+/** The board as a text: equal states have equal ones. */
+export function stateOf(run: AskedRun, node: number): string {
+  return cellsOf(run, node).join();
+}
+
+/** Whether the state of a node is the goal. */
+export function isGoal(run: AskedRun, node: number): boolean {
+  return stateOf(run, node) === run.puzzle.goal.join();
+}
+
+/** What the search goes by, of a node; `null` where its turn alone decides. */
+export function keyOf({ reader, options }: Pick<AskedRun, 'reader' | 'options'>, node: number): number | null {
+  return evaluate(options, reader.g[node], reader.h[node]);
+}
+
+/** A node as a choice. */
+export function nodeValue(run: AskedRun, node: number): Value {
+  const { g, h } = run.reader;
+  return { as: 'node', node, g: g[node], h: h[node], f: keyOf(run, node) };
+}

@@ -1,0 +1,70 @@
+/** The confusions that a wrong letter, or a wrong click, can stand for. Each has a name, under which mistakes are counted. */
+
+/** About the node that is taken next; `nodeConfusions.ts` says which of them a node stands for. */
+export const NODE_CONFUSION_NAMES = {
+  explored: 'a state that is explored',
+  stale: 'a path that a cheaper one has replaced',
+  dropped: 'a state that was dropped',
+  cut: 'a state beyond the bound',
+  past: 'a state of an iteration that is over',
+  'other-half': 'the turn of the other half',
+  tie: 'a tie the other way',
+  unweighted: 'the weight forgotten',
+  'lowest-h': 'lowest h',
+  'lowest-g': 'lowest g',
+  'lowest-f': 'lowest f, though the stack decides',
+  'goes-on': 'the best successor of the last state',
+  sibling: 'siblings the other way round',
+  'first-in': 'first in, first out',
+  'last-in': 'last in, first out',
+  waits: 'a state whose turn comes later',
+} as const;
+export type NodeConfusionId = keyof typeof NODE_CONFUSION_NAMES;
+
+/** About all other questions. */
+const OTHER_CONFUSION_NAMES = {
+  'drops-none': 'nothing is dropped',
+  'drops-way-back': 'only the move straight back is dropped',
+  'drops-explored': 'only explored states are dropped',
+  'drops-kept': 'repeated states are dropped, though they are kept',
+  'drops-cheaper': 'a cheaper path is dropped',
+  'forgets-bound': 'the bound forgotten',
+  'drops-new': 'a new state is dropped',
+  'misses-one': 'a dropped state is overlooked',
+  'counts-repeats': 'repeated states counted as new',
+  'counts-edge': 'moves over the edge counted',
+  'expects-all-but-back': 'all but the move straight back counted',
+  miscounts: 'miscounted',
+  'h-alone': 'h instead of f',
+  'g-alone': 'g instead of f',
+  'adds-g': 'g added',
+  'forgets-weight': 'the weight forgotten in f',
+  'weighs-both': 'the weight on g as well',
+  'weighs-g': 'the weight on g instead of h',
+  'counts-states': 'states of the path counted instead of moves',
+  'misses-move': 'the last move not counted',
+  'h-of-parent': 'h of the state before',
+  'h-of-start': 'h of the start',
+  'expects-growth': 'f grows with every step',
+  'expects-same': 'f stays as it is',
+  'expects-fall': 'f falls on the way to the goal',
+  'tests-early': 'the goal tested when it is generated',
+  'tests-late': 'the goal tested when it is taken',
+  'takes-goal': 'the goal goes before its turn',
+  'forgets-goal': 'when the goal was generated',
+  'doubts-turn': 'the turn of the goal overlooked',
+  'trusts-first': 'the first solution is the shortest',
+  'doubts-shortest': 'a promise overlooked',
+  'forgets-factor': 'the factor of weighted A* overlooked',
+  'invents-factor': 'a factor that is not promised',
+  'blames-goal-test': 'the time of the goal test decides',
+  'trusts-start': 'every start reaches the goal',
+  'wrong-parity': 'parity miscounted',
+  'needs-search': 'only a search can tell',
+  'wrong-search': 'the other search expands more',
+  'too-many-times': 'the difference overestimated',
+  'too-few-times': 'the difference underestimated',
+} as const;
+
+export const CONFUSION_NAMES = { ...NODE_CONFUSION_NAMES, ...OTHER_CONFUSION_NAMES } as const;
+export type ConfusionId = keyof typeof CONFUSION_NAMES;

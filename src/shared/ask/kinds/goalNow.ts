@@ -1,0 +1,68 @@
+/** Is the goal found with the next step, or only generated? */
+import { STRATEGIES } from '../../engine/strategy.ts';
+import { FATE, fateOf, NONE } from '../../trace/trace.ts';
+import { isGoal, takenAfter, type AskedRun } from '../askedRun.ts';
+import type { ConfusionId } from '../confusions.ts';
+import type { Draft } from '../pose.ts';
+import type { GoalNow } from '../question.ts';
+import { successorsAfter } from './dropped.ts';
+
+/** What is true, and since when the goal is there: the step that generated it. */
+interface Standing {
+  readonly word: GoalNow;
+  readonly since: number;
+}
+
+/**
+ * Asked where the goal was just generated, or is within a move of what is taken next. Not asked of a search from both ends: its
+ * halves look for each other.
+ */
+export function draftGoalNow(run: AskedRun, step: number): Draft<'goal-now'> | null {
+  if (STRATEGIES[run.options.strategy].fromBothEnds) return null;
+  const standing = standingAfter(run, step);
+  if (standing === null) return null;
+  const { word, since } = standing;
+  const wrong = Object.entries(CONFUSIONS[run.options.goalTest][word]) as [GoalNow, ConfusionId][];
+  return {
+    right: { as: 'word', word },
+    wrong: wrong.map(([other, confusion]) => ({ value: { as: 'word', word: other }, confusion })),
+    grounds: { since },
+  };
+}
+
+function standingAfter(run: AskedRun, step: number): Standing | null {
+  const taken = takenAfter(run, step);
+  if (taken === NONE || run.reader.parent[taken] === NONE) return null;
+  if (isGoal(run, taken)) return { word: 'found', since: run.reader.generatedAt(taken) };
+  const generated = goalAmong(run, successorsAfter(run, step));
+  if (generated !== NONE) return generatedNext(run, step, generated);
+  const waiting = step === 0 ? NONE : goalAmong(run, successorsAfter(run, step - 1));
+  const isWaiting = waiting !== NONE && run.reader.statusAt(waiting, step) === 'frontier';
+  return isWaiting ? { word: 'waits', since: step } : null;
+}
+
+/** Nothing is asked where the goal is generated once more. */
+function generatedNext({ reader }: AskedRun, step: number, node: number): Standing | null {
+  if (fateOf(reader, node) !== FATE.fresh) return null;
+  return { word: reader.isFoundAtOnce(node) ? 'found' : 'generated', since: step + 1 };
+}
+
+function goalAmong(run: AskedRun, nodes: readonly number[]): number {
+  return nodes.find((node) => isGoal(run, node)) ?? NONE;
+}
+
+/** By the time of the goal test and what is true: what the other answers stand for. */
+const CONFUSIONS: Readonly<
+  Record<'expansion' | 'generation', Readonly<Record<GoalNow, Readonly<Partial<Record<GoalNow, ConfusionId>>>>>>
+> = {
+  expansion: {
+    found: { generated: 'forgets-goal', waits: 'doubts-turn' },
+    generated: { found: 'tests-early', waits: 'forgets-goal' },
+    waits: { found: 'takes-goal', generated: 'forgets-goal' },
+  },
+  generation: {
+    found: { generated: 'tests-late', waits: 'tests-late' },
+    generated: {},
+    waits: {},
+  },
+};

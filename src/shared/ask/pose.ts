@@ -1,0 +1,73 @@
+/** From what is right and what is wrong to a question with letters. */
+import { NONE } from '../trace/trace.ts';
+import type { AskedRun } from './askedRun.ts';
+import type { ConfusionId } from './confusions.ts';
+import { LETTERS, type Choice, type Grounds, type QuestionKind, type QuestionOf, type Value } from './question.ts';
+
+/** A choice without its letter. */
+export type Unlettered = Omit<Choice, 'letter'>;
+
+/** A wrong choice without its letter. */
+export interface Wrong {
+  readonly value: Value;
+  readonly confusion: ConfusionId;
+}
+
+/** A question before its choices have letters. */
+export interface Draft<Kind extends QuestionKind> {
+  /** The node that it is about, if any. */
+  readonly node?: number;
+  readonly right: Value;
+  /** The best ones first. Those that say what another one says are left out, and so are those beyond the last letter. */
+  readonly wrong: readonly Wrong[];
+  readonly grounds: Grounds[Kind];
+}
+
+/**
+ * The question with its letters: in an order that depends on the run, the step and the kind alone, so that the same moment asks
+ * the same question, and the letter tells nothing. `null` where nothing is wrong that could be chosen.
+ */
+export function pose<Kind extends QuestionKind>(
+  kind: Kind,
+  run: AskedRun,
+  step: number,
+  { node = NONE, right, wrong, grounds }: Draft<Kind>,
+): QuestionOf<Kind> | null {
+  const different = distinct([{ value: right, confusion: null }, ...wrong]).slice(0, LETTERS.length);
+  if (different.length === 1) return null;
+  const seed = `${kind} ${step} ${nameOf(run)}`;
+  const placed = different.toSorted((one, other) => placeOf(seed, one.value) - placeOf(seed, other.value));
+  const choices = placed.map((choice, index) => ({ letter: LETTERS[index], ...choice }));
+  const answer = choices.find(({ confusion }) => confusion === null)!.letter;
+  return { kind, step, rules: rulesOf(run), node, choices, answer, grounds };
+}
+
+function distinct(choices: readonly Unlettered[]): readonly Unlettered[] {
+  const byText = new Map(choices.toReversed().map((choice) => [JSON.stringify(choice.value), choice]));
+  return choices.filter((choice) => byText.get(JSON.stringify(choice.value)) === choice);
+}
+
+function rulesOf({ options }: AskedRun): QuestionOf<QuestionKind>['rules'] {
+  const { strategy, ties, goalTest, weight, duplicates, straightBack, order } = options;
+  return { strategy, ties, goalTest, weight, duplicates, straightBack, order };
+}
+
+/** What tells a run from others; where it was stopped does not. */
+function nameOf(run: AskedRun): string {
+  const { rows, cols, start, goal } = run.puzzle;
+  return JSON.stringify([rows, cols, start, goal, rulesOf(run)]);
+}
+
+/** Where a choice stands among the others. */
+function placeOf(seed: string, value: Value): number {
+  return scattered(`${seed} ${JSON.stringify(value)}`);
+}
+
+/** A number that tells nothing of `text`: FNV-1a, mixed once more by the last steps of MurmurHash3. */
+export function scattered(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,137 @@
+/** What must hold of every question, whatever the puzzle, the search and the step. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AskedRun } from './askedRun.ts';
+import { anyRecipe, searched, type Recipe } from './askedRuns.fixture.ts';
+import { factsOf } from './facts.fixture.ts';
+import { LETTERS, type Letter, type Question } from './question.ts';
+import { ask, askOfTwo, questionsAt, SINGLE_KINDS } from './questions.ts';
+import { isRightHere } from './rightHere.fixture.ts';
+
+const RUNS = { numRuns: 250 };
+
+/** All that can be asked after `step`. */
+function asked(run: AskedRun, step: number): Question[] {
+  return questionsAt(run, step).map((kind) => ask(kind, run, step)! as Question);
+}
+
+/** A run and one of its steps, the last one more often than others. */
+const anyMoment = fc.tuple(anyRecipe, fc.nat(), fc.nat(5)).map(([recipe, at, end]) => {
+  const run = searched(recipe);
+  const { expansions } = run.reader;
+  return { recipe, run, step: end === 0 ? expansions : at % (expansions + 1) };
+});
+
+describe('any question', () => {
+  test('has one right letter, which is what the engine does, and no other choice is right too', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ run, step }) => {
+        const facts = factsOf(run);
+        for (const question of asked(run, step)) {
+          for (const { letter, value, confusion } of question.choices) {
+            const what = `${question.kind} after step ${step}, ${letter}: ${JSON.stringify(value)}`;
+            expect(isRightHere(facts, question, value), what).toBe(letter === question.answer);
+            expect(confusion === null, what).toBe(letter === question.answer);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('has 2 to 5 choices, lettered in order, and all different', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ run, step }) => {
+        for (const { choices } of asked(run, step)) {
+          expect(choices.map(({ letter }) => letter)).toEqual(LETTERS.slice(0, choices.length));
+          expect(choices.length).toBeGreaterThan(1);
+          expect(new Set(choices.map(({ value }) => JSON.stringify(value))).size).toBe(choices.length);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('names no node but those that exist, and the successors of the node that it names', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ run, step }) => {
+        for (const { node, choices } of asked(run, step)) {
+          const nodes = choices.flatMap(({ value }) => (value.as === 'node' ? [value.node] : []));
+          for (const named of [node, ...nodes]) expect(named).toBeLessThan(run.reader.nodesAt(step));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('is the same again, and wherever the search is stopped later', () => {
+    fc.assert(
+      fc.property(anyRecipe, fc.nat(), fc.nat(), (recipe, at, more) => {
+        const whole = searched(recipe);
+        const { expansions } = whole.reader;
+        fc.pre(expansions > 1);
+        const step = at % (expansions - 1);
+        const stopped = searched(recipe, step + 1 + (more % (expansions - step)));
+        const before = asked(stopped, step).filter(({ kind }) => kind !== 'shortest');
+        expect(before).toEqual(asked(whole, step).filter(({ kind }) => kind !== 'shortest'));
+        expect(before).toEqual(JSON.parse(JSON.stringify(before)) as Question[]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Many questions of many runs. */
+function sample(): Question[] {
+  const questions: Question[] = [];
+  const runs = fc.sample(anyRecipe, 250).map((recipe: Recipe) => searched(recipe));
+  for (const run of runs) {
+    const { expansions } = run.reader;
+    for (const step of [0, 1, 2, 5, 9, 20, 50, expansions - 1, expansions]) {
+      if (step >= 0 && step <= expansions) questions.push(...asked(run, step));
+    }
+  }
+  return questions;
+}
+
+describe('many questions', () => {
+  const questions = sample();
+
+  test('are of every kind', () => {
+    expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(SINGLE_KINDS));
+  });
+
+  test('have no letter that is right too often, nor one that is right too seldom among those with five', () => {
+    const share = (letter: Letter, among: readonly Question[]): number =>
+      among.filter(({ answer }) => answer === letter).length / among.length;
+    const full = questions.filter(({ choices }) => choices.length === LETTERS.length);
+    for (const letter of LETTERS) {
+      expect(share(letter, questions)).toBeLessThan(0.4);
+      expect(share(letter, full)).toBeGreaterThan(0.12);
+      expect(share(letter, full)).toBeLessThan(0.28);
+    }
+  });
+});
+
+test('two searches are compared by what they expand, whichever comes first', () => {
+  const pair = fc.tuple(anyRecipe, anyRecipe).map(([one, other]) => [one, { ...other, puzzle: one.puzzle }] as const);
+  const comparable = pair.filter(([one, other]) => [one, other].every(({ heuristic }) => heuristic !== 'max'));
+  let count = 0;
+  fc.assert(
+    fc.property(comparable, (recipes) => {
+      const [first, second] = recipes.map((recipe) => ({ name: recipe.options.strategy, run: searched(recipe) }));
+      const question = askOfTwo(first, second);
+      const isSolved = [first, second].every(
+        ({ run: { reader } }) => reader.status === 'solved' && reader.expansions > 0,
+      );
+      expect(question !== null).toBe(isSolved);
+      if (question === null) return;
+      count++;
+      const facts = factsOf(first.run);
+      for (const { letter, value } of question.choices)
+        expect(isRightHere(facts, question, value)).toBe(letter === question.answer);
+    }),
+    RUNS,
+  );
+  expect(count).toBeGreaterThan(20);
+});

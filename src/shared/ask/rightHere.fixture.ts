@@ -1,0 +1,85 @@
+/** Whether an answer is right, judged by what the engine does next and by boards, not by how questions are made. */
+import { promisesOf } from '../engine/promises.ts';
+import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
+import { actionOf, FATE, fateOf } from '../trace/trace.ts';
+import { childrenOf, isReachable, shortestOf, type Facts } from './facts.fixture.ts';
+import type { GoalNow, Question, QuestionKind, Value, Word } from './question.ts';
+
+type Judge = (facts: Facts, question: Question, value: Value) => boolean;
+
+/** Whether `value` answers `question`. */
+export const isRightHere: Judge = (facts, question, value) => JUDGES[question.kind](facts, question, value);
+
+const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
+  next: ({ run: { reader }, boards }, { step }, value) =>
+    value.as === 'node' && boards[value.node] === boards[reader.expanded[step]],
+  dropped: (facts, { step, node }, value) => {
+    const { reader } = facts.run;
+    const frontier = new Set(reader.waitingAt(step + 1));
+    const later = (child: number): boolean => reader.staleAt(child) === step + 1;
+    const out = childrenOf(facts, step + 1).filter((child) => !frontier.has(child) && !later(child));
+    const isOfNext = node === reader.expanded[step];
+    return (
+      isOfNext && value.as === 'moves' && value.actions.join() === out.map((child) => actionOf(reader, child)).join()
+    );
+  },
+  'new-states': (facts, { step }, value) => {
+    const fresh = childrenOf(facts, step + 1).filter((child) => isNew(facts, child));
+    return value.as === 'number' && value.number === fresh.length;
+  },
+  f: (facts, { node }, value) => value.as === 'number' && value.number === keyOf(facts, node),
+  'f-grows': (facts, { step }, value) => {
+    const growth = keyOf(facts, facts.run.reader.expanded[step]) - keyOf(facts, facts.run.reader.expanded[step - 1]);
+    return isWord(value, growth > 0 ? 'grows' : growth < 0 ? 'falls' : 'stays');
+  },
+  'goal-now': (facts, { step }, value) => isWord(value, goalAfter(facts, step)),
+  shortest: ({ run }, { rules }, value) => {
+    const { reader } = run;
+    const length = reader.meeting < 0 ? reader.g[reader.goal] : reader.g[reader.goal] + reader.g[reader.meeting];
+    const factor = length / shortestOf(run);
+    const { answer } = promisesOf({ ...run.options, depthLimit: run.options.limits.depth, h: run.h }).optimal;
+    if (isWord(value, 'sure')) return factor === 1 && answer === 'yes';
+    if (isWord(value, 'bounded')) return factor <= (rules.weight ?? DEFAULT_WEIGHT) && answer === 'bounded';
+    return isWord(value, 'unsure') && answer === 'no';
+  },
+  solvable: ({ run }, _question, value) => isWord(value, isReachable(run) ? 'solvable' : 'unsolvable'),
+  more: (_facts, { grounds }, value) => {
+    const [first, second] = (grounds as { expanded: readonly [number, number] }).expanded;
+    const word = value.as === 'word' ? value.word : '';
+    if (word === 'as-many') return first < 2 * second && second < 2 * first;
+    const [more, less] = word.startsWith('first') ? [first, second] : [second, first];
+    return word.endsWith('far-more') ? more >= 10 * less : more >= 2 * less && more < 10 * less;
+  },
+};
+
+function isWord(value: Value, word: Word | null): boolean {
+  return value.as === 'word' && value.word === word;
+}
+
+/** Rounded, as a weight has two decimals. */
+function keyOf({ run: { reader, options } }: Facts, node: number): number {
+  const { weight = DEFAULT_WEIGHT } = options;
+  return Math.round(100 * STRATEGIES[options.strategy].f!(reader.g[node], reader.h[node], weight)) / 100;
+}
+
+/** Whether `child` joined the frontier, and no node before it that the search has looked up has its state. */
+function isNew({ run: { reader, options }, boards, halves }: Facts, child: number): boolean {
+  if (fateOf(reader, child) === FATE.cut) return false;
+  const iterates = STRATEGIES[options.strategy].iterates !== null;
+  const begin = iterates ? reader.firstNode[reader.iterationAt(reader.generatedAt(child) - 1)] : 0;
+  for (let other = begin; other < child; other++) {
+    const isSame = boards[other] === boards[child] && halves[other] === halves[child];
+    if (isSame && fateOf(reader, other) !== FATE.cut) return false;
+  }
+  return true;
+}
+
+/** What the step after this one does about the goal. */
+function goalAfter(facts: Facts, step: number): GoalNow | null {
+  const { run, boards } = facts;
+  const isGoal = (node: number): boolean => boards[node] === run.puzzle.goal.join();
+  if (run.reader.status === 'solved' && step + 1 === run.reader.expansions) return 'found';
+  if (childrenOf(facts, step + 1).some(isGoal)) return 'generated';
+  const waits = (at: number): boolean => run.reader.waitingAt(at).some(isGoal);
+  return waits(step) && waits(step + 1) ? 'waits' : null;
+}

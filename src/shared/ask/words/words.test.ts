@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyRecipe, runOf, searched } from '../askedRuns.fixture.ts';
+import { NODE_CONFUSION_NAMES, CONFUSION_NAMES } from '../confusions.ts';
+import type { Question, QuestionKind } from '../question.ts';
+import { ask, askOfTwo, questionsAt, type SingleKind } from '../questions.ts';
+import { choiceWords, mistakeWords, questionWords, reasonWords } from './words.ts';
+
+/** A question line by line: what it asks, its choices, and what is said of each of them. */
+function told(question: Question): string[] {
+  const lines = question.choices.map((choice) => {
+    const why = mistakeWords(question, choice, 'blank') ?? `right. ${reasonWords(question, 'blank')}`;
+    return `${choice.letter}: ${choiceWords(question, choice, 'blank')} (${why})`;
+  });
+  return [questionWords(question), ...lines];
+}
+
+/** The question of a kind on the first case. */
+function toldOf(kind: SingleKind, step: number, change: Parameters<typeof runOf>[0] = {}): string[] {
+  return told(ask(kind, runOf(change), step)! as Question);
+}
+
+describe('a question in words', () => {
+  test('which state is taken next', () => {
+    expect(toldOf('next', 5)).toMatchInlineSnapshot(`
+      [
+        "Which state is taken next?",
+        "A: f = 5 + 5 = 10 (A was dropped when it was generated: its state had been reached before.)",
+        "B: f = 5 + 3 = 8 (right. B has the lowest f = g + h = 5 + 3 = 8; the tie with 1 other goes to the lowest h.)",
+        "C: f = 3 + 7 = 10 (C has f = 3 + 7 = 10, which is not the lowest.)",
+        "D: f = 1 + 9 = 10 (D has the lowest g, 1; A* compares f = g + h.)",
+        "E: f = 4 + 4 = 8 (E has the same f, 8; the tie goes to the lowest h, 3.)",
+      ]
+    `);
+    expect(toldOf('next', 6, { strategy: 'bfs' })).toMatchInlineSnapshot(`
+      [
+        "Which state is taken next?",
+        "A: g = 2 (right. A has waited longest in the queue.)",
+        "B: g = 2 (B is explored: it was taken from the frontier before.)",
+        "C: g = 3 (C waits, but not longest.)",
+        "D: g = 3 (D was dropped when it was generated: its state had been reached before.)",
+        "E: g = 3 (E was generated last; a queue gives what has waited longest.)",
+      ]
+    `);
+    expect(toldOf('next', 6, { strategy: 'dfs' })).toMatchInlineSnapshot(`
+      [
+        "Which state is taken next?",
+        "A: g = 6 (A was dropped when it was generated: its state had been reached before.)",
+        "B: g = 5 (B lies deeper in the stack.)",
+        "C: g = 6 (right. C is on top of the stack: the newest successors that wait lie there, the one generated first above the others.)",
+        "D: g = 6 (D was generated after its sibling; of successors the one generated first is on top.)",
+        "E: g = 1 (E has waited longest; a stack gives what joined last.)",
+      ]
+    `);
+    expect(toldOf('next', 4, { strategy: 'bidirectional' })).toMatchInlineSnapshot(`
+      [
+        "Which state is taken next?",
+        "A: g = 2 (A waits in the other queue; it is the turn of the search from the goal, which takes a whole level.)",
+        "B: g = 1 (right. It is the turn of the search from the goal, and B has waited longest there.)",
+        "C: g = 2 (C was dropped when it was generated: its state had been reached before.)",
+        "D: g = 1 (D is explored: it was taken from the frontier before.)",
+        "E: g = 1 (E waits, but not longest.)",
+      ]
+    `);
+    expect(toldOf('next', 4, { strategy: 'weighted-astar' })).toMatchInlineSnapshot(`
+      [
+        "Which state is taken next?",
+        "A: f = 1 + 1.5 × 9 = 14.5 (A has the lowest g, 1; Weighted A* compares f = g + 1.5 × h.)",
+        "B: f = 4 + 1.5 × 4 = 10 (right. B has the lowest f = g + 1.5 × h = 4 + 1.5 × 4 = 10; the tie with 1 other goes to the state generated first.)",
+        "C: f = 4 + 1.5 × 6 = 13 (C was dropped when it was generated: its state had been reached before.)",
+        "D: f = 3 + 1.5 × 7 = 13.5 (D has f = 3 + 1.5 × 7 = 13.5, which is not the lowest.)",
+        "E: f = 4 + 1.5 × 4 = 10 (E has the same f, 10; the tie goes to the state generated first.)",
+      ]
+    `);
+  });
+
+  test('which successors are dropped, and how many are new', () => {
+    expect(toldOf('dropped', 5)).toMatchInlineSnapshot(`
+      [
+        "The marked state is taken next. Which moves lead to successors that are dropped?",
+        "A: down and right (A drops a state that was not reached before: right is new.)",
+        "B: none (B drops nothing, but down is dropped.)",
+        "C: down (right. Up leads to a new state; down leads to a state reached before, at depth 4, and is dropped; right leads to a new state.)",
+        "D: up and down (D drops a state that was not reached before: up is new.)",
+      ]
+    `);
+    expect(toldOf('dropped', 4, { duplicates: 'kept' })).toMatchInlineSnapshot(`
+      [
+        "The marked state is taken next. Which moves lead to successors that are dropped?",
+        "A: right (A drops states reached before; this search keeps them: right is kept.)",
+        "B: up (B drops a state that was not reached before: up is new.)",
+        "C: none (right. Up leads to a new state; right leads to a state reached before, at depth 3, and is kept.)",
+      ]
+    `);
+    expect(toldOf('new-states', 5)).toMatchInlineSnapshot(`
+      [
+        "The marked state is taken next. How many new states join the frontier?",
+        "A: 2 (right. It has 3 successors; 2 join the frontier as new states.)",
+        "B: 4 (B counts moves over the edge: only 3 moves are possible here.)",
+        "C: 3 (C counts all 3 successors; 2 join the frontier as new states.)",
+        "D: 1 (D is a miscount; 2 join the frontier as new states.)",
+      ]
+    `);
+  });
+
+  test('what f is, and whether it grows', () => {
+    expect(toldOf('f', 5, { strategy: 'weighted-astar' })).toMatchInlineSnapshot(`
+      [
+        "What is f of the marked state?",
+        "A: 8 (A is g + h without the weight 1.5.)",
+        "B: 12 (B multiplies g by the weight as well; f = g + 1.5 × h.)",
+        "C: 10.5 (C multiplies g by the weight instead of h; f = g + 1.5 × h.)",
+        "D: 3 (D is h alone; f = g + 1.5 × h.)",
+        "E: 9.5 (right. f = g + 1.5 × h = 5 + 1.5 × 3 = 9.5.)",
+      ]
+    `);
+    expect(toldOf('f', 5, { strategy: 'greedy' })).toMatchInlineSnapshot(`
+      [
+        "What is h of the marked state?",
+        "A: 4 (A takes h of the state before.)",
+        "B: 3 (right. h is 3.)",
+        "C: 8 (C is g + h; the search goes by h alone.)",
+        "D: 5 (D is g alone; the search goes by h alone.)",
+      ]
+    `);
+    expect(toldOf('f-grows', 5)).toMatchInlineSnapshot(`
+      [
+        "Does f grow with the next step?",
+        "A: It falls (A expects f to fall; the state taken next has f = 8, the last one had 8.)",
+        "B: It stays the same (right. The lowest f in the frontier is 8; the last state had f = 8.)",
+        "C: It grows (C expects f to grow; the state taken next has f = 8, the last one had 8.)",
+      ]
+    `);
+  });
+
+  test('whether the goal is found, the solution shortest, and the start solvable', () => {
+    expect(toldOf('goal-now', 7)).toMatchInlineSnapshot(`
+      [
+        "Is the goal found with the next step, or only generated?",
+        "A: Neither: it was generated before, and still waits (A has another step in mind: step 8 generates the goal.)",
+        "B: Found: the search ends (B tests the goal when it is generated; this search tests a state when it is taken.)",
+        "C: Only generated: the search goes on (right. The goal is generated and joins the frontier, but this search tests a state when it is taken.)",
+      ]
+    `);
+    expect(toldOf('goal-now', 7, { goalTest: 'generation' })).toMatchInlineSnapshot(`
+      [
+        "Is the goal found with the next step, or only generated?",
+        "A: Found: the search ends (right. The goal is generated, and this search tests a state as soon as it is generated: it ends.)",
+        "B: Neither: it was generated before, and still waits (B lets the goal wait; this search tests a state as soon as it is generated.)",
+        "C: Only generated: the search goes on (C lets the goal wait; this search tests a state as soon as it is generated.)",
+      ]
+    `);
+    expect(toldOf('shortest', 9)).toMatchInlineSnapshot(`
+      [
+        "Is this solution sure to be a shortest one?",
+        "A: Only if the goal is tested when it is taken (A asks when the goal is tested, which makes no difference here.)",
+        "B: Yes (right. The heuristic never overestimates, and a cheaper path to a state reached before is taken up.)",
+        "C: No, and nothing is promised of its length (C overlooks what this search promises.)",
+      ]
+    `);
+    expect(toldOf('solvable', 0)).toMatchInlineSnapshot(`
+      [
+        "Can this start reach the goal?",
+        "A: Yes (right. 8 pairs of tiles stand in the opposite order of the goal: an even number, and no move changes whether it is even.)",
+        "B: Only a search can tell (B waits for a search, but counting pairs of tiles is enough.)",
+        "C: No (C doubts it, but the count is even.)",
+      ]
+    `);
+  });
+
+  test('which of two searches expands more', () => {
+    const searches = (['astar', 'bfs'] as const).map((strategy) => ({ name: strategy, run: runOf({ strategy }) }));
+    expect(told(askOfTwo(searches[0], searches[1])!)).toMatchInlineSnapshot(`
+      [
+        "Which search expands more nodes: astar or bfs?",
+        "A: astar, at least 10 times as many (A names the search that expands fewer.)",
+        "B: bfs, at least 10 times as many (right. astar expands 9 nodes, bfs 191 nodes.)",
+        "C: bfs, at least twice but less than 10 times as many (C expects too small a difference.)",
+        "D: astar, at least twice but less than 10 times as many (D names the search that expands fewer.)",
+        "E: Neither: less than twice as many (E expects too small a difference.)",
+      ]
+    `);
+  });
+});
+
+test('moves are named for the tile where that is asked for', () => {
+  const question = ask('dropped', runOf(), 5)!;
+  const right = question.choices.find(({ confusion }) => confusion === null)!;
+  expect(choiceWords(question, right, 'blank')).toBe('down');
+  expect(choiceWords(question, right, 'tile')).toBe('up');
+  expect(reasonWords(question, 'tile')).toContain('up leads to a state reached before');
+});
+
+/** Beginnings of sentences by kind and confusion, over many questions; `null` beside the reason of the right answer. */
+function sentences(): { kind: QuestionKind; letter: string; confusion: string | null; sentence: string }[] {
+  const runs = fc.sample(anyRecipe, 600).map((recipe) => searched(recipe));
+  return runs.flatMap((run) => {
+    const { expansions } = run.reader;
+    const steps = [0, 1, 2, 5, 9, 20, expansions - 1, expansions].filter((step) => step >= 0 && step <= expansions);
+    const questions = steps.flatMap((step) => questionsAt(run, step).map((kind) => ask(kind, run, step)! as Question));
+    return questions.flatMap((question) =>
+      question.choices.map((choice) => ({
+        kind: question.kind,
+        letter: choice.letter,
+        confusion: choice.confusion,
+        sentence: mistakeWords(question, choice, 'blank') ?? reasonWords(question, 'blank'),
+      })),
+    );
+  });
+}
+
+test('every choice has a sentence, and every confusion occurs', () => {
+  const all = sentences();
+  for (const { letter, confusion, sentence } of all) {
+    expect(sentence).toMatch(/\.$/);
+    expect(sentence).not.toMatch(/undefined|null|NaN|Infinity| {2}/);
+    if (confusion !== null) expect(sentence.startsWith(`${letter} `)).toBe(true);
+  }
+  const seen = new Set(all.map(({ confusion }) => confusion));
+  const ofTwo = ['wrong-search', 'too-many-times', 'too-few-times'];
+  const ofClicks = ['stale', 'past'] satisfies (keyof typeof NODE_CONFUSION_NAMES)[];
+  const missing = Object.keys(CONFUSION_NAMES).filter((id) => !seen.has(id as never));
+  expect(missing.sort()).toEqual([...ofTwo, ...ofClicks].sort());
+});

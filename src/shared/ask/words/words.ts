@@ -1,0 +1,77 @@
+/** Questions in English: the same words for the screen, for printed pages and for files. */
+import { STRATEGIES } from '../../engine/strategy.ts';
+import type { MoveNaming } from '../../puzzle/geometry.ts';
+import { FAR } from '../kinds/more.ts';
+import type { Choice, Question, QuestionKind, QuestionOf, Value, Word } from '../question.ts';
+import { MISTAKES } from './mistakes.ts';
+import { REASONS } from './reasons.ts';
+import { keyName, keySum, movesInWords, weightOf } from './terms.ts';
+
+const TITLES: { readonly [Kind in QuestionKind]: (question: QuestionOf<Kind>) => string } = {
+  next: () => 'Which state is taken next?',
+  dropped: () => 'The marked state is taken next. Which moves lead to successors that are dropped?',
+  'new-states': () => 'The marked state is taken next. How many new states join the frontier?',
+  f: ({ rules }) => `What is ${keyName(rules)} of the marked state?`,
+  'f-grows': ({ rules }) => `Does ${keyName(rules)} grow with the next step?`,
+  'goal-now': () => 'Is the goal found with the next step, or only generated?',
+  shortest: () => 'Is this solution sure to be a shortest one?',
+  solvable: () => 'Can this start reach the goal?',
+  more: ({ grounds: { names } }) => `Which search expands more nodes: ${names[0]} or ${names[1]}?`,
+};
+
+const ANSWERS: Readonly<Record<Word, (question: Question) => string>> = {
+  grows: () => 'It grows',
+  stays: () => 'It stays the same',
+  falls: () => 'It falls',
+  found: () => 'Found: the search ends',
+  generated: () => 'Only generated: the search goes on',
+  waits: () => 'Neither: it was generated before, and still waits',
+  sure: () => 'Yes',
+  bounded: ({ rules }) => `No, but it is sure to have at most ${weightOf(rules)} times as many moves`,
+  unsure: () => 'No, and nothing is promised of its length',
+  'if-taken': () => 'Only if the goal is tested when it is taken',
+  solvable: () => 'Yes',
+  unsolvable: () => 'No',
+  'search-tells': () => 'Only a search can tell',
+  'first-far-more': (question) => `${searchOf(question, 0)}, at least ${FAR} times as many`,
+  'first-more': (question) => `${searchOf(question, 0)}, at least twice but less than ${FAR} times as many`,
+  'as-many': () => 'Neither: less than twice as many',
+  'second-more': (question) => `${searchOf(question, 1)}, at least twice but less than ${FAR} times as many`,
+  'second-far-more': (question) => `${searchOf(question, 1)}, at least ${FAR} times as many`,
+};
+
+function searchOf({ kind, grounds }: Question, index: 0 | 1): string {
+  return kind === 'more' ? grounds.names[index] : '';
+}
+
+/** The question. */
+export function questionWords<Kind extends QuestionKind>(question: QuestionOf<Kind>): string {
+  return TITLES[question.kind](question);
+}
+
+/** What a choice says; of a node the number that the search goes by, or its depth. */
+export function choiceWords(question: Question, { value }: Choice, naming: MoveNaming): string {
+  if (value.as === 'word') return ANSWERS[value.word](question);
+  if (value.as === 'number') return String(value.number);
+  return value.as === 'moves' ? movesInWords(value.actions, naming) : nodeWords(question, value);
+}
+
+function nodeWords({ rules }: Question, { g, h }: Extract<Value, { as: 'node' }>): string {
+  const name = STRATEGIES[rules.strategy].f === null ? 'g' : keyName(rules);
+  return `${name} = ${keySum(rules, g, h)}`;
+}
+
+/** Why the right answer is right. */
+export function reasonWords<Kind extends QuestionKind>(question: QuestionOf<Kind>, naming: MoveNaming): string {
+  return REASONS[question.kind](question, naming);
+}
+
+/** What a vote for `choice` would have meant; `null` where it is right. */
+export function mistakeWords<Kind extends QuestionKind>(
+  question: QuestionOf<Kind>,
+  choice: Choice,
+  naming: MoveNaming,
+): string | null {
+  const { confusion } = choice;
+  return confusion === null ? null : MISTAKES[question.kind]({ question, choice: { ...choice, confusion }, naming });
+}
