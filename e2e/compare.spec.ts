@@ -84,7 +84,7 @@ test('playing runs to the end, and a finished lane is painted no more', async ({
   await page.getByRole('button', { name: 'Play' }).last().click();
   await expectExpanded(page, '191', '9');
   const [bfs, astar] = (await atRest(page.locator('.lane canvas'))).map((count, index) => count - before[index]);
-  expect(bfs).toBeGreaterThan(90);
+  expect(bfs, 'each step is painted').toBeGreaterThanOrEqual(181);
   expect(astar).toBeLessThan(5);
 });
 

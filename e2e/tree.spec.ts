@@ -40,6 +40,20 @@ test('the camera follows until the user takes it, and follows again when asked',
   await expect(tree).toHaveAttribute('data-camera', 'follow');
 });
 
+test('played at every frame, a search shows each of its steps', async ({ page }) => {
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  await page.getByLabel('Speed').first().selectOption('every frame');
+  const painted = await page.locator('canvas[data-step]').evaluate(async (canvas: HTMLCanvasElement) => {
+    const steps = [canvas.dataset.step];
+    new MutationObserver(() => steps.push(canvas.dataset.step)).observe(canvas, { attributeFilter: ['data-step'] });
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true }));
+    while (canvas.dataset.step !== '191') await new Promise(requestAnimationFrame);
+    return [...new Set(steps.map(Number))];
+  });
+  expect(painted).toEqual(Array.from({ length: 192 }, (_, step) => step));
+});
+
 test('the root can be clicked where it is drawn', async ({ page }) => {
   await expectStep(page, 0);
   await atRest(page.locator('canvas'));

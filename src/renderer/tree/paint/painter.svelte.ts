@@ -1,5 +1,6 @@
 /** Paints a drawing on its canvas once per frame, the newest picture. */
 import type { RunView } from '../../run/runView.svelte.ts';
+import { FramePainter } from '../../ui/pen/framePainter.ts';
 import { readPalette } from '../../ui/pen/palette.ts';
 import { paintTree } from './paintTree.ts';
 import { MovedPicture } from './movedPicture.ts';
@@ -8,26 +9,24 @@ import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 /** Paints whenever something changes that the picture depends on, until the returned function is called. */
 export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: TreeDrawing): () => void {
   const { camera } = drawing;
-  let request = 0;
   const still = new MovedPicture(canvas, (view) => paintTree(view, view.scene));
+  const painter = new FramePainter(paint);
   const palette = $derived.by(() => (void runView.theme, readPalette(canvas)));
   $effect(() => {
     void [runView.theme, drawing.pictured, camera.at, camera.frame, camera.unit];
-    if (request === 0) ask();
+    void runView.pace; // one that begins to play finds the painter awake at its first step
+    painter.ask();
   });
-  function ask(): void {
-    request = requestAnimationFrame(paint);
-  }
-  function paint(): void {
-    request = 0;
+  function paint(): boolean {
     const { pictured, scene, moving } = drawing;
     const { frame, unit, at } = camera;
-    if (frame.width === 0 || !pictured) return;
+    if (frame.width === 0 || !pictured) return false;
     const density = window.devicePixelRatio;
     const content = [scene, moving];
-    if (still.show({ ...frame, density, camera: at, unit, palette, scene: pictured, content })) ask();
+    const isMoved = still.show({ ...frame, density, camera: at, unit, palette, scene: pictured, content });
     canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
     canvas.dataset.step = String(pictured.step);
+    return isMoved;
   }
-  return () => cancelAnimationFrame(request);
+  return () => painter.stop();
 }
