@@ -1,9 +1,10 @@
 import { flushSync } from 'svelte';
 import { toStore } from 'svelte/store';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { View } from '../../shared/contract/types.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { SearchSpec, View } from '../../shared/contract/types.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
-import { HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
+import { FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { quiet, setUp } from './app.fixture.ts';
 import { addCommands } from './appCommands.ts';
 import { createFeatures } from './features.ts';
@@ -15,13 +16,14 @@ import { Shell } from './shell.svelte.ts';
 const PAGE = { documentElement: {}, fullscreenElement: null } as unknown as Document;
 
 async function opened() {
-  const app = await setUp().open();
+  const { open, way } = setUp();
+  const app = await open();
   const noWorker = () => loopback(structuredClone)[0];
   const features = createFeatures(app, { puzzle: noWorker, space: noWorker });
   const shell = new Shell(app, PAGE);
   addCommands(app, features, shell);
   onTestFinished(() => app.main.view.closeSearch());
-  return { app, features, shell, press: (id: string) => app.commands.press(id) };
+  return { app, way, features, shell, press: (id: string) => app.commands.press(id) };
 }
 
 const ALL_VIEWS: readonly View[] = ['search', 'compare', 'puzzle', 'states', 'library'];
@@ -90,6 +92,85 @@ describe('a key that can do nothing says why', () => {
     await quiet();
     press(id);
     expect(app.notices.shown?.text).toMatch(/^No search is open, because no moves lead to this goal\./);
+  });
+
+  test('a step and a clock before there is a puzzle', async () => {
+    const { app, press } = await opened();
+    app.current.shown = null;
+    app.main.view.closeSearch();
+    for (const id of ['step.forward', 'compare.forward', 'board.ways', 'puzzle.next']) {
+      press(id);
+      expect(app.notices.shown?.text).toBe('Choose a puzzle first.');
+    }
+  });
+
+  test('a step and a clock while the pattern database is built', async () => {
+    const { app, features, press } = await opened();
+    await app.current.showPuzzle(FIFTEEN);
+    void app.main.setSearch({ heuristic: 'pattern-database' });
+    features.comparison.enter();
+    features.comparison.change(features.comparison.lanes[0], { algorithm: 'astar', heuristic: 'pattern-database' });
+    await expect.poll(() => app.main.view.preparing).toBe(0.25);
+    await expect.poll(() => features.comparison.lanes[0].view.preparing).toBe(0.25);
+    for (const id of ['step.forward', 'compare.forward']) {
+      press(id);
+      expect(app.notices.shown?.text).toBe('The pattern database is being built.');
+    }
+    features.comparison.close();
+  });
+
+  test('a step and a clock after the searches could not be opened, and after the next ones could', async () => {
+    const { app, features, press, way } = await opened();
+    way.refusals.set('searches.start', new AppError('too-many', 'There is no room for this search.'));
+    features.comparison.enter();
+    await app.main.setSearch({ algorithm: 'bfs' });
+    await quiet();
+    for (const id of ['step.forward', 'step.solution', 'run.charts', 'compare.forward']) {
+      app.notices.shown = null;
+      press(id);
+      expect(app.notices.shown).toMatchObject({ text: 'There is no room for this search.' });
+    }
+    way.refusals.clear();
+    await app.main.searchAnyway();
+    press('step.forward');
+    expect(app.commands.whyNot('step.forward')).toBeNull();
+  });
+
+  test('a step after the host is gone, where no search is open', async () => {
+    const { app, press } = await opened();
+    await app.current.showPuzzle(UNSOLVABLE);
+    app.notices.disconnect();
+    press('step.forward');
+    expect(app.notices.shown?.text).toBe('The connection to Searchlight is lost.');
+  });
+
+  test('W where no arrows explain h, and where the board is not seen', async () => {
+    const { app, press } = await opened();
+    const sayings: [Partial<SearchSpec>, string][] = [
+      [{ heuristic: 'gaschnig' }, 'This search uses Gaschnig.'],
+      [{ algorithm: 'bfs' }, 'This search uses no heuristic.'],
+    ];
+    for (const [change, saying] of sayings) {
+      await app.main.setSearch(change);
+      press('board.ways');
+      expect(app.notices.shown?.text).toBe(
+        `There are arrows for Manhattan distance and the heuristics based on it. ${saying}`,
+      );
+    }
+    await app.main.setSearch({ algorithm: 'astar', heuristic: 'linear-conflict' });
+    app.navigation.show('states');
+    press('board.ways');
+    expect(app.notices.shown?.text).toBe('These arrows are on the board of the search view.');
+    expect(app.settings.now.ways).toBe(false);
+    app.navigation.show('search');
+    press('board.ways');
+    expect(app.settings.now.ways).toBe(true);
+  });
+
+  test('the undo of a library in which nothing was deleted', async () => {
+    const { app, press } = await opened();
+    press('library.undo');
+    expect(app.notices.shown?.text).toBe('There is nothing to undo.');
   });
 
   test('J and K for a puzzle that is in no set', async () => {

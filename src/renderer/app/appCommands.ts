@@ -36,7 +36,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
     title: 'Views',
     lines: [
       presentCommand(app, shell),
-      waysCommand(app),
+      waysCommand(app, main),
       chartsCommand(app, main),
       choosePuzzleCommand(() => whyNoPicker(app, shell)),
       newPuzzleCommand(play),

@@ -8,7 +8,7 @@ import { Navigation } from '../program/navigation.svelte.ts';
 import { Notices } from '../program/notices.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { SettingsStore } from '../program/settings.svelte.ts';
-import { isGone } from '../run/runView.svelte.ts';
+import { isGone } from '../run/gone.ts';
 import { MainSearch } from '../search/mainSearch.svelte.ts';
 
 /** The program, with what only the views above the shared parts know of. */

@@ -5,19 +5,20 @@ import type { TreeOnScreen } from '../run/runView.svelte.ts';
 import { ZOOM_STEP } from '../tree/cameraCommands.ts';
 import type { Comparison } from './comparison.svelte.ts';
 
+const NO_PUZZLE = 'Choose a puzzle first.';
 const NOT_SEARCHED = 'No search is open. Choose Search anyway to compare searches that find no moves to the goal.';
 
 export function compareCommands(program: Program, comparison: Comparison): CommandGroup {
   return {
     title: 'Compare: all searches at once',
     scope: 'compare',
-    lines: [...clockCommands(comparison), ...cameraCommands(comparison), saveCommand(program, comparison)],
+    lines: [...clockCommands(program, comparison), ...cameraCommands(comparison), saveCommand(program, comparison)],
   };
 }
 
-function clockCommands(comparison: Comparison): Command[] {
+function clockCommands(program: Program, comparison: Comparison): Command[] {
   const { clock } = comparison;
-  const whyNot = (): string | null => (comparison.isSearchable ? null : NOT_SEARCHED);
+  const whyNot = (): string | null => whyNothingMoves(program, comparison);
   const lines: Omit<Command, 'whyNot'>[] = [
     { id: 'compare.forward', keys: ['ArrowRight'], title: 'Step forward', run: () => clock.tick(1) },
     { id: 'compare.back', keys: ['ArrowLeft'], title: 'Step back', run: () => clock.tick(-1) },
@@ -28,6 +29,17 @@ function clockCommands(comparison: Comparison): Command[] {
     { id: 'compare.end', keys: ['End'], title: 'To the end', run: () => clock.jump(Infinity) },
   ];
   return lines.map((line) => ({ ...line, whyNot }));
+}
+
+function whyNothingMoves({ current, notices }: Program, comparison: Comparison): string | null {
+  const { isSearchable, running, lanes } = comparison;
+  if (current.puzzle === null) return NO_PUZZLE;
+  if (!isSearchable) return NOT_SEARCHED;
+  return running.length > 0 ? obstacleOf(running) : (notices.whyCutOff ?? obstacleOf(lanes));
+}
+
+function obstacleOf(lanes: Comparison['lanes']): string | null {
+  return lanes.map(({ view }) => view.obstacle).find((obstacle) => obstacle !== null) ?? null;
 }
 
 function cameraCommands(comparison: Comparison): Command[] {

@@ -2,7 +2,7 @@
 import type { Command, CommandGroup, KeyNote } from '../program/commands.svelte.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import type { Program } from '../program/program.ts';
-import { openNeighbour } from './neighbourPuzzle.ts';
+import { IN_NO_SET, openNeighbour } from './neighbourPuzzle.ts';
 import { showPicker } from './puzzlePicker.ts';
 
 /** What `pressInList` answers. */
@@ -25,7 +25,7 @@ function undoCommand(notices: Notices): Command {
     id: 'library.undo',
     keys: ['$mod+z'],
     title: 'Undo the last deletion',
-    whyNot: () => (notices.shown?.undo ? null : 'There is nothing to undo any more.'),
+    whyNot: () => (notices.shown?.undo ? null : 'There is nothing to undo.'),
     run: () => void notices.undo(),
   };
 }
@@ -37,10 +37,10 @@ export function choosePuzzleCommand(whyNot: () => string | null): Command {
 
 /** To the puzzles beside the current one in its set. */
 export function neighbourCommands(program: Program): Command[] {
-  const { current, shelf } = program;
+  const { current } = program;
   const whyNot = (): string | null => {
     if (current.shown === null) return 'Choose a puzzle first.';
-    return current.shown.puzzleId === null || !shelf.kept ? 'This puzzle is in no set.' : null;
+    return current.shown.puzzleId === null ? IN_NO_SET : null;
   };
   const next = { id: 'puzzle.next', keys: ['j'], title: 'The next puzzle of the set' };
   const previous = { id: 'puzzle.previous', keys: ['k'], title: 'The previous puzzle of the set' };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AppError } from '../../shared/contract/errors.ts';
 import { CASE_1 } from '../run/engine.fixture.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
 import { openNeighbour } from './neighbourPuzzle.ts';
@@ -30,4 +31,21 @@ test('a puzzle in no set has no neighbour, and stays', async () => {
   await openNeighbour({ ...app, shelf: app.library }, 1);
   expect(app.notices.shown?.text).toBe('This puzzle is in no set.');
   expect(app.current.puzzle).toEqual(CASE_1);
+});
+
+test('the next puzzle is opened although what the library keeps of the current one has not arrived', async () => {
+  const { app } = await opened();
+  const program = { ...app, shelf: app.library };
+  await app.library.showSet(app.library.sets[0].setId);
+  const { ids } = app.library.puzzles;
+  app.library.kept = null;
+  await openNeighbour(program, 1);
+  expect(app.current.shown!.puzzleId).toBe(ids[1]);
+});
+
+test('of a puzzle that is damaged is told what is wrong with it', async () => {
+  const { app, way } = await opened();
+  way.refusals.set('library.getPuzzle', new AppError('store-damaged', 'The puzzle “Case 1” has changed.'));
+  await openNeighbour({ ...app, shelf: app.library }, 1);
+  expect(app.notices.shown?.text).toBe('The puzzle “Case 1” has changed.');
 });

@@ -5,14 +5,17 @@ import type { Program } from '../program/program.ts';
 /** Puzzles asked for at a time: the most that one call may ask for. */
 const AT_ONCE = 200;
 
+export const IN_NO_SET = 'This puzzle is in no set.';
+
 /** Opens the puzzle after the current one, or before it, in its set. */
-export async function openNeighbour({ api, notices, current, shelf }: Program, direction: 1 | -1): Promise<void> {
+export async function openNeighbour({ api, notices, current }: Program, direction: 1 | -1): Promise<void> {
+  const puzzleId = current.shown?.puzzleId ?? null;
+  if (puzzleId === null) return notices.tell(IN_NO_SET);
   await notices.attempt(async () => {
-    const kept = current.shown?.puzzleId == null ? null : shelf.kept;
-    const found = kept && (await neighbourPuzzle(api.library, kept, direction));
-    if (found) return current.openPuzzle(found);
-    const place = direction === 1 ? 'last' : 'first';
-    notices.tell(kept ? `This is the ${place} puzzle of its set.` : 'This puzzle is in no set.');
+    const { setId } = await api.library.getPuzzle({ puzzleId });
+    const found = await neighbourPuzzle(api.library, { setId, puzzleId }, direction);
+    if (found) await current.openPuzzle(found);
+    else notices.tell(`This is the ${direction === 1 ? 'last' : 'first'} puzzle of its set.`);
   });
 }
 

@@ -21,6 +21,12 @@ export const CASE_1: Puzzle = {
 export const HARDEST: Puzzle = { ...CASE_1, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 /** No solution: the 12 states that can be reached are all there is to expand. */
 export const UNSOLVABLE: Puzzle = { rows: 2, cols: 2, start: [2, 1, 3, 0], goal: [1, 2, 3, 0] };
+/** A 15-puzzle, 2 moves from its goal. */
+export const FIFTEEN: Puzzle = {
+  ...{ rows: 4, cols: 4 },
+  start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 11, 13, 14, 15, 12],
+  goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0],
+};
 
 export const ASTAR: SearchSpec = {
   algorithm: 'astar',

@@ -4,7 +4,6 @@
  */
 import { createContext, untrack } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
-import { AppError } from '../../shared/contract/errors.ts';
 import type { CameraMode } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
@@ -20,6 +19,7 @@ import { TreeSight } from './treeSight.svelte.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
+import { isGone } from './gone.ts';
 import { Player } from './player.svelte.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
@@ -85,6 +85,8 @@ export class RunView {
   drawing = $state.raw<TreeOnScreen | null>(null);
   /** The part that is built of what the search needs, from 0 to 1; `null` while nothing is being built. */
   preparing = $state<number | null>(null);
+  /** Why the search could not be opened, or was lost on the way; `null` where it was not. */
+  failure = $state<string | null>(null);
 
   readonly #subject: RunSubject;
   readonly #searches: Api['searches'];
@@ -95,7 +97,7 @@ export class RunView {
     this.#searches = searches;
     this.#subject = subject;
     this.sight = new TreeSight({ mode: camera, place: null });
-    this.player = new Player(searches, (error) => this.complain(error));
+    this.player = new Player(searches, (error) => this.#fail(error));
     this.fine = new FineSteps(this.player, () => this.options);
   }
 
@@ -227,14 +229,27 @@ export class RunView {
       if (isLatest()) this.player.open({ searchId, puzzle, search });
       else await this.#stop(searchId);
     } catch (error) {
-      if (isLatest()) this.complain(error);
+      if (!isLatest()) return;
+      this.player.close();
+      this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): void {
+    this.failure = error instanceof Error ? error.message : String(error);
+    this.complain(error);
+  }
+
+  /** Why the search that is wanted has no further steps: what it needs is being built, or it has failed; `null` where neither. */
+  get obstacle(): string | null {
+    return this.preparing === null ? this.failure : 'The pattern database is being built.';
   }
 
   /** Ends the search, and what was chosen in it; one that is being opened is not wanted any more. */
   closeSearch(): void {
     this.#opening++;
     this.preparing = null;
+    this.failure = null;
     const searchId = this.player.opened?.searchId;
     this.player.close();
     this.selected = NONE;
@@ -250,7 +265,7 @@ export class RunView {
       for (let done = 0; done < 1;) {
         ({ done } = await this.#searches.prepare({ puzzle, search }));
         if (!isLatest()) return false;
-        this.preparing = done;
+        this.preparing = done < 1 ? done : null;
       }
       return true;
     } finally {
@@ -329,11 +344,6 @@ export class RunView {
     if (direction === 1) this.fine.forward();
     else this.fine.back();
   }
-}
-
-/** Whether what was asked for is not there any more. */
-export function isGone(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'not-found';
 }
 
 /** The run view that the tree and what stands around it show. */

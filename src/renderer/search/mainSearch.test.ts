@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Puzzle } from '../../shared/contract/types.ts';
 import { deleteRuns } from '../library/deleting.ts';
-import { BFS, CASE_1, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
+import { BFS, CASE_1, FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { expectOf, opened, parts, quiet, settingsWritten } from '../app/app.fixture.ts';
 
 describe('a search that needs tables', () => {
-  const FIFTEEN: Puzzle = {
-    rows: 4,
-    cols: 4,
-    start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 11, 13, 14, 15, 12],
-    goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0],
-  };
-
   test('says how far they are, and starts another one when they are not waited for', async () => {
     const { app } = await opened();
     await app.current.showPuzzle(FIFTEEN);

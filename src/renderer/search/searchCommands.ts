@@ -1,5 +1,7 @@
 /** The commands of the search view. The compare view has such commands for all of its searches. */
 import { nextMark, marksOf } from '../charts/marks.ts';
+import { countsGoalArrows } from '../board/goalArrows.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import type { StopId } from '../../shared/readings/stops.ts';
 import { NONE } from '../../shared/trace/trace.ts';
@@ -26,10 +28,10 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
   ];
 }
 
-/** Why there is nothing to step through; `null` where there is a search. */
-function whyNoSearch({ current }: Program, { player }: MainSearch): string | null {
-  if (player.hasSearch) return null;
-  return current.shown === null ? NO_PUZZLE : NOT_SEARCHED;
+/** Why there is nothing to step through; `null` where there is a search, or one comes at once. */
+function whyNoSearch({ current, notices }: Program, { view, player }: MainSearch): string | null {
+  if (view.preparing === null && player.hasSearch) return null;
+  return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
 }
 
 function stepCommands(program: Program, main: MainSearch): Command[] {
@@ -132,13 +134,22 @@ function whyNotKept(program: Program, main: MainSearch): string | null {
 }
 
 /** The arrows to the goal cells. */
-export function waysCommand({ settings }: Program): Command {
+export function waysCommand({ settings, navigation }: Program, main: MainSearch): Command {
   return {
     id: 'board.ways',
     keys: ['w'],
     title: 'Arrows from the tiles to their goal cells',
+    whyNot: () =>
+      navigation.view === 'search' ? whyNoArrows(main) : 'These arrows are on the board of the search view.',
     run: () => settings.remember({ ways: !settings.now.ways }),
   };
+}
+
+function whyNoArrows({ puzzle, search, view: { strategy } }: MainSearch): string | null {
+  if (puzzle === null) return NO_PUZZLE;
+  if (strategy.usesHeuristic && countsGoalArrows(search.heuristic)) return null;
+  const used = strategy.usesHeuristic ? `uses ${HEURISTICS[search.heuristic].label}` : 'uses no heuristic';
+  return `There are arrows for Manhattan distance and the heuristics based on it. This search ${used}.`;
 }
 
 /** The charts of the run, over the tree. */
