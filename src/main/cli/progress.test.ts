@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { progressLine } from './progress.ts';
+import { expect, test, vi } from 'vitest';
+import { poor } from '../../shared/puzzle/heuristics/patterns.fixture.ts';
+import { progressLine, showBuilding } from './progress.ts';
 
 /** What is written when a search shows its progress at these times, and is answered at the end. */
 function written(isTTY: boolean, times: readonly number[]): string {
@@ -23,4 +24,21 @@ test('a short search shows nothing', () => {
 
 test('nothing is shown where nobody looks', () => {
   expect(written(false, [600, 1200])).toBe('');
+});
+
+test('a line tells how far a pattern database is built, and goes when it is there', async () => {
+  vi.useFakeTimers();
+  try {
+    const database = poor(0);
+    const promise = new Promise<typeof database>((resolve) => setTimeout(resolve, 300, database));
+    const said: string[] = [];
+    const line = { show: (sentence: () => string) => void said.push(sentence()), clear: () => void said.push('') };
+    const waiting = showBuilding({ ready: () => promise, progress: () => 0.417 }, line).ready(0);
+    vi.advanceTimersByTime(300);
+    expect(await waiting).toBe(database);
+    vi.advanceTimersByTime(3000);
+    expect(said).toEqual(['Building the pattern database, once for all: 42 %', '']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

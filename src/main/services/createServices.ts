@@ -1,10 +1,7 @@
 import { appService } from './app.ts';
-import { comparisonsService } from './comparisons.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { History } from './history.ts';
-import { libraryService } from './library.ts';
-import { picturesService } from './pictures.ts';
-import { runsService } from './runs.ts';
+import { comparisonsService, libraryService, picturesService, runsService } from './library.ts';
 import { Searches } from './searches.ts';
 import type { Connection, Services, ServicesOptions } from './services.ts';
 import { settingsService } from './settings.ts';

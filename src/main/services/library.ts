@@ -1,14 +1,25 @@
+/** What lies in the library: each method is a read or a write of the store. */
 import type { Api } from '../../shared/contract/api.ts';
+import type { ComparisonsApi } from '../../shared/contract/comparisons.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { PicturesApi } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { isSmall, shortestLength } from '../../shared/puzzle/solve/shortest.ts';
+import { deleteComparison, listComparisons, restoreComparison, saveComparison } from '../store/comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from '../store/database.ts';
 import { listDeleted } from '../store/deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from '../store/findPuzzles.ts';
+import { listRuns } from '../store/findRuns.ts';
+import { deletePicture, getPicture, listPictures, putPicture } from '../store/pictures.ts';
 import { addPuzzle, deletePuzzles, editPuzzle, getPuzzle, movePuzzles, restorePuzzles } from '../store/puzzles.ts';
-import { adoptRuns, runsOfBoards } from '../store/runs.ts';
+import { adoptRuns, deleteRuns, getRun, pinRuns, restoreRuns, runsOfBoards } from '../store/runs.ts';
 import { createSet, deleteSet, duplicateSet, listSets, moveSet, renameSet, restoreSet } from '../store/sets.ts';
+import { barePicture } from './barePicture.ts';
+import type { History } from './history.ts';
 import { provenLength } from './provenLength.ts';
+import type { Searches } from './searches.ts';
 
+/** Sets and puzzles. */
 export function libraryService({ read, write }: Store): Api['library'] {
   return {
     listSets: async (params) => read((db) => listSets(db, params)),
@@ -32,6 +43,48 @@ export function libraryService({ read, write }: Store): Api['library'] {
 
     listDeleted: async (params) => read((db) => listDeleted(db, params)),
   };
+}
+
+/** The history. `searches` are those of the connection. */
+export function runsService({ read, write }: Store, searches: Searches, history: History): Api['runs'] {
+  return {
+    keep: async ({ searchId, keepAs }) => {
+      const { open, outcome } = await searches.ended({ searchId });
+      return history.keep(open, outcome, keepAs);
+    },
+    list: async (params) => read((db) => listRuns(db, params)),
+    get: async (params) => read((db) => getRun(db, params)),
+    pin: async (params) => write((db) => pinRuns(db, params)),
+    delete: async (params) => write((db) => deleteRuns(db, { ...params, nowMs: Date.now() })),
+    restore: async (params) => write((db) => restoreRuns(db, params)),
+  };
+}
+
+export function comparisonsService({ read, write }: Store): ComparisonsApi {
+  return {
+    save: async (params) => write((db) => saveComparison(db, { ...params, savedAtMs: Date.now() })),
+    list: async (params) => read((db) => listComparisons(db, params)),
+    delete: async (params) => write((db) => deleteComparison(db, { ...params, nowMs: Date.now() })),
+    restore: async (params) => write((db) => restoreComparison(db, params)),
+  };
+}
+
+export function picturesService({ read, write }: Store): PicturesApi {
+  return {
+    put: async ({ bytes }) => {
+      const bare = barePicture(new Uint8Array(bytes));
+      if ('fault' in bare) throw new AppError('bad-file', `This picture cannot be kept. ${bare.fault}`);
+      return { pictureId: write((db) => putPicture(db, bare.bytes)) };
+    },
+    get: async (params) => ownBuffer(read((db) => getPicture(db, params))),
+    list: async () => read(listPictures),
+    delete: async (params) => write((db) => deletePicture(db, params)),
+  };
+}
+
+/** SQLite's bytes may lie in a larger buffer, and a pipe takes a whole one. */
+function ownBuffer(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
 }
 
 /** A puzzle comes with what the history knows of it. */

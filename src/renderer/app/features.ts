@@ -1,14 +1,18 @@
-/** The state of all features, put together; nothing here needs a window. */
-import { TilePictures } from '../board/pictures/tilePictures.svelte.ts';
-import { Comparison } from '../compare/comparison.svelte.ts';
-import { Importing } from '../library/importing.svelte.ts';
-import { Librarian } from '../library/librarian.svelte.ts';
-import { ExampleSearch } from '../puzzle/exampleSearch.svelte.ts';
-import { Hints } from '../puzzle/hints.svelte.ts';
-import { Play } from '../puzzle/play.svelte.ts';
-import { Workbench } from '../puzzle/workbench.svelte.ts';
-import { Spaces } from '../states/spaces.svelte.ts';
-import { TableExport } from '../states/tableExport.svelte.ts';
+/** The state of all features, put together, and given to the components; nothing here needs a window. */
+import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.svelte.ts';
+import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
+import { Importing, setImporting } from '../library/importing.svelte.ts';
+import { Librarian, setLibrarian } from '../library/librarian.svelte.ts';
+import { ExampleSearch, setExampleSearch } from '../puzzle/exampleSearch.svelte.ts';
+import { Hints, setHints } from '../puzzle/hints.svelte.ts';
+import { Play, setPlay } from '../puzzle/play.svelte.ts';
+import { Workbench, setWorkbench } from '../puzzle/workbench.svelte.ts';
+import { Spaces, setSpaces } from '../states/spaces.svelte.ts';
+import { TableExport, setTableExport } from '../states/tableExport.svelte.ts';
+import { setLibraryContext } from '../library/libraryContext.ts';
+import { setProgram } from '../program/program.ts';
+import { setRunView } from '../run/runView.svelte.ts';
+import { setMainSearch } from '../search/mainSearch.svelte.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { App } from './openApp.ts';
 
@@ -43,4 +47,22 @@ export function createFeatures(app: App, workers: Workers) {
     importing: new Importing(app),
     pictures: new TilePictures(app),
   };
+}
+
+/** Gives the state of the program to the components below the caller, which is being set up. */
+export function provide(app: App, features: Features): void {
+  setProgram(app);
+  setLibraryContext(app);
+  setMainSearch(app.main);
+  setRunView(app.main.view);
+  setSpaces(features.spaces);
+  setWorkbench(features.bench);
+  setPlay(features.play);
+  setHints(features.hints);
+  setExampleSearch(features.examples);
+  setTableExport(features.tables);
+  setComparison(features.comparison);
+  setLibrarian(features.librarian);
+  setImporting(features.importing);
+  setTilePictures(features.pictures);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
-import { comparisonTable } from './comparisonTable.ts';
+import { comparisonTable } from './measures.ts';
 import { laneNames } from './laneNames.ts';
 
 test('the table has a row for each measure, with bare numbers and nothing where nothing is known', () => {

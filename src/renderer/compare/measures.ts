@@ -1,4 +1,5 @@
 /** What each lane has come to at its step, side by side, and how many times the least of them that is. */
+import { csvLine } from '../../shared/exchange/csv.ts';
 import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
 import { effectiveBranchingFactor } from '../../shared/readings/branching.ts';
@@ -6,6 +7,7 @@ import { COUNTERS } from '../../shared/engine/counters.ts';
 import { solutionLength } from '../../shared/readings/path.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import type { LaneName } from './laneNames.ts';
 
 /** What a lane is measured by. */
 export interface Measured {
@@ -20,6 +22,8 @@ export interface Measured {
 export interface ComparedMeasure {
   readonly id: string;
   readonly label: string;
+  /** The label in a spreadsheet, where `label` does not say what a bare number means. */
+  readonly sheetLabel?: string;
   readonly meaning: string;
   /** `null`: not known yet, or there is none. */
   readonly of: (measured: Measured) => number | null;
@@ -41,7 +45,7 @@ function isRepeated({ time }: Pick<Measured, 'time'>): boolean {
 }
 
 /** The rows of the table, in its order. What belongs to the end of a search is known at its last step. */
-export const MEASURES: readonly ComparedMeasure[] = [
+const MEASURES: readonly ComparedMeasure[] = [
   {
     ...number,
     ...{ id: 'expanded', ...COUNTERS.expanded },
@@ -71,6 +75,7 @@ export const MEASURES: readonly ComparedMeasure[] = [
     ...{
       id: 'optimal',
       label: 'Optimal',
+      sheetLabel: 'Moves more than a shortest solution',
       meaning: 'Whether there is no shorter solution; and where there is, by how many moves.',
     },
     of: (measured) => (isSolved(measured) && measured.shortest !== null ? excess(measured) : null),
@@ -91,6 +96,7 @@ export const MEASURES: readonly ComparedMeasure[] = [
     ...{
       id: 'time',
       label: 'Time',
+      sheetLabel: 'Time in milliseconds',
       meaning: `Time of the whole search on this computer, without its drawing: the median of repeated runs. ${TIMED_ONCE}`,
     },
     of: (measured) => (isAtEnd(measured) ? (measured.time?.medianMs ?? null) : null),
@@ -99,7 +105,12 @@ export const MEASURES: readonly ComparedMeasure[] = [
     isComparable: isRepeated,
   },
   {
-    ...{ id: 'bytes', label: 'Memory', meaning: 'Bytes of the nodes generated so far, as this program keeps them.' },
+    ...{
+      id: 'bytes',
+      label: 'Memory',
+      sheetLabel: 'Memory in bytes',
+      meaning: 'Bytes of the nodes generated so far, as this program keeps them.',
+    },
     of: ({ reader, step }) => reader.bytesOf(reader.nodesAt(step), step),
     write: bytesInWords,
     ratio: timesLeast,
@@ -115,6 +126,16 @@ export interface MeasureRow {
 /** All rows, at the steps where the lanes stand. */
 export function compareLanes(lanes: readonly Measured[]): MeasureRow[] {
   return MEASURES.map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
+}
+
+/** The table for a spreadsheet: a column for each lane; what is not known yet is empty. Numbers are not rounded. */
+export function comparisonTable(names: readonly LaneName[], lanes: readonly Measured[]): string {
+  const head = csvLine(['measure', ...names.map(({ short }) => short)]);
+  const details = csvLine(['Search', ...names.map(({ detail }) => detail)]);
+  const rows = MEASURES.map(({ of, label, sheetLabel = label }) =>
+    csvLine([sheetLabel, ...lanes.map((lane) => of(lane) ?? '')]),
+  );
+  return [head, details, ...rows].join('');
 }
 
 function entriesOf({ of, write, ratio, isComparable }: ComparedMeasure, lanes: readonly Measured[]): Compared[] {

@@ -17,25 +17,25 @@ export interface Standing {
 }
 
 /** What is true after `step` of a search. */
-export function standingAt(reader: TraceReader, step: number, order: SearchOptions): Standing {
+export function standingAt(reader: TraceReader, step: number, options: SearchOptions): Standing {
   const { status } = reader;
   if (status !== 'running' && step === reader.expansions)
     return reader.goal === NONE
       ? { kind: 'over', text: RESULT_WORDS[status] }
       : { kind: 'found', text: `goal found · ${count(solutionLength(reader), 'move')}` };
-  return step === 0 ? { kind: 'ready', text: 'ready' } : { kind: 'searching', text: searching(reader, step, order) };
+  return step === 0 ? { kind: 'ready', text: 'ready' } : { kind: 'searching', text: searching(reader, step, options) };
 }
 
 /** How far a search has come, in the number that it goes by. */
-function searching(reader: TraceReader, step: number, order: SearchOptions): string {
-  const { frontier, iterates } = STRATEGIES[order.strategy];
+function searching(reader: TraceReader, step: number, options: SearchOptions): string {
+  const { frontier, iterates } = STRATEGIES[options.strategy];
   const node = reader.expandedBy(step);
   const [g, h] = [reader.g[node], reader.h[node]];
   const iteration = reader.iterationAt(step);
   if (iterates !== null) return `iteration ${formatNumber(iteration + 1)}, bound ${reader.bound[iteration]}`;
   if (frontier === 'fifo') return `searching layer ${g}`;
   if (frontier === 'lifo') return `at depth ${formatNumber(g)}`;
-  return `searching ${nameOfKey(order)} = ${evaluate(order, g, h)}`;
+  return `searching ${nameOfKey(options)} = ${evaluate(options, g, h)}`;
 }
 
 /** A search at its step. */

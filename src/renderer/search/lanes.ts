@@ -1,4 +1,4 @@
-/** What the lists of nodes beside the tree are, in words and shape: a frontier is drawn as the container that it is. */
+/** The lists of nodes beside the tree, in words, shape and pages: a frontier is drawn as the container that it is. */
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import { nameOfKey } from '../run/sentences/choice.ts';
 
@@ -56,4 +56,17 @@ export function frontierLane(strategy: StrategyId): NodeLane {
   if (frontier === 'priority') return priorityQueue(nameOfKey({ strategy, ties: 'first-in' }));
   if (frontier === 'lifo') return STACK;
   return fromBothEnds ? { ...QUEUE, name: 'two queues' } : QUEUE;
+}
+
+/** Places of a list that are shown together: from `first` up to, and not including, `end`. */
+export interface LanePage {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The page that holds `place`, or the last one where the list ends before; pages begin at multiples of `perPage`. */
+export function pageAt(place: number, perPage: number, size: number): LanePage {
+  const within = Math.max(0, Math.min(place, size - 1));
+  const first = within - (within % perPage);
+  return { first, end: Math.min(first + perPage, size) };
 }

@@ -10,7 +10,6 @@ import type { Program } from '../program/program.ts';
 import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
 import { cameraCommands } from '../tree/cameraCommands.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
-import { stopAt } from './stopAt.ts';
 
 const NO_PUZZLE = 'Choose a puzzle first.';
 const NOT_SEARCHED = 'No search is open, because no moves lead to this goal. Choose Search anyway to open one.';
@@ -90,8 +89,14 @@ function stopCommands(program: Program, main: MainSearch): Command[] {
     keys: [key],
     title: label,
     whyNot: () => whyNoSearch(program, main) ?? (stop === 'state' && main.view.selected === NONE ? SELECT_FIRST : null),
-    run: () => void stopAt(main.view, program.notices, stop as StopId),
+    run: () => void stopAt(program, main, stop as StopId),
   }));
+}
+
+/** Goes to the next step at which `stop` happens, or says that there is none. */
+async function stopAt({ notices }: Program, { view, player }: MainSearch, stop: StopId): Promise<void> {
+  if (player.opened === null) return;
+  if (!(await view.stopAt(stop))) notices.tell(STOP_WORDS[stop].none, { step: player.step });
 }
 
 function algorithmCommands({ notices }: Program, main: MainSearch): Command[] {

@@ -20,7 +20,7 @@
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
 import { Frontier } from './frontier.ts';
-import { Halves, type Half } from './halves.ts';
+import { SearchHalves, type SearchHalf } from './searchHalves.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { Reached } from './reached.ts';
 import { DirectReached } from './directReached.ts';
@@ -62,7 +62,7 @@ export class Search {
   readonly #trace: TraceColumns;
   readonly #spare: SpareColumns | undefined;
 
-  readonly #halves: Halves;
+  readonly #halves: SearchHalves;
   /** What the domain says of the successors of the node that is expanded. */
   readonly #successors: Successors;
   /** h of each of them: 0 where the search uses none. */
@@ -100,7 +100,7 @@ export class Search {
     this.#successors = roomForSuccessors(domain.actions);
     this.#estimates = this.#usesHeuristic ? this.#successors.h : new Uint16Array(domain.actions);
     this.#nodesPerStep = domain.actions + (strategy.iterates === null ? 0 : 1);
-    this.#halves = new Halves(strategy.fromBothEnds ? 2 : 1, () => this.#newHalf());
+    this.#halves = new SearchHalves(strategy.fromBothEnds ? 2 : 1, () => this.#newHalf());
     this.#grow(this.#halves.count, 0);
     this.#beginIteration(this.#firstBound());
     if (strategy.fromBothEnds) this.#beginFromGoal();
@@ -275,7 +275,7 @@ export class Search {
     return this.#trace.nodes * this.#domain.words;
   }
 
-  #newHalf(): Half {
+  #newHalf(): SearchHalf {
     const { words, tables } = this.#domain;
     const reached = tables ? new DirectReached(tables) : new Reached(words);
     return { frontier: new Frontier(this.#options, this.#spare), reached };

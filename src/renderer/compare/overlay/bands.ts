@@ -1,4 +1,6 @@
-/** The values by which a search is painted, put into bands: f where the search has one, else the depth. */
+/** The values by which a search is painted, put into bands, and their colours: f where the search has one, else the depth. */
+import { scaleLinear } from 'd3-scale';
+import type { Theme } from '../../../shared/contract/types.ts';
 import type { SearchOptions } from '../../../shared/engine/options.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { evaluationOf } from '../../../shared/engine/removalOrder.ts';
@@ -23,11 +25,11 @@ export interface Bands {
 }
 
 /** The bands of all nodes that a search expands. */
-export function bandsOf(reader: TraceReader, order: SearchOptions): Bands {
-  const valueOf = valuesOf(reader, order);
+export function bandsOf(reader: TraceReader, options: SearchOptions): Bands {
+  const valueOf = valuesOf(reader, options);
   const values = distinct(reader, valueOf);
   const all = values.length <= MOST_BANDS ? values.map((value) => ({ from: value, to: value })) : rangesOf(values);
-  return { title: titleOf(order), all, bandOf: (node) => indexIn(all, valueOf(node)) };
+  return { title: titleOf(options), all, bandOf: (node) => indexIn(all, valueOf(node)) };
 }
 
 function titleOf({ strategy }: SearchOptions): string {
@@ -35,9 +37,9 @@ function titleOf({ strategy }: SearchOptions): string {
   return f === null ? 'depth' : `f = ${formula}`;
 }
 
-function valuesOf({ g, h }: TraceReader, order: SearchOptions): (node: number) => number {
-  if (STRATEGIES[order.strategy].f === null) return (node) => g[node];
-  const { ofG, ofH, scale } = evaluationOf(order);
+function valuesOf({ g, h }: TraceReader, options: SearchOptions): (node: number) => number {
+  if (STRATEGIES[options.strategy].f === null) return (node) => g[node];
+  const { ofG, ofH, scale } = evaluationOf(options);
   return (node) => (g[node] * ofG + h[node] * ofH) / scale;
 }
 
@@ -70,4 +72,22 @@ function indexIn(bands: readonly Band[], value: number): number {
 /** "27", "21–25" */
 export function bandInWords({ from, to }: Band): string {
   return from === to ? String(from) : `${from}–${to}`;
+}
+
+type Shown = Exclude<Theme, 'system'>;
+
+/**
+ * From the lowest value to the greatest. Their lightness falls or rises evenly, so that they are told apart without hues, and each
+ * stands out from the ground of its theme; a test holds both.
+ */
+const STOPS: Readonly<Record<Shown, readonly [lowest: string, middle: string, greatest: string]>> = {
+  light: ['#5a0d0d', '#c43a08', '#e08a1a'],
+  dark: ['#fff2bf', '#f5a623', '#d65c28'],
+  projector: ['#3d0000', '#8c1f00', '#c25a00'],
+};
+
+/** Colours of `count` bands. */
+export function bandColours(count: number, theme: Shown): string[] {
+  const colourAt = scaleLinear<string>([0, 0.5, 1], STOPS[theme]).clamp(true);
+  return Array.from({ length: count }, (_, band) => colourAt(count === 1 ? 0.5 : band / (count - 1)));
 }

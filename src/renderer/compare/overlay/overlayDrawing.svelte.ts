@@ -16,8 +16,7 @@ import { nodeAt } from '../../tree/paint/visible.ts';
 import { neighbourNode, type TreeDirection } from '../../tree/treeNeighbour.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import type { Lane } from '../lane.svelte.ts';
-import { bandsOf } from './bands.ts';
-import { bandColours } from './overlayColours.ts';
+import { bandColours, bandsOf } from './bands.ts';
 import { overlayColumns } from './overlayColumns.ts';
 import { isDrawn, isPainted, rowsOfThose, type OverlayMoment, type OverlayScene } from './overlayScene.ts';
 

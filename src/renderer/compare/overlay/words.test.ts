@@ -3,7 +3,7 @@ import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { points, powersUpTo } from './depthScale.ts';
 import { explanationOf } from './explanation.ts';
-import { bandColours } from './overlayColours.ts';
+import { bandColours } from './bands.ts';
 import { chosenPair, rolesOf, type PairCandidate } from './pair.ts';
 
 const BASE_SEARCH: SearchSpec = {

@@ -6,24 +6,24 @@ import type { DirectReached } from './directReached.ts';
 import type { Frontier } from './frontier.ts';
 import type { Reached } from './reached.ts';
 
-export interface Half {
+export interface SearchHalf {
   readonly frontier: Frontier;
   readonly reached: Reached | DirectReached;
 }
 
-export class Halves {
+export class SearchHalves {
   readonly count: 1 | 2;
   /** The half from the start. */
-  readonly fromStart: Half;
+  readonly fromStart: SearchHalf;
   /** The half whose turn it is. */
-  active: Half;
+  active: SearchHalf;
   /** Nodes that it still has to take before the turn of the other one. */
   turnLeft = 0;
   /** Levels that the two halves have expanded, together: so many moves a path through a node of this turn has. */
   levels = -1;
-  readonly #all: readonly Half[];
+  readonly #all: readonly SearchHalf[];
 
-  constructor(count: 1 | 2, create: () => Half) {
+  constructor(count: 1 | 2, create: () => SearchHalf) {
     this.count = count;
     this.#all = Array.from({ length: count }, create);
     this.fromStart = this.#all[0];
@@ -31,7 +31,7 @@ export class Halves {
   }
 
   /** The half whose turn is next: of a search from one end the same. */
-  get other(): Half {
+  get other(): SearchHalf {
     return this.active === this.fromStart ? this.#all[this.count - 1] : this.fromStart;
   }
 

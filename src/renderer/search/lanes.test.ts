@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAt } from './lanePage.ts';
+import { pageAt } from './lanes.ts';
 
 test('every place of a list is on one page, pages follow one another, and none is longer than asked for', () => {
   const sizes = fc.integer({ min: 1, max: 300 });
