@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: Settings = {
   search: DEFAULT_SEARCH,
   pictureNumbers: false,
   ways: false,
+  hidesNext: false,
   welcome: false,
   moveNaming: 'blank',
   view: 'search',

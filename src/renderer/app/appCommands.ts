@@ -5,7 +5,7 @@ import { tourCommands } from '../help/tourCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
-import { chartsCommand, searchCommands, waysCommand } from '../search/searchCommands.ts';
+import { chartsCommand, hideCommand, searchCommands, waysCommand } from '../search/searchCommands.ts';
 import { statesCommands } from '../states/statesCommands.ts';
 import { TREE_NOTES } from '../tree/treeKeys.ts';
 import type { Features } from './features.ts';
@@ -36,6 +36,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
     title: 'Views',
     lines: [
       presentCommand(app, shell),
+      hideCommand(app),
       waysCommand(app, main),
       chartsCommand(app, main),
       choosePuzzleCommand(() => whyNoPicker(app, shell)),

@@ -89,6 +89,10 @@ export class Lane implements RunSubject {
     return this.#program.current.puzzle;
   }
 
+  get hidesNext(): boolean {
+    return this.#program.settings.now.hidesNext;
+  }
+
   get moveNaming(): MoveNaming {
     return this.#program.settings.moveNaming;
   }
@@ -122,20 +126,20 @@ export class Lane implements RunSubject {
   /** How many nodes its tree has at each depth. */
   readonly depths = $derived.by(() => {
     void this.player.opened;
-    return new DepthCounts(untrack(() => this.player.reader)); // one reader for all its batches
+    return new DepthCounts(untrack(() => this.player.arrived)); // one reader for all its batches
   });
 
   /** Nodes in the frontier after each expansion: the same function for all batches of a search. */
   readonly frontierSize = $derived.by((): Series => {
     void this.player.opened;
-    const reader = untrack(() => this.player.reader);
-    return (expansion) => reader.frontierSize[expansion];
+    const { arrived } = untrack(() => this.player);
+    return (expansion) => arrived.frontierSize[expansion];
   });
 
   /** Where the states of the puzzle stand in its search. */
   readonly states = $derived.by(() => {
     void this.player.opened;
-    const reader = untrack(() => this.player.reader);
+    const reader = untrack(() => this.player.arrived);
     return new TraceStates(reader, this.#context.numbers(), this.view.strategy.fromBothEnds);
   });
 
@@ -144,10 +148,15 @@ export class Lane implements RunSubject {
     const pointed = this.#context.pointed();
     const { reader, step } = this.player;
     if (!pointed || pointed.lane === this || reader.nodes === 0) return null;
-    const standing = this.states.standingAt(pointed.state, step);
+    const standing = this.#toldOf(this.states.standingAt(pointed.state, step));
     const isHere = standing === 'explored' || standing === 'frontier' || standing === 'goal';
     return { standing, node: isHere ? this.states.nodeOf(pointed.state, step) : NONE };
   });
+
+  /** That a state is never seen would tell of what is hidden. */
+  #toldOf(standing: StateStanding): StateStanding {
+    return this.hidesNext && standing === 'never' ? 'unseen' : standing;
+  }
 
   /** One that has ended stands, however fast the others go on. */
   get pace(): number {
@@ -164,13 +173,13 @@ export class Lane implements RunSubject {
 
   /** How it is for the common clock. */
   readonly paced = $derived.by((): Paced => {
-    const { reader, ended } = this.player;
+    const { arrived } = this.player;
     return {
-      steps: reader.expansions,
-      ended,
-      solved: reader.goal !== NONE,
+      steps: arrived.expansions,
+      ended: arrived.status !== 'running',
+      solved: arrived.goal !== NONE,
       micros: this.outcome && Math.max(LEAST_MICROS, (1000 * this.outcome.durationMs) / this.outcome.expanded),
-      nodesAt: (step) => reader.nodesAt(step),
+      nodesAt: (step) => arrived.nodesAt(step),
     };
   });
 

@@ -10,8 +10,9 @@ export function sizeInWords({ rows, cols }: Pick<Puzzle, 'rows' | 'cols'>): stri
 
 type Known = Pick<LibraryPuzzle, 'puzzle' | 'optimal' | 'claimed'>;
 
-/** "8 moves", "50 moves, not proved", "no solution", or that the length is not known yet. */
-export function lengthInWords({ puzzle, optimal, claimed }: Known): string {
+/** "8 moves", "50 moves, not proved", "no solution", or that the length is not known yet, or hidden. */
+export function lengthInWords({ puzzle, optimal, claimed }: Known, isHidden: boolean): string {
+  if (isHidden) return 'length hidden';
   if (!solvability(puzzle.start, puzzle.goal, puzzle.cols).solvable) return 'no solution';
   if (claimed !== undefined) return `${count(claimed, 'move')}, not proved`;
   return optimal === null ? 'length unknown' : count(optimal, 'move');

@@ -22,8 +22,8 @@ export class FineSteps {
   }
 
   readonly #moments = $derived.by((): readonly Moment[] => {
-    const { reader, step } = this.#player;
-    return momentsOf(reader, step, this.#course());
+    const { arrived, step } = this.#player;
+    return momentsOf(arrived, step, this.#course());
   });
 
   /** Position among the moments of the step shown; the last one where the step is complete. */
@@ -36,8 +36,8 @@ export class FineSteps {
 
   /** The moment shown: everything on the screen is read at it. */
   readonly moment = $derived.by((): Moment => {
-    const { reader, step } = this.#player;
-    return reader.nodes === 0 ? momentAfter(reader, step) : this.#moments[this.#at];
+    const { arrived, step } = this.#player;
+    return arrived.nodes === 0 ? momentAfter(arrived, step) : this.#moments[this.#at];
   });
 
   /** "3 of 9" inside a step, `null` where the step is complete. */

@@ -2,6 +2,7 @@
  * The player of one search: holds its trace, and the step that is shown. The trace runs ahead of the step, so that most
  * searches are complete, and their drawing final, before the class sees the first step.
  */
+import { knownAt, type Moment } from '../../shared/readings/moments.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import type { Batch } from '../../shared/trace/batch.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
@@ -45,31 +46,56 @@ export class Player {
   #expected: number | null = null;
   readonly #source: Source;
   readonly #hearFailure: (error: unknown) => void;
+  readonly #horizon: () => Moment | null;
   readonly #pace = new Pace();
   #waiting: Waiting[] = [];
 
-  /** `hearFailure` is told, once, why a search was lost. */
-  constructor(source: Source, hearFailure: (error: unknown) => void) {
+  /**
+   * `hearFailure` is told, once, why a search was lost. `horizon`: the moment up to which the trace is shown, while what comes
+   * after it is hidden; `null` while nothing is.
+   */
+  constructor(
+    source: Source,
+    hearFailure: (error: unknown) => void,
+    horizon: () => Moment | null = () => null,
+  ) {
     this.#source = source;
     this.#hearFailure = hearFailure;
+    this.#horizon = horizon;
   }
 
-  get reader(): TraceReader {
+  /** All that has arrived of the trace. What is shown reads `reader`; this is for what moves the step. */
+  get arrived(): TraceReader {
     void this.revision;
     return this.#reader;
   }
 
-  /** Steps that can be shown without waiting. */
+  readonly #known = $derived.by((): TraceReader | null => {
+    const moment = this.#horizon();
+    return moment && knownAt(this.arrived, moment);
+  });
+
+  /** The trace as it is shown: all that has arrived, or what is known at the moment shown while the rest is hidden. */
+  get reader(): TraceReader {
+    return this.#known ?? this.arrived;
+  }
+
+  /** Steps that are shown: those that have arrived, or those up to the step while what comes is hidden. */
   get steps(): number {
     return this.reader.expansions;
   }
 
+  /** Whether the search is seen to have ended. */
   get ended(): boolean {
     return this.reader.status !== 'running';
   }
 
-  /** Derived, so that whoever asks it does not work again at every step. */
-  readonly atEnd = $derived.by(() => this.ended && this.step === this.steps);
+  /** Whether the step shown is the last one. Derived, so that whoever asks it does not work again at every step. */
+  readonly atEnd = $derived.by(() => this.#hasEnded && this.step === this.arrived.expansions);
+
+  get #hasEnded(): boolean {
+    return this.arrived.status !== 'running';
+  }
 
   /** Whether a search is open, or on its way. */
   get hasSearch(): boolean {
@@ -78,7 +104,7 @@ export class Player {
 
   /** Whether more of the trace can arrive. */
   get #growing(): boolean {
-    return !this.ended && this.playback !== 'failed';
+    return !this.#hasEnded && this.playback !== 'failed';
   }
 
   /** Says that a search is on its way, to be opened at `step`: steps taken until then are taken from there. */
@@ -118,8 +144,9 @@ export class Player {
     const target = Math.max(0, step);
     if (this.#expected !== null) this.#expected = target;
     if (!this.#supply) return;
-    this.awaited = target > this.steps && this.#growing ? target : null;
-    const reached = this.awaited === Infinity ? this.step : Math.min(target, this.steps);
+    const { expansions } = this.#reader;
+    this.awaited = target > expansions && this.#growing ? target : null;
+    const reached = this.awaited === Infinity ? this.step : Math.min(target, expansions);
     this.#show(reached);
     this.#supply.want(target + STEPS_AHEAD);
   }
@@ -143,7 +170,7 @@ export class Player {
   }
 
   #hasArrived(steps: number): boolean {
-    return steps === Infinity ? this.ended : steps <= this.steps;
+    return steps === Infinity ? this.#hasEnded : steps <= this.#reader.expansions;
   }
 
   /** Stops waiting for a step, or for the end, that has not arrived; the trace up to here is whole. */
@@ -181,7 +208,7 @@ export class Player {
     if (this.playback !== 'running') return;
     const due = this.#pace.due(nowMs, this.speed);
     if (due === 0) return;
-    this.goTo(Math.min(this.step + due, this.steps + 1));
+    this.goTo(Math.min(this.step + due, this.#reader.expansions + 1));
     if (this.awaited !== null) this.#pace.wait(nowMs, this.speed); // the search is slower than the speed asked for
   }
 
@@ -190,8 +217,8 @@ export class Player {
     this.revision++;
     if (this.awaited !== null) this.goTo(this.awaited);
     else this.#show(this.step);
-    this.#settleWaiting(({ steps }) => this.ended || this.#hasArrived(steps));
-    return { expansions: this.steps, ended: this.ended };
+    this.#settleWaiting(({ steps }) => this.#hasEnded || this.#hasArrived(steps));
+    return { expansions: this.#reader.expansions, ended: this.#hasEnded };
   }
 
   #show(step: number): void {

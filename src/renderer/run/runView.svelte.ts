@@ -21,6 +21,7 @@ import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
 import { isGone } from './gone.ts';
 import { Player } from './player.svelte.ts';
+import { stepTitle } from './sentences/sentence.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
@@ -56,6 +57,8 @@ export interface RunSubject {
   readonly theme: Exclude<Theme, 'system'>;
   /** What moves are named for. */
   readonly moveNaming: MoveNaming;
+  /** Whether what comes after the moment shown is hidden. */
+  readonly hidesNext: boolean;
   complain(error: unknown): void;
   /** Node that the picture is about where the user has selected none; the one taken last where it is not given. */
   readonly followed?: number;
@@ -97,7 +100,11 @@ export class RunView {
     this.#searches = searches;
     this.#subject = subject;
     this.sight = new TreeSight({ mode: camera, place: null });
-    this.player = new Player(searches, (error) => this.#fail(error));
+    this.player = new Player(
+      searches,
+      (error) => this.#fail(error),
+      () => (subject.hidesNext && this.player.opened ? this.fine.moment : null),
+    );
     this.fine = new FineSteps(this.player, () => this.options);
   }
 
@@ -120,6 +127,17 @@ export class RunView {
   get moveNaming(): MoveNaming {
     return this.#subject.moveNaming;
   }
+
+  /** Whether what comes after the moment shown is hidden. */
+  get hidesNext(): boolean {
+    return this.#subject.hidesNext;
+  }
+
+  /** Where the step is in the run, in words. */
+  readonly title = $derived.by((): string => {
+    const { step, steps, ended } = this.player;
+    return stepTitle({ step, steps, ended, place: this.fine.place, hidesNext: this.hidesNext });
+  });
 
   complain(error: unknown): void {
     this.#subject.complain(error);
@@ -157,7 +175,7 @@ export class RunView {
     return opened
       ? new Boards(
           opened.puzzle,
-          untrack(() => this.player.reader),
+          untrack(() => this.player.arrived),
           STRATEGIES[opened.search.algorithm].fromBothEnds ? GOAL_ROOT : NONE,
         )
       : null; // one reader for all its batches
@@ -282,7 +300,7 @@ export class RunView {
 
   /** Whether the step shown has reached the goal: only then is the solution offered. */
   readonly hasSolution = $derived.by(
-    () => this.solution !== null || (this.player.atEnd && this.player.reader.goal !== NONE),
+    () => this.solution !== null || (this.player.atEnd && this.player.arrived.goal !== NONE),
   );
 
   /** Starts or pauses the walk along the solution, where there is one. */

@@ -22,10 +22,11 @@ export async function findStop(
   const { step: from, opened } = player;
   const isHere = (): boolean => player.opened === opened && player.step === from;
   if (STOPS[stop].needsEnd && !(await player.untilArrived(Infinity))) return 'abandoned';
-  const happens = STOPS[stop].watch({ reader: player.reader, options, from, isWanted });
+  const happens = STOPS[stop].watch({ reader: player.arrived, options, from, isWanted });
   for (let step = from + 1; ; step++) {
-    if (step > player.steps && !(await player.untilArrived(step + STEPS_AT_A_TIME)) && step > player.steps) {
-      return player.ended && isHere() ? null : 'abandoned';
+    const isThere = (): boolean => step <= player.arrived.expansions;
+    if (!isThere() && !(await player.untilArrived(step + STEPS_AT_A_TIME)) && !isThere()) {
+      return player.arrived.status !== 'running' && isHere() ? null : 'abandoned';
     }
     if (!isHere()) return 'abandoned';
     if (happens(step)) return step;

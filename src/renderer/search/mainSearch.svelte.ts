@@ -43,6 +43,10 @@ export class MainSearch implements RunSubject {
     return this.#program.settings.theme;
   }
 
+  get hidesNext(): boolean {
+    return this.#program.settings.now.hidesNext;
+  }
+
   get moveNaming(): MoveNaming {
     return this.#program.settings.moveNaming;
   }
@@ -57,8 +61,9 @@ export class MainSearch implements RunSubject {
     return this.run?.search ?? fitting(settings.now.search, current.heuristics);
   });
 
-  /** Length of a shortest solution: known to the library, computed, or proved by the search that is open. `null`: not known. */
+  /** Length of a shortest solution: known to the library, computed, or proved by the search that is open. `null`: not known, or hidden. */
   readonly optimal = $derived.by((): number | null => {
+    if (this.hidesNext && !this.player.ended) return null;
     const { shelf, current } = this.#program;
     const { kept } = shelf;
     if (kept?.optimal != null && kept.puzzleId === current.shown?.puzzleId) return kept.optimal;

@@ -63,7 +63,7 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
 }
 
 function goToMark({ notices }: Program, { view, player }: MainSearch, direction: 1 | -1): void {
-  const step = nextMark(marksOf(player.reader, view.options), player.step, direction);
+  const step = nextMark(marksOf(player.arrived, view.options), player.step, direction);
   if (step !== null) view.jump(step);
   else notices.tell(`There is no mark ${direction === 1 ? 'after' : 'before'} this step.`, { step: player.step });
 }
@@ -155,6 +155,16 @@ function whyNoArrows({ puzzle, search, view: { strategy } }: MainSearch): string
   if (strategy.usesHeuristic && countsGoalArrows(search.heuristic)) return null;
   const used = strategy.usesHeuristic ? `uses ${HEURISTICS[search.heuristic].label}` : 'uses no heuristic';
   return `There are arrows for Manhattan distance and the heuristics based on it. This search ${used}.`;
+}
+
+/** The switch that lets a class think before it sees. */
+export function hideCommand({ settings }: Program): Command {
+  return {
+    id: 'run.hide',
+    keys: ['v'],
+    title: 'Hide what comes after the step, or show it',
+    run: () => settings.remember({ hidesNext: !settings.now.hidesNext }),
+  };
 }
 
 /** The charts of the run, over the tree. */

@@ -1,4 +1,4 @@
-/** Which states to list to list of a space a search has expanded, by step: its trace on the map of all states. */
+/** Which states of a space a search has expanded, by step: its trace on the map of all states. */
 import { NO_STATE, StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
 import { goalOfOtherHalf } from '../../shared/puzzle/states/stateSpace.ts';
 import { NodeStates } from '../../shared/readings/nodeStates.ts';

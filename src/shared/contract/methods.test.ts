@@ -106,6 +106,7 @@ describe('settings', () => {
       search,
       pictureNumbers: true,
       ways: true,
+      hidesNext: true,
       welcome: true,
       moveNaming: 'tile',
       view: 'library',

@@ -80,6 +80,7 @@ const CHANGE = v.strictObject({
   search: v.exactOptional(SETTINGS.search),
   pictureNumbers: v.exactOptional(SETTINGS.pictureNumbers),
   ways: v.exactOptional(SETTINGS.ways),
+  hidesNext: v.exactOptional(SETTINGS.hidesNext),
   welcome: v.exactOptional(SETTINGS.welcome),
   moveNaming: v.exactOptional(SETTINGS.moveNaming),
   view: v.exactOptional(SETTINGS.view),

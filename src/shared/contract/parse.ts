@@ -199,6 +199,7 @@ export const SETTINGS = {
   search: SEARCH,
   pictureNumbers: v.boolean(),
   ways: v.boolean(),
+  hidesNext: v.boolean(),
   welcome: v.boolean(),
   moveNaming: v.picklist(MOVE_NAMINGS),
   view: v.picklist(VIEWS),

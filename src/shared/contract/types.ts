@@ -260,6 +260,8 @@ export interface Settings {
   readonly pictureNumbers: boolean;
   /** Whether arrows lead from the tiles of the board to their goal cells, where the heuristic counts these ways. */
   readonly ways: boolean;
+  /** Whether what comes after the step is hidden, so that a class can think about it first. */
+  readonly hidesNext: boolean;
   /** Whether the first two minutes are offered: so it is until they were followed or skipped. */
   readonly welcome: boolean;
   /** What moves are named for, wherever they are shown. */

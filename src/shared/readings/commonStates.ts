@@ -1,4 +1,4 @@
-/** Which states to list to list several searches have expanded, and which only one of them has. */
+/** Which states several searches have expanded, and which only one of them has. */
 import type { TraceStates } from './traceStates.ts';
 
 /** A search at a step. */

@@ -142,3 +142,13 @@ export function countersDuring(reader: TraceReader, moment: Moment): Counters {
     deepest: Math.max(before.deepest, ...joined.map((node) => reader.g[node])),
   };
 }
+
+/** What is known at `moment`: a reader of the same trace, as if the search had come no further. It costs a pass over the nodes. */
+export function knownAt(reader: TraceReader, moment: Moment): TraceReader {
+  return reader.upTo({
+    ...moment,
+    isDone: moment.act === 'done',
+    counters: countersDuring(reader, moment),
+    overtaken: overtakenBy(reader, moment),
+  });
+}

@@ -4,7 +4,7 @@
  */
 import { BatchError, type Batch } from '../trace/batch.ts';
 import { grown } from '../trace/columns.ts';
-import { actionOf, FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
+import { actionOf, FATE, fateOf, isDropped, NONE, type Trace } from '../trace/trace.ts';
 import { TraceColumns } from '../trace/traceColumns.ts';
 
 /** What a node is at a step. */
@@ -40,6 +40,17 @@ export interface Counters {
   readonly deepest: number;
 }
 
+/** A moment of a search, as far as `upTo` needs to know it. */
+interface KnownMoment {
+  readonly step: number;
+  /** Nodes that exist. */
+  readonly generated: number;
+  readonly isDone: boolean;
+  readonly counters: Counters;
+  /** Nodes that a cheaper path has overtaken since the step before. */
+  readonly overtaken: readonly number[];
+}
+
 export class TraceReader extends TraceColumns {
   /** By node: the step that took it from the frontier, or `NEVER`. */
   expandedAt = new Int32Array(0);
@@ -63,6 +74,34 @@ export class TraceReader extends TraceColumns {
     this.status = batch.status;
     this.goal = batch.goal;
     this.meeting = batch.meeting;
+  }
+
+  /** A reader of the same trace, as if the search had come no further than a moment. It costs a pass over the nodes. */
+  upTo({ step, generated, isDone, counters, overtaken }: KnownMoment): TraceReader {
+    const known = new TraceReader();
+    const { parent, edge, twin, expanded, firstChild, firstExpansion, firstNode, bound } = this;
+    Object.assign(known, { parent, edge, twin, expanded, firstChild, firstExpansion, firstNode, bound });
+    known.g = asNarrowAsFits(this.g, generated);
+    known.h = asNarrowAsFits(this.h, generated) as Trace['h'];
+    known.nodes = generated;
+    known.expansions = step;
+    known.iterations = countBelow(firstNode.subarray(0, this.iterations), generated);
+    known.expandedAt = upToStep(this.expandedAt.subarray(0, generated), step, NEVER);
+    known.#staleAt = upToStep(this.#staleAt.subarray(0, generated), step - 1, 0);
+    for (const node of overtaken) known.#staleAt[node] = step;
+    known.#roots = this.#roots.slice(0, countBelow(this.#roots, generated));
+    known.frontierSize = withLast(this.frontierSize, step, counters.frontier);
+    known.#repeated = withLast(this.#repeated, step + 1, counters.repeated);
+    known.#maxFrontier = withLast(this.#maxFrontier, step + 1, counters.maxFrontier);
+    known.#deepest = withLast(this.#deepest, step + 1, counters.deepest);
+    if (isDone && step === this.expansions) this.#tellEnd(known);
+    return known;
+  }
+
+  #tellEnd(known: TraceReader): void {
+    known.status = this.status;
+    known.goal = this.goal;
+    known.meeting = this.meeting;
   }
 
   /** What `node` is at `step`. */
@@ -232,4 +271,32 @@ export class TraceReader extends TraceColumns {
     this.#staleAt = grown(this.#staleAt, node + 1);
     this.#staleAt[node] = step;
   }
+}
+
+/** A copy of steps, in which those after `step` are `never`. */
+function upToStep(steps: Int32Array, step: number, never: number): Int32Array<ArrayBuffer> {
+  return Int32Array.from(steps, (at) => (at > step ? never : at));
+}
+
+/** The first values of a column of `g` or `h`, as wide as they would be if nothing had followed. */
+function asNarrowAsFits(values: Trace['g'], nodes: number): Trace['g'] {
+  if (values instanceof Uint8Array) return values;
+  let most = 0;
+  for (let node = 0; node < nodes; node++) most = Math.max(most, values[node]);
+  if (most <= 0xff) return Uint8Array.from(values.subarray(0, nodes));
+  return most <= 0xffff && values instanceof Int32Array ? Uint16Array.from(values.subarray(0, nodes)) : values;
+}
+
+/** A copy of the first `length` entries, the last of which is `last`. */
+function withLast(column: Int32Array, length: number, last: number): Int32Array<ArrayBuffer> {
+  const copy = column.slice(0, length);
+  if (length > 0) copy[length - 1] = last;
+  return copy;
+}
+
+/** How many of these ascending ids are below `end`. */
+function countBelow(ids: ArrayLike<number>, end: number): number {
+  let count = ids.length;
+  while (count > 0 && ids[count - 1] >= end) count--;
+  return count;
 }

@@ -58,7 +58,7 @@ export function counterRows(
   ];
 }
 
-/** Which states to list to list count as repeated, and what becomes of them. */
+/** Which states count as repeated, and what becomes of them. */
 function meaningOfRepeats(options: SearchOptions): string {
   const { iterates, fromBothEnds, frontier }: Strategy = STRATEGIES[options.strategy];
   const where = iterates !== null ? ' in the same iteration' : fromBothEnds ? ' by the same half of the search' : '';

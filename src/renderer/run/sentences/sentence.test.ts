@@ -279,7 +279,12 @@ describe('the end of a search from both ends', () => {
 });
 
 test('the title of a step says how many there are, and whether there may be more', () => {
-  expect(stepTitle(9, 10, true)).toBe('Step 9 of 10');
-  expect(stepTitle(1200, 5000, false)).toBe('Step 1,200 of 5,000 so far');
-  expect(stepTitle(9, 10, true, { part: 3, parts: 7 })).toBe('Step 9 of 10, part 3 of 7');
+  const ninth = { step: 9, steps: 10, ended: true, place: null, hidesNext: false };
+  expect(stepTitle(ninth)).toBe('Step 9 of 10');
+  expect(stepTitle({ ...ninth, step: 1200, steps: 5000, ended: false })).toBe('Step 1,200 of 5,000 so far');
+  const place = { part: 3, parts: 7 };
+  expect(stepTitle({ ...ninth, place })).toBe('Step 9 of 10, part 3 of 7');
+  const hidden = { ...ninth, steps: 9, ended: false, hidesNext: true };
+  expect(stepTitle(hidden)).toBe('Step 9');
+  expect(stepTitle({ ...hidden, place })).toBe('Step 9, part 3');
 });

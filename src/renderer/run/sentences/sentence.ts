@@ -46,13 +46,20 @@ function firstBound(reader: TraceReader, telling: Telling): string {
   return `The bound on ${what} is ${reader.bound[0]}. `;
 }
 
-/** "Step 9 of 10", "Step 9 of 5,000 so far"; inside a step "Step 9 of 10, part 3 of 7". */
-export function stepTitle(
-  step: number,
-  steps: number,
-  ended: boolean,
-  place: { part: number; parts: number } | null = null,
-): string {
+/** Where the user is in a run. */
+interface Position {
+  readonly step: number;
+  readonly steps: number;
+  readonly ended: boolean;
+  /** Where inside the step; `null` where it is complete. */
+  readonly place: { readonly part: number; readonly parts: number } | null;
+  /** Whether it is told how much more there is. */
+  readonly hidesNext: boolean;
+}
+
+/** "Step 9 of 10", "Step 9 of 5,000 so far"; inside a step "Step 9 of 10, part 3 of 7"; "Step 9" where what comes is hidden. */
+export function stepTitle({ step, steps, ended, place, hidesNext }: Position): string {
+  if (hidesNext && !ended) return `Step ${formatNumber(step)}${place ? `, part ${place.part}` : ''}`;
   const within = place ? `, part ${place.part} of ${place.parts}` : '';
   return `Step ${formatNumber(step)} of ${formatNumber(steps)}${ended ? '' : ' so far'}${within}`;
 }

@@ -12,7 +12,7 @@ export interface StateTable {
   pieces(): Generator<string>;
 }
 
-/** Which states to list to list: those that can reach the goal, or all arrangements. */
+/** Which states: those that can reach the goal, or all arrangements. */
 export type Halves = 'reachable' | 'all';
 
 /** Rows of one piece. */

@@ -1,0 +1,50 @@
+/** Hide what comes: a class can think before it sees. */
+import { expect, test } from './fixtures/host.ts';
+import { choose, expectStep } from './fixtures/screen.ts';
+
+/** What nobody may read before the end of breadth-first search on Case 1, which expands 191 states for a path of 8 moves. */
+const TELLS_THE_END = /191|8 moves|at best/;
+
+test('the timeline, the numbers and the lengths end at the step, also after a restart', async ({ page, host }) => {
+  await choose(page, 'algorithm', 'Breadth-first search');
+  await expect(page.locator('body')).toContainText(TELLS_THE_END);
+  await page.keyboard.press('v');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  const title = page.getByTestId('step-title');
+  await expect(title).toHaveText('Step 4');
+  await expect(page.locator('body')).not.toContainText(TELLS_THE_END);
+  const slider = page.getByRole('slider', { name: 'Step' });
+  await expect(slider).toHaveAttribute('max', '8');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Step 4');
+  await expect(page.getByText('not yet')).toBeVisible();
+
+  const box = (await slider.boundingBox())!;
+  await page.mouse.click(box.x + 0.9 * box.width, box.y + box.height / 2);
+  await expect(title).toHaveText('Step 4');
+  await page.mouse.click(box.x + 0.25 * box.width, box.y + box.height / 2);
+  await expect(title).toHaveText('Step 2');
+
+  await page.keyboard.press('End');
+  await expectStep(page, 191);
+  await expect(page.locator('body')).toContainText('8 moves');
+
+  await page.keyboard.press('Home');
+  await page.waitForTimeout(500); // settings are written a moment later
+  const again = await host.restart();
+  await expect(again.getByTestId('step-title')).toHaveText('Step 0');
+  await again.getByRole('button', { name: 'Hide what comes' }).click();
+  await expect(again.getByTestId('step-title')).toHaveText('Step 0 of 191');
+});
+
+test('a comparison hides it in every lane, and draws no picture of whole searches', async ({ page }) => {
+  await page.keyboard.press('v');
+  await page.keyboard.press('c');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('lane-expanded')).toHaveText(['3', '3']);
+  await expect(page.locator('main')).not.toContainText(TELLS_THE_END);
+  await expect(page.getByRole('slider', { name: 'Where the searches stand' })).toHaveAttribute('max', '8');
+  await page.getByRole('button', { name: 'In one picture' }).click();
+  await expect(page.getByText('what comes is hidden')).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByTestId('overlay').locator('canvas')).toBeVisible();
+});
