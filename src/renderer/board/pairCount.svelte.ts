@@ -6,15 +6,15 @@ import type { TileMark, TileMarks } from './trayTiles.ts';
 /** How long one pair is shown. */
 const PAIR_MS = 700;
 
-type Boards = () => { readonly cells: readonly number[]; readonly goal: readonly number[] };
+type ReadBoards = () => { readonly cells: readonly number[]; readonly goal: readonly number[] };
 
 export class PairCount {
   /** Pairs counted so far; `null` while they are not being counted. */
   #counted = $state<number | null>(null);
-  readonly #boards: Boards;
+  readonly #boards: ReadBoards;
 
   /** `boards` has the board whose inversions against the goal are counted. */
-  constructor(boards: Boards) {
+  constructor(boards: ReadBoards) {
     this.#boards = boards;
   }
 

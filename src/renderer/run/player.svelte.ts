@@ -54,11 +54,7 @@ export class Player {
    * `hearFailure` is told, once, why a search was lost. `horizon`: the moment up to which the trace is shown, while what comes
    * after it is hidden; `null` while nothing is.
    */
-  constructor(
-    source: Source,
-    hearFailure: (error: unknown) => void,
-    horizon: () => Moment | null = () => null,
-  ) {
+  constructor(source: Source, hearFailure: (error: unknown) => void, horizon: () => Moment | null = () => null) {
     this.#source = source;
     this.#hearFailure = hearFailure;
     this.#horizon = horizon;

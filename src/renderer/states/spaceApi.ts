@@ -1,7 +1,7 @@
 /** What the page asks of the worker that computes state spaces. */
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { CountingProgress } from '../../shared/puzzle/states/stateCounts.ts';
-import type { Halves } from '../../shared/puzzle/states/stateTables.ts';
+import type { WhichStates } from '../../shared/puzzle/states/stateTables.ts';
 import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 
@@ -13,7 +13,7 @@ export interface BoardGoal {
 }
 
 /** A table of `stateTables.ts`. */
-export type TableRequest = BoardGoal & { readonly halves: Halves } & (
+export type TableRequest = BoardGoal & { readonly halves: WhichStates } & (
     | { readonly table: 'distances' }
     | { readonly table: 'edges'; readonly directed: boolean; readonly naming: MoveNaming }
   );

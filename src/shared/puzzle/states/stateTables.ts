@@ -12,8 +12,8 @@ export interface StateTable {
   pieces(): Generator<string>;
 }
 
-/** Which states: those that can reach the goal, or all arrangements. */
-export type Halves = 'reachable' | 'all';
+/** Those that can reach the goal, or all arrangements. */
+export type WhichStates = 'reachable' | 'all';
 
 /** Rows of one piece. */
 const PIECE_ROWS = 1000;
@@ -29,7 +29,7 @@ export function edgeTable(
   goal: readonly number[],
   rows: number,
   cols: number,
-  { directed, halves, naming }: { directed: boolean; halves: Halves; naming: MoveNaming },
+  { directed, halves, naming }: { directed: boolean; halves: WhichStates; naming: MoveNaming },
 ): StateTable {
   const goals = goalsOf(goal, halves);
   const { edges } = new StateGraph(goal, rows, cols);
@@ -44,7 +44,7 @@ export function edgeTable(
 }
 
 /** Every state with its distance from the goal. Those of the other half have none: their field is empty. */
-export function distanceTable(goal: readonly number[], rows: number, cols: number, halves: Halves): StateTable {
+export function distanceTable(goal: readonly number[], rows: number, cols: number, halves: WhichStates): StateTable {
   const size = new StateGraph(goal, rows, cols).size;
   return {
     rows: size * goalsOf(goal, halves).length,
@@ -58,7 +58,7 @@ export function distanceTable(goal: readonly number[], rows: number, cols: numbe
   };
 }
 
-function goalsOf(goal: readonly number[], halves: Halves): (readonly number[])[] {
+function goalsOf(goal: readonly number[], halves: WhichStates): (readonly number[])[] {
   return halves === 'all' ? [goal, goalOfOtherHalf(goal)] : [goal];
 }
 
