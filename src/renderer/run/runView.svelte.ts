@@ -14,6 +14,7 @@ import type { StopId } from '../../shared/readings/stops.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
+import type { RunSubject } from './runSubject.ts';
 import type { TreeLook } from './treeLook.svelte.ts';
 import { TreeSight } from './treeSight.svelte.ts';
 import type { Picture } from '../ui/pen/picture.ts';
@@ -45,31 +46,6 @@ export interface TreeOnScreen {
   zoomBy(factor: number): void;
   /** The tree as it is on the screen; `null` before there is any. */
   picture(name: string): Picture | null;
-}
-
-/** What a run view shows, and how. The optional members replace what a search on its own does. */
-export interface RunSubject {
-  readonly puzzle: Puzzle | null;
-  readonly search: SearchSpec;
-  /** How the tree is drawn. */
-  readonly treeLook: TreeLook;
-  /** The theme in force. */
-  readonly theme: Exclude<Theme, 'system'>;
-  /** What moves are named for. */
-  readonly moveNaming: MoveNaming;
-  /** Whether what comes after the moment shown is hidden. */
-  readonly hidesNext: boolean;
-  complain(error: unknown): void;
-  /** Node that the picture is about where the user has selected none; the one taken last where it is not given. */
-  readonly followed?: number;
-  /** Steps per second that it is going on with by itself, 0 while it stands; those of its player where it is not given. */
-  readonly pace?: number;
-  /** The node that is to stand out beside the one on the board, `NONE` for none; the hovered one where it is not given. */
-  readonly pointedAt?: number;
-  /** What colours the nodes, `null` for what they are; the scale that the user has chosen where it is not given. */
-  readonly colouring?: NodeColouring | null;
-  /** Goes to a step at once; the player does where it is not given. */
-  jump?(step: number): void;
 }
 
 export class RunView {

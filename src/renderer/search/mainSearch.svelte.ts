@@ -8,7 +8,8 @@ import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
-import { RunView, type RunSubject } from '../run/runView.svelte.ts';
+import type { RunSubject } from '../run/runSubject.ts';
+import { RunView } from '../run/runView.svelte.ts';
 import { fitting } from '../run/fitting.ts';
 import { provedBy } from '../run/provedBy.ts';
 
