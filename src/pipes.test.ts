@@ -26,7 +26,7 @@ import { readLibrary } from './shared/exchange/readLibrary.ts';
 import { loopback } from './shared/rpc/loopback.ts';
 import type { Port } from './shared/rpc/port.ts';
 import { connect, MAX_CALLS_IN_FLIGHT, MAX_NAMELESS_REPLIES } from './shared/rpc/rpc.ts';
-import { methodNames } from './shared/rpc/services.ts';
+import { methodNames } from './shared/rpc/methodNames.fixture.ts';
 
 /** Two joined ports, and an end to both. */
 interface Pipe {

@@ -21,7 +21,7 @@ export interface Terminal extends Patience {
   readonly tables: ReadyTables;
 }
 
-export const EXIT = { answered: 0, stopped: 1, badInput: 2 } as const;
+const EXIT = { answered: 0, stopped: 1, badInput: 2 } as const;
 
 /** Answers the puzzles that `argv` names, and returns the exit status: one of `EXIT`. */
 export async function runSolve(argv: readonly string[], terminal: Terminal): Promise<number> {

@@ -2,7 +2,7 @@
 
 /** The page's scheme and host. Together they are its origin. */
 export const SCHEME = 'app';
-export const HOST = 'bundle';
+const HOST = 'bundle';
 export const PAGE_URL = `${SCHEME}://${HOST}/`;
 
 /** Whether `url` belongs to the page. By its parts: Node gives schemes of our own no origin. */

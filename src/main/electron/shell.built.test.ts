@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Puzzle, Run, SearchSpec } from '../../shared/contract/types.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
-import { hashTrace } from '../../shared/trace/hash.ts';
+import { hashTrace } from '../../shared/trace/hash.fixture.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import { pageHeaders } from '../pageHeaders.ts';
 import { openSearch } from '../solver/openSearch.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { applyMoves } from '../../shared/puzzle/board.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
-import { hashTrace } from '../../shared/trace/hash.ts';
+import { hashTrace } from '../../shared/trace/hash.fixture.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import { actionOf } from '../../shared/trace/trace.ts';
 import { MAX_BATCH_BYTES, SLICE_EXPANSIONS } from './limits.ts';

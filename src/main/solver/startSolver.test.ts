@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
-import { hashTrace } from '../../shared/trace/hash.ts';
+import { hashTrace } from '../../shared/trace/hash.fixture.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import { openSearch } from './openSearch.ts';
 import { startSolver, type StartedSolver } from './startSolver.ts';

@@ -1,5 +1,5 @@
 /** Files and folders that have to be on the disk before the program goes on. */
-import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What is being written ends so until it is complete. */
@@ -21,11 +21,6 @@ export function makeWhole(path: string, write: (unfinished: string) => void): vo
   }
   renameSync(unfinished, path);
   syncFolder(dirname(path));
-}
-
-/** Copies a file; the copy is there completely or not at all. */
-export function copyWhole(from: string, to: string): void {
-  makeWhole(to, (unfinished) => copyFileSync(from, unfinished));
 }
 
 /** A renamed file survives a power failure once its folder is on the disk. Windows has no such call: there it is no error. */

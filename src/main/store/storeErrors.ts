@@ -134,7 +134,7 @@ export class DamagedRow extends AppError {
 const UNREADABLE = '\ufffd';
 
 /** Whether `value` can be the title of anything that was saved. */
-export function isTitle(value: unknown): value is string {
+function isTitle(value: unknown): value is string {
   try {
     return !parse(TITLE, value).includes(UNREADABLE);
   } catch {

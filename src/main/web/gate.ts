@@ -6,7 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The path of the web socket. */
-export const SOCKET_PATH = '/socket';
+const SOCKET_PATH = '/socket';
 
 const MISDIRECTED = 421;
 export const FORBIDDEN = 403;

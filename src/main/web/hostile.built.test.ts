@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { METHODS } from '../../shared/contract/methods.ts';
 import { sessionOf } from '../../shared/contract/webSocket.ts';
 import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
-import { methodNames } from '../../shared/rpc/services.ts';
+import { methodNames } from '../../shared/rpc/methodNames.fixture.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
 import { attack, TIMEOUT_MS, timesOf } from '../store/torture.fixture.ts';

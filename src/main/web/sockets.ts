@@ -11,7 +11,7 @@ import type { Keys } from './keys.ts';
 /** Bytes of one message from the page. */
 export const MAX_INCOMING_BYTES = 1024 * 1024;
 /** How long a new socket has to say its key. */
-export const KEY_TIMEOUT_MS = 2000;
+const KEY_TIMEOUT_MS = 2000;
 
 const FAREWELL_MS = 1000;
 const GOING_AWAY = 1001;

@@ -54,7 +54,7 @@ export class LaneTimes {
 }
 
 /** Times searches in turns, so that what slows the computer down meanwhile slows all of them. */
-export async function timeInTurns(searches: readonly Timed[]): Promise<void> {
+async function timeInTurns(searches: readonly Timed[]): Promise<void> {
   for (let going = searches; going.length > 0; going = await turnOf(going));
 }
 

@@ -28,7 +28,7 @@ export interface AnimationLook {
 }
 
 /** Programs that show GIFs slow down frames that stand for less. */
-export const SHORTEST_DELAY_MS = 20;
+const SHORTEST_DELAY_MS = 20;
 /** How long the last frame stands before the animation begins again. */
 export const LAST_DELAY_MS = 2_500;
 /** Frames of one animation at the most. A longer run is shown with steps left out, and that is said. */

@@ -6,7 +6,7 @@ import type { Animation } from './animation.ts';
 import type { GifApi } from './gifApi.ts';
 
 /** Bytes of a GIF at the most: what still fits into a slide. */
-export const MAX_GIF_BYTES = 64 * 1024 * 1024;
+const MAX_GIF_BYTES = 64 * 1024 * 1024;
 
 export interface GifWork {
   /** Starts `gifWorker.ts`; closing its port ends it. */

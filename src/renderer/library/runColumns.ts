@@ -49,6 +49,6 @@ export const RUN_COLUMNS: readonly RunColumn[] = [
 ];
 
 /** The heuristic of a run; a dash where its algorithm uses none. */
-export function heuristicOf({ search }: Pick<Run, 'search'>): string {
+function heuristicOf({ search }: Pick<Run, 'search'>): string {
   return STRATEGIES[search.algorithm].usesHeuristic ? HEURISTICS[search.heuristic].label : '–';
 }

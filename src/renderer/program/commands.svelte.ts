@@ -154,7 +154,7 @@ export class Commands {
 }
 
 /** The key of a line as the sheet writes it; empty where it has none. */
-export function shownOf({ keys = [], ...line }: Command | KeyNote): string {
+function shownOf({ keys = [], ...line }: Command | KeyNote): string {
   if ('shown' in line && line.shown !== undefined) return line.shown;
   return keys.length === 0 ? '' : writtenKeys(ariaKey(keys[0]!)).join(' ');
 }

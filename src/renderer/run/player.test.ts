@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeBatch } from '../../shared/trace/batch.ts';
-import { hashTrace } from '../../shared/trace/hash.ts';
+import { hashTrace } from '../../shared/trace/hash.fixture.ts';
 import { ASTAR, BFS, CASE_1, EngineSource, HARDEST, openEngine, readToEnd } from './engine.fixture.ts';
 import { EVERY_FRAME } from '../ui/pace.ts';
 import { Player } from './player.svelte.ts';

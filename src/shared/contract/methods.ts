@@ -29,13 +29,13 @@ import {
 import { PUZZLE_SORTS, RUN_SORTS, type Settings } from './types.ts';
 
 /** What one call may ask a search for. `advance` looks at its clock between slices, so it can be somewhat late. */
-export const MAX_ADVANCE_EXPANSIONS = 10_000_000;
-export const MAX_ADVANCE_MILLIS = 1000;
+const MAX_ADVANCE_EXPANSIONS = 10_000_000;
+const MAX_ADVANCE_MILLIS = 1000;
 
 /** Rows on one page of a list. */
 export const MAX_PAGE = 200;
 /** Puzzles or runs that one call may move, mark, delete or restore. */
-export const MAX_AT_ONCE = 5_000;
+const MAX_AT_ONCE = 5_000;
 
 const NOTHING = v.strictObject({});
 

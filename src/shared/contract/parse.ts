@@ -35,10 +35,10 @@ import {
 /** Characters of a title, counted as code points. */
 export const MAX_TITLE_LENGTH = 200;
 /** Characters of a puzzle's notes, counted as code points. */
-export const MAX_NOTES_LENGTH = 10_000;
+const MAX_NOTES_LENGTH = 10_000;
 /** Tags of one puzzle, and characters of one tag. */
-export const MAX_TAGS = 20;
-export const MAX_TAG_LENGTH = 40;
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
 /** Characters of what is looked for. */
 export const MAX_QUERY_LENGTH = 200;
 /** Steps per second while playing. */

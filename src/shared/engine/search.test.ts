@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridDomain, REOPENING } from './grid.fixture.ts';
-import { hashTrace } from '../trace/hash.ts';
+import { hashTrace } from '../trace/hash.fixture.ts';
 import { actionsTo, pathTo, solutionLength } from '../readings/path.ts';
 import { isSureToBeShortest } from './promises.ts';
 import type { SearchOptions } from './options.ts';
@@ -17,7 +17,7 @@ import {
   type TieRule,
 } from './strategy.ts';
 import { actionOf, FATE, fateOf, MAX_ACTIONS, type Fate, type Trace } from '../trace/trace.ts';
-import { validateTrace } from '../readings/validate.ts';
+import { validateTrace } from '../readings/validate.fixture.ts';
 
 const OPTIONS: SearchOptions = {
   strategy: 'bfs',

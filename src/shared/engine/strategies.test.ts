@@ -5,7 +5,7 @@ import { frontierAt } from '../readings/frontierAt.ts';
 import { capacityFor } from '../trace/columns.ts';
 import { Frontier } from './frontier.ts';
 import { gridDomain } from './grid.fixture.ts';
-import { hashTrace } from '../trace/hash.ts';
+import { hashTrace } from '../trace/hash.fixture.ts';
 import type { SearchOptions } from './options.ts';
 import { actionsTo, solutionLength, solutionOf } from '../readings/path.ts';
 import { TraceReader } from '../readings/reading.ts';
@@ -16,7 +16,7 @@ import { Search } from './search.ts';
 import { STRATEGIES, type StrategyId } from './strategy.ts';
 import { actionOf, FATE, fateOf, NO_BOUND, type Fate, type Trace } from '../trace/trace.ts';
 import { TraceColumns } from '../trace/traceColumns.ts';
-import { stateAfter, validateTrace } from '../readings/validate.ts';
+import { stateAfter, validateTrace } from '../readings/validate.fixture.ts';
 
 const OPEN = ['S...', '....', '....', '...G'];
 const MANHATTAN = OPEN.map((_, row) => OPEN.map((_, col) => 6 - row - col));

@@ -10,7 +10,7 @@ import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
 
 /** The goal of a puzzle that names none: the tiles in order, the blank last. */
-export function usualGoal(cells: number): number[] {
+function usualGoal(cells: number): number[] {
   return Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);
 }
 

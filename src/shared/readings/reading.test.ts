@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BatchError, decodeBatch, encodeBatch } from '../trace/batch.ts';
 import { frontierAt } from './frontierAt.ts';
 import { gridDomain, REOPENING } from '../engine/grid.fixture.ts';
-import { hashTrace } from '../trace/hash.ts';
+import { hashTrace } from '../trace/hash.fixture.ts';
 import { NEVER, TraceReader } from './reading.ts';
 import type { SearchOptions } from '../engine/options.ts';
 import { Search } from '../engine/search.ts';

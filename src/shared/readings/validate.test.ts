@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gridDomain, REOPENING } from '../engine/grid.fixture.ts';
-import { hashTrace } from '../trace/hash.ts';
+import { hashTrace } from '../trace/hash.fixture.ts';
 import type { SearchOptions } from '../engine/options.ts';
 import { Search } from '../engine/search.ts';
 import { actionOf, edgeOf, FATE, fateOf, type Fate, type Trace } from '../trace/trace.ts';
-import { validateTrace } from './validate.ts';
+import { validateTrace } from './validate.fixture.ts';
 
 const OPTIONS: SearchOptions = {
   strategy: 'astar',

@@ -48,13 +48,6 @@ function addService<P>(
   }
 }
 
-/** 'service.method' of every method in the table. */
-export function methodNames(parsers: Readonly<Record<string, object>>): string[] {
-  return Object.entries(parsers).flatMap(([service, methods]) =>
-    Object.keys(methods).map((name) => `${service}.${name}`),
-  );
-}
-
 /** The parser of what this program sends to a thread of its own: it is taken as it is. */
 export function trusted(params: unknown): never {
   return params as never;

@@ -50,7 +50,7 @@ export function planImport(db: ReadableDb, file: Incoming): ImportPlan {
 }
 
 /** The puzzle of the library that a run of the file belongs to, as far as it is there already. */
-export function knownPuzzleOf({ sets }: ImportPlan, { madeOn }: FileRun): number | null {
+function knownPuzzleOf({ sets }: ImportPlan, { madeOn }: FileRun): number | null {
   return madeOn === null ? null : sets[madeOn[0]].puzzles[madeOn[1]].knownId;
 }
 

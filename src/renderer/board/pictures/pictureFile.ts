@@ -9,7 +9,7 @@ import { readPictureHeader } from '../../../shared/exchange/pictureFile.ts';
 
 /** Bytes and pixels of a picture that may come in: those of large cameras. */
 export const MAX_SOURCE_BYTES = 20 * 1024 * 1024;
-export const MAX_SOURCE_PIXELS = 64_000_000;
+const MAX_SOURCE_PIXELS = 64_000_000;
 
 const SVG = 'image/svg+xml';
 /** Characters at the beginning of a drawing among which its first element stands, after declarations and comments. */

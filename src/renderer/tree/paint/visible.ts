@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 type VisitPlace = (place: number) => void;
 
 /** Nodes that are drawn on their way from one kind of layout to the other: enough to see where they go. */
-export const MOST_BENDING_PLACES = 4_000;
+const MOST_BENDING_PLACES = 4_000;
 
 /**
  * Visits the seen places in `box`, and on rings perhaps some that are just outside. On one level they are at least

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from '../../trace/batch.ts';
 import { SpareColumns } from '../../trace/columns.ts';
 import type { Domain } from '../../engine/domain.ts';
-import { hashTrace } from '../../trace/hash.ts';
+import { hashTrace } from '../../trace/hash.fixture.ts';
 import type { SearchOptions } from '../../engine/options.ts';
 import { solutionOf } from '../../readings/path.ts';
 import { TraceReader } from '../../readings/reading.ts';
 import { Search } from '../../engine/search.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { stateAfter } from '../../readings/validate.ts';
+import { stateAfter } from '../../readings/validate.fixture.ts';
 import { createSmallBoardDomain } from './smallBoardDomain.ts';
 import { SmallBoardStates } from './smallBoardStates.ts';
 

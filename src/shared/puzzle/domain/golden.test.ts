@@ -3,7 +3,7 @@
  * raise `ENGINE_VERSION`, and only then write the new numbers here.
  */
 import { expect, test } from 'vitest';
-import { hashTrace } from '../../trace/hash.ts';
+import { hashTrace } from '../../trace/hash.fixture.ts';
 import type { SearchOptions } from '../../engine/options.ts';
 import { Search } from '../../engine/search.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { SearchOptions } from '../../engine/options.ts';
-import { hashTrace } from '../../trace/hash.ts';
+import { hashTrace } from '../../trace/hash.fixture.ts';
 import { solutionLength } from '../../readings/path.ts';
 import { promisesOf, type Circumstances } from '../../engine/promises.ts';
 import { Search } from '../../engine/search.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from '../../trace/batch.ts';
-import { hashTrace } from '../../trace/hash.ts';
+import { hashTrace } from '../../trace/hash.fixture.ts';
 import { solutionLength, solutionOf } from '../../readings/path.ts';
 import { TraceReader } from '../../readings/reading.ts';
 import type { SearchOptions } from '../../engine/options.ts';
@@ -23,7 +23,7 @@ import {
   type TieRule,
 } from '../../engine/strategy.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { validateTrace } from '../../readings/validate.ts';
+import { validateTrace } from '../../readings/validate.fixture.ts';
 import { applyMoves } from '../board.ts';
 import { MAX_SIDE, MIN_SIDE, oppositeMove } from '../geometry.ts';
 import { lettersOf } from '../moveNames.ts';

@@ -7,7 +7,7 @@ import { digitsOfRank, digitWeights, rankChangeBack, rankChangeForward, rankCoun
 import { findBlank } from '../board.ts';
 
 /** Cells at the most: the three tables of a 3×4 board take 120 MB, those of one with 15 cells would take 262 GB. */
-export const MAX_COUNTED_CELLS = 12;
+const MAX_COUNTED_CELLS = 12;
 
 /** Ranks between two reports. */
 const REPORT_EVERY = 1 << 20;
