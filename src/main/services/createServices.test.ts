@@ -116,11 +116,11 @@ describe('searches', () => {
     solver.gate = closed;
     const answers = Array.from({ length: 64 }, () => api.searches.shortest({ puzzle, millis: 100 }));
     const settled = Promise.allSettled(answers);
-    await expect.poll(() => solver.thoughts).toBe(1);
+    await expect.poll(() => solver.shortestCalls).toBe(1);
     connection.close();
     open();
     expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', ...Array(63).fill('rejected')]);
-    expect(solver.thoughts).toBe(1);
+    expect(solver.shortestCalls).toBe(1);
   });
 
   test('for a shortest solution are for 15-puzzles that have one', async () => {

@@ -10,7 +10,7 @@ export class FakeSolver implements StartedSolver {
   /** Answers of `open` and `advance` wait for it. */
   gate: Promise<void> = Promise.resolve();
   /** How often a shortest solution was asked for. */
-  thoughts = 0;
+  shortestCalls = 0;
   terminated = 0;
 
   #lastId = 0;
@@ -32,7 +32,7 @@ export class FakeSolver implements StartedSolver {
       return new ArrayBuffer(expansions);
     },
     shortest: async () => {
-      this.thoughts++;
+      this.shortestCalls++;
       await this.gate;
       return { bound: 1, generated: 2, solution: 'R' };
     },

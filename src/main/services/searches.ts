@@ -48,7 +48,7 @@ export class Searches {
   /** Searches that the solver is opening. */
   #opening = 0;
   /** Ends when no shortest solution is being looked for. */
-  #lastThought: Promise<unknown> = Promise.resolve();
+  #lastShortest: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(solver: SolverApi, onEnded: OnEnded = () => {}) {
@@ -127,11 +127,11 @@ export class Searches {
 
   /** One after another, so that what waits is not at the solver, and is dropped when the page goes. */
   #afterLast<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#lastThought.then(() => {
+    const done = this.#lastShortest.then(() => {
       if (this.#closed) throw new AppError('closed', 'The page that asked has gone.');
       return work();
     });
-    this.#lastThought = done.catch(() => {});
+    this.#lastShortest = done.catch(() => {});
     return done;
   }
 

@@ -15,7 +15,7 @@ import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts
 import { Domains } from './domains.ts';
 import { blankOfTables, openSearch } from './openSearch.ts';
 import type { PatternDatabases } from './tables/databases.ts';
-import { Thoughts } from './thoughts.ts';
+import { ShortestSolutions } from './shortestSolutions.ts';
 import { Timing } from './timing.ts';
 
 /** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
@@ -82,7 +82,7 @@ export class Solver {
   readonly #collect: () => void;
   readonly #maxNodesInAll: number;
   readonly #domains = new Domains();
-  readonly #thoughts: Thoughts;
+  readonly #solutions: ShortestSolutions;
   readonly #open = new Map<number, RunningSearch | EndedSearch>();
 
   /**
@@ -93,7 +93,7 @@ export class Solver {
     this.#now = now;
     this.#collect = collect;
     this.#tables = tables;
-    this.#thoughts = new Thoughts(now, tables);
+    this.#solutions = new ShortestSolutions(now, tables);
     this.#maxNodesInAll = maxNodesInAll;
   }
 
@@ -141,7 +141,7 @@ export class Solver {
 
   /** Goes on with the shortest solution of a 4×4 puzzle that has one. */
   shortest(params: SolverParams<'shortest'>): ShortestProgress {
-    return this.#thoughts.goOn(params);
+    return this.#solutions.goOn(params);
   }
 
   /** The result of a search that has ended; refused as `not-finished` before that. */

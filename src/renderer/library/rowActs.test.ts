@@ -4,7 +4,7 @@ import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { opened } from '../app/app.fixture.ts';
 import { Importing } from './importing.svelte.ts';
 import { Librarian } from './librarian.svelte.ts';
-import { carriedFrom, deleteChosen, moveChosen, moveSet } from './rowActs.ts';
+import { deleteChosen, draggedFrom, dropRows, mayDrop, moveChosen, moveSet } from './rowActs.ts';
 
 describe('a row that is moved', () => {
   /** The first set, as it is listed. */
@@ -68,9 +68,59 @@ describe('a row that is moved', () => {
     const [first, second, third] = puzzles.ids;
     puzzles.choice.only(first);
     puzzles.choice.stretchTo(second, puzzles.ids);
-    expect(carriedFrom(puzzles, second)).toEqual({ kind: 'puzzles', ids: [first, second], label: '2 puzzles' });
-    expect(carriedFrom(puzzles, third)).toMatchObject({ ids: [third], label: puzzles.list.rows[2].title });
+    expect(draggedFrom(puzzles, second)).toEqual({ kind: 'puzzles', ids: [first, second], label: '2 puzzles' });
+    expect(draggedFrom(puzzles, third)).toMatchObject({ ids: [third], label: puzzles.list.rows[2].title });
     expect(puzzles.choice.in(puzzles.ids)).toEqual([third]);
+  });
+});
+
+describe('rows that are dropped', () => {
+  /** The first set on show, and another one. */
+  async function inFirstSet() {
+    const { app } = await opened();
+    const [shown, other] = app.library.sets.map(({ setId }) => setId);
+    await app.library.showSet(shown);
+    const { puzzles } = app.library;
+    const idsOf = async (setId: number) => (await app.library.showSet(setId), puzzles.ids);
+    return { app, puzzles, shown, other, idsOf };
+  }
+
+  test('may come beside others of the set in its own order, into another set, and nowhere else', async () => {
+    const { app, puzzles, shown, other } = await inFirstSet();
+    const [first, second] = puzzles.ids;
+    const rows = { kind: 'puzzles', ids: [first], label: '' } as const;
+    const set = { kind: 'set', ids: [shown], label: '' } as const;
+    const may = (dragged: typeof rows | typeof set, kind: 'set' | 'puzzles', id: number) =>
+      mayDrop(app.library, dragged, { kind, id, side: kind === 'set' ? 'into' : 'before' });
+    expect([may(rows, 'puzzles', second), may(rows, 'puzzles', first)]).toEqual([true, false]);
+    expect([may(rows, 'set', other), may(rows, 'set', shown)]).toEqual([true, false]);
+    expect([may(set, 'set', other), may(set, 'set', shown), may(set, 'puzzles', first)]).toEqual([true, false, false]);
+    await app.library.showSet(null);
+    expect(may(rows, 'puzzles', second)).toBe(false);
+  });
+
+  test.each([
+    ['before', [1, 0, 2]],
+    ['after', [1, 2, 0]],
+  ] as const)('beside another one come right %s it', async (side, places) => {
+    const { app, puzzles } = await inFirstSet();
+    const before = puzzles.ids;
+    await dropRows(app, { kind: 'puzzles', ids: [before[0]], label: '' }, { kind: 'puzzles', id: before[2], side });
+    expect(puzzles.ids).toEqual([...places.map((place) => before[place]), ...before.slice(3)]);
+  });
+
+  test('into another set come to its end', async () => {
+    const { app, puzzles, shown, other, idsOf } = await inFirstSet();
+    const [first, second, ...rest] = puzzles.ids;
+    await dropRows(app, { kind: 'puzzles', ids: [first, second], label: '' }, { kind: 'set', id: other, side: 'into' });
+    expect(await idsOf(shown)).toEqual(rest);
+    expect((await idsOf(other)).slice(-2)).toEqual([first, second]);
+  });
+
+  test('are sets as well', async () => {
+    const { app, shown, other } = await inFirstSet();
+    await dropRows(app, { kind: 'set', ids: [shown], label: '' }, { kind: 'set', id: other, side: 'after' });
+    expect(app.library.sets.slice(0, 2).map(({ setId }) => setId)).toEqual([other, shown]);
   });
 });
 

@@ -1,11 +1,12 @@
 /** What the keys and the pointer do with the rows of the library's lists: move them, delete them, take them along. */
 import { count } from '../ui/format.ts';
-import type { Carried } from './carrying.svelte.ts';
 import { deletePuzzles } from './deleting.ts';
 import type { Librarian } from './librarian.svelte.ts';
 import type { LibraryContext } from './libraryContext.ts';
-import { placeBeyond, type Direction } from './neighbours.ts';
+import type { Library } from './library.svelte.ts';
+import { placeBeside, placeBeyond, type Direction } from './neighbours.ts';
 import type { PuzzleShelf } from './puzzleShelf.svelte.ts';
+import type { DraggedRows, DropPlace } from './rowDragging.svelte.ts';
 
 /** Moves a set one place up or down, where there is one. Returns whether it was asked to. */
 export async function moveSet(
@@ -18,7 +19,7 @@ export async function moveSet(
   const before = placeBeyond(ids(), [setId], direction);
   if (before === undefined || !library.setWith(setId)) return false;
   await notices.attempt(() => library.moveSet(setId, before));
-  librarian.spoken = `${library.setWith(setId)?.title}: place ${ids().indexOf(setId) + 1} of ${library.sets.length}.`;
+  librarian.spoken = `${library.setWith(setId)?.title}: place ${setIds(library).indexOf(setId) + 1} of ${library.sets.length}.`;
   return true;
 }
 
@@ -58,11 +59,40 @@ export async function deleteChosen(context: LibraryContext): Promise<boolean> {
   return true;
 }
 
-/** What a carry that begins on a row takes along: all that is chosen, if the row is. */
-export function carriedFrom(puzzles: PuzzleShelf, puzzleId: number): Carried {
+/** What a drag that begins on a row takes along: all that is chosen, if the row is. */
+export function draggedFrom(puzzles: PuzzleShelf, puzzleId: number): DraggedRows {
   const { choice } = puzzles;
   if (!choice.has(puzzleId)) choice.only(puzzleId);
   const ids = choice.in(puzzles.ids);
   const label = ids.length === 1 ? puzzles.chosen[0].title : count(ids.length, 'puzzle');
   return { kind: 'puzzles', ids, label };
+}
+
+/** Whether rows may be dropped at a place: sets beside other sets, puzzles in another set or, in the set's own order, beside others. */
+export function mayDrop({ puzzles }: Library, { kind, ids }: DraggedRows, place: DropPlace): boolean {
+  if (kind === 'set') return place.kind === 'set' && !ids.includes(place.id);
+  if (place.kind === 'set') return place.id !== puzzles.setId;
+  return puzzles.isInOwnOrder && !ids.includes(place.id);
+}
+
+/** Moves rows to where they were dropped: puzzles to the end of a set, or rows beside another one. */
+export async function dropRows(
+  { notices, library }: LibraryContext,
+  rows: DraggedRows,
+  place: DropPlace,
+): Promise<void> {
+  const { kind, ids } = rows;
+  const { id, side } = place;
+  await notices.attempt(async () => {
+    if (side === 'into') return library.movePuzzles(ids, id, null);
+    if (kind === 'set') return library.moveSet(ids[0], placeBeside(setIds(library), id, side));
+    const { puzzles } = library;
+    const isLastShown = side === 'after' && id === puzzles.ids.at(-1);
+    if (isLastShown && puzzles.list.left > 0) await puzzles.list.more();
+    return library.movePuzzles(ids, puzzles.setId!, placeBeside(puzzles.ids, id, side));
+  });
+}
+
+function setIds(library: Library): number[] {
+  return library.sets.map(({ setId }) => setId);
 }

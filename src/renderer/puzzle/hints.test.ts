@@ -7,7 +7,7 @@ import { GOALS } from '../../shared/puzzle/goals.ts';
 import { scramble, seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { PUZZLE_METHODS, puzzleServices } from './puzzleMethods.ts';
-import { Thoughts } from '../../main/solver/thoughts.ts';
+import { ShortestSolutions } from '../../main/solver/shortestSolutions.ts';
 import { HARDEST } from '../run/engine.fixture.ts';
 import { Hints } from './hints.svelte.ts';
 import { Workers } from '../ui/worker.fixture.ts';
@@ -16,11 +16,11 @@ function open(): { hints: Hints; errors: unknown[]; workers: Workers; asked: Puz
   const errors: unknown[] = [];
   const workers = new Workers((port, now) => serve(port, puzzleServices(now), PUZZLE_METHODS));
   const statesOf = async ({ goal, rows, cols }: Puzzle) => new StateSpace(goal, rows, cols);
-  const thoughts = new Thoughts(() => 0, { peek: () => null });
+  const solutions = new ShortestSolutions(() => 0, { peek: () => null });
   const asked: Puzzle[] = [];
   const shortest: ConstructorParameters<typeof Hints>[1] = async (params) => {
     asked.push(params.puzzle);
-    return thoughts.goOn(params);
+    return solutions.goOn(params);
   };
   const hints = new Hints(
     () => workers.start(),

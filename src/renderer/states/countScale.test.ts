@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countScale } from './countScale.ts';
 
@@ -28,3 +29,25 @@ describe('a logarithmic scale', () => {
     expect(countScale('log', 1).ticks).toEqual([1]);
   });
 });
+
+test.each(['linear', 'log'] as const)(
+  'on a %s scale more states are never lower, and every tick is in the chart',
+  (kind) => {
+    const count = fc.integer({ min: 1, max: 2 ** 40 });
+    fc.assert(
+      fc.property(count, fc.double({ min: 0, max: 1, noNaN: true }), (greatest, share) => {
+        const { height, ticks } = countScale(kind, greatest);
+        const some = Math.floor(greatest * share);
+        expect(height(0)).toBe(0);
+        expect(height(some)).toBeLessThanOrEqual(height(some + 1));
+        expect(height(some)).toBeLessThan(height(2 * some + 1));
+        expect(height(greatest)).toBeGreaterThan(0.7);
+        expect(height(greatest)).toBeLessThanOrEqual(1);
+        expect(ticks.length).toBeGreaterThan(0);
+        expect(ticks).toEqual([...new Set(ticks)].sort((a, b) => a - b));
+        for (const tick of ticks)
+          expect([Number.isInteger(tick), height(tick) >= 0, height(tick) <= 1]).not.toContain(false);
+      }),
+    );
+  },
+);

@@ -8,7 +8,7 @@ describe.each([
   [3, 2, [1, 2, 3, 4, 5, 0]],
 ])('the %i×%i board as rings', (rows, cols, goal) => {
   const space = new StateSpace(goal, rows, cols);
-  const { nodes, edges } = layOutRings(space);
+  const { nodes, edges, dot } = layOutRings(space);
 
   test('has each state on the ring of its distance', () => {
     expect(nodes).toHaveLength(space.graph.size);
@@ -19,9 +19,19 @@ describe.each([
     }
   });
 
-  test('has no two states in one place', () => {
-    const places = nodes.map(({ x, y }) => `${x.toFixed(6)} ${y.toFixed(6)}`);
-    expect(new Set(places).size).toBe(nodes.length);
+  test('has no two dots that touch', () => {
+    const gaps = nodes.flatMap(({ x, y }, at) =>
+      nodes.slice(at + 1).map((other) => Math.hypot(x - other.x, y - other.y)),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(2 * dot);
+  });
+
+  test('has each state but the goal joined to states of the ring within its own, and to no other ring from within', () => {
+    const ends = Map.groupBy(edges, ({ to }) => to);
+    for (const { state, distance } of nodes) {
+      const within = (ends.get(state) ?? []).map(({ from }) => nodes[from].distance);
+      expect(new Set(within)).toEqual(new Set(distance === 0 ? [] : [distance - 1]));
+    }
   });
 
   test('has each pair of neighbours once, outwards', () => {

@@ -27,7 +27,13 @@ export interface RingLayout {
   readonly nodes: readonly RingNode[];
   /** Every pair of neighbours once. */
   readonly edges: readonly RingEdge[];
+  /** Radius of the dot of a state: no two dots touch. */
+  readonly dot: number;
 }
+
+/** Radius of a dot at the most, and times the square root of the number of states. */
+const MAX_DOT = 0.05;
+const DOT_SHARE = 0.34;
 
 /** States stand near the one that a breadth-first search reaches them from: d3's tree in polar coordinates. */
 export function layOutRings(space: StateSpace): RingLayout {
@@ -37,7 +43,7 @@ export function layOutRings(space: StateSpace): RingLayout {
     const radius = distance / depth;
     return { state, distance, x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
   });
-  return { nodes, edges: edgesOf(space) };
+  return { nodes, edges: edgesOf(space), dot: Math.min(MAX_DOT, DOT_SHARE / Math.sqrt(nodes.length)) };
 }
 
 /** By state, clockwise from above, in radians. A farthest state that is the only one stands between all its neighbours. */

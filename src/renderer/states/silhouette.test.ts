@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
@@ -24,5 +25,42 @@ describe('the silhouette of the 3×3', () => {
   test('is full where everything was explored', () => {
     for (const { states, explored } of silhouette(EIGHT, Int32Array.from(EIGHT.order), 300))
       expect(explored).toEqual(states);
+  });
+});
+
+describe('the silhouette of any goal, in any width', () => {
+  const GOAL = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
+
+  test('has rows as wide as they have states, spread evenly', () => {
+    fc.assert(
+      fc.property(GOAL, fc.integer({ min: 1, max: 500 }), (goal, columns) => {
+        const { counts } = new StateSpace(goal, 2, 3);
+        const most = Math.max(...counts);
+        silhouette(new StateSpace(goal, 2, 3), null, columns).forEach(({ bins, states, explored }, distance) => {
+          expect(Math.abs(bins - (columns * counts[distance]) / most)).toBeLessThanOrEqual(bins === 1 ? 1 : 0.5);
+          expect(sum(states)).toBe(counts[distance]);
+          expect(Math.max(...states) - Math.min(...states)).toBeLessThanOrEqual(1);
+          expect(explored).toEqual(new Uint32Array(bins));
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('counts each explored state in the bin where it lies', () => {
+    fc.assert(
+      fc.property(GOAL, fc.integer({ min: 1, max: 500 }), fc.nat(359), (goal, columns, place) => {
+        const space = new StateSpace(goal, 2, 3);
+        const state = space.order[place];
+        const distance = space.distances[state];
+        const rows = silhouette(space, Int32Array.of(state, state), columns);
+        const { states, explored } = rows[distance];
+        const bin = explored.indexOf(1);
+        const before = sum(states.subarray(0, bin)) + space.layerStarts[distance];
+        expect(rows.reduce((total, row) => total + sum(row.explored), 0)).toBe(1);
+        expect(place).toBeGreaterThanOrEqual(before);
+        expect(place).toBeLessThan(before + states[bin]);
+      }),
+    );
   });
 });

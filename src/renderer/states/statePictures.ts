@@ -103,10 +103,9 @@ const RINGS = 900;
 
 /** Every state of a small board, ring by ring; `explored` are those of the search, or `null`. */
 export function ringsPicture(name: string, space: StateSpace, explored: ReadonlySet<number> | null): Picture {
-  const { nodes, edges } = layOutRings(space);
+  const { nodes, edges, dot } = layOutRings(space);
   const middle = RINGS / 2;
   const radius = middle - 2 * EDGE;
-  const dot = Math.min(0.05, 0.34 / Math.sqrt(nodes.length)) * radius;
   const at = (state: number): [number, number] => [
     middle + nodes[state].x * radius,
     TITLE + middle + nodes[state].y * radius,
@@ -127,7 +126,7 @@ export function ringsPicture(name: string, space: StateSpace, explored: Readonly
       for (const { state } of nodes) {
         pen.fillStyle = explored?.has(state) ? palette.path : palette.frontier;
         pen.beginPath();
-        pen.arc(...at(state), dot, 0, 2 * Math.PI);
+        pen.arc(...at(state), dot * radius, 0, 2 * Math.PI);
         pen.fill();
       }
     },

@@ -12,7 +12,7 @@ const MAX_KEPT = 4;
 /** Expansions between two looks at the clock. */
 const SLICE_EXPANSIONS = 50_000;
 
-interface Thought {
+interface SolutionSearch {
   readonly solver: IdaStar;
   /** Whether it has the better tables. */
   readonly hasPatterns: boolean;
@@ -21,11 +21,11 @@ interface Thought {
   readonly boundBefore: number;
 }
 
-export class Thoughts {
+export class ShortestSolutions {
   readonly #now: () => number;
   readonly #tables: Pick<PatternDatabases, 'peek'>;
   /** By puzzle. */
-  readonly #kept = new Latest<Thought>(MAX_KEPT);
+  readonly #kept = new Latest<SolutionSearch>(MAX_KEPT);
 
   constructor(now: () => number, tables: Pick<PatternDatabases, 'peek'>) {
     this.#now = now;
@@ -37,8 +37,8 @@ export class Thoughts {
    * the small tables of the quadrants, and anew by the 6-6-3 pattern database as soon as that is built.
    */
   goOn({ puzzle, millis }: { puzzle: Puzzle; millis: number }): ShortestProgress {
-    const thought = this.#thoughtOf(puzzle);
-    const { solver, generatedBefore, boundBefore } = thought;
+    const search = this.#searchOf(puzzle);
+    const { solver, generatedBefore, boundBefore } = search;
     const end = this.#now() + millis;
     do solver.advance(SLICE_EXPANSIONS);
     while (solver.status === 'running' && this.#now() < end);
@@ -47,22 +47,22 @@ export class Thoughts {
     return { bound: Math.max(bound, boundBefore), generated: generatedBefore + generated, solution };
   }
 
-  #thoughtOf(puzzle: Puzzle): Thought {
+  #searchOf(puzzle: Puzzle): SolutionSearch {
     const key = JSON.stringify([puzzle.start, puzzle.goal]);
-    const thought = this.#improved(puzzle, this.#kept.get(key));
-    this.#kept.set(key, thought);
-    return thought;
+    const search = this.#improved(puzzle, this.#kept.get(key));
+    this.#kept.set(key, search);
+    return search;
   }
 
-  #improved(puzzle: Puzzle, thought: Thought | undefined): Thought {
-    if (thought && (thought.hasPatterns || thought.solver.status !== 'running')) return thought;
+  #improved(puzzle: Puzzle, search: SolutionSearch | undefined): SolutionSearch {
+    if (search && (search.hasPatterns || search.solver.status !== 'running')) return search;
     const patterns = this.#tables.peek(blankFor(puzzle.goal));
-    if (thought && patterns === null) return thought;
+    if (search && patterns === null) return search;
     return {
       solver: optimalSolver(puzzle, patterns),
       hasPatterns: patterns !== null,
-      generatedBefore: thought?.solver.generated ?? 0,
-      boundBefore: thought?.solver.bound ?? 0,
+      generatedBefore: search?.solver.generated ?? 0,
+      boundBefore: search?.solver.bound ?? 0,
     };
   }
 }

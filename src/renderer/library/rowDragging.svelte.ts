@@ -1,40 +1,40 @@
 /**
- * Rows carried with the pointer, from a list to a place in it or to a set. A press becomes a carry once the pointer has
+ * Rows dragged with the pointer, from a list to a place in it or to a set. A press becomes a drag once the pointer has
  * moved a little; Escape gives it up.
  */
 
-export interface Carried {
+export interface DraggedRows {
   readonly kind: 'set' | 'puzzles';
   readonly ids: readonly number[];
   /** What to show at the pointer. */
   readonly label: string;
 }
 
-/** Where carried rows would come: beside a row or, puzzles only, into a set. */
+/** Where dragged rows would come: beside a row or, puzzles only, into a set. */
 export interface DropPlace {
   readonly kind: 'set' | 'puzzles';
   readonly id: number;
   readonly side: 'before' | 'after' | 'into';
 }
 
-/** Pixels that a pointer moves before a press is a carry. */
+/** Pixels that a pointer moves before a press is a drag. */
 const THRESHOLD = 6;
 /** A list scrolls while rows are held so near to its edge, in pixels, and so many pixels a frame. */
 const EDGE = 36;
 const SCROLL = 9;
 
-export class Carrying {
-  carried = $state.raw<Carried | null>(null);
+export class RowDragging {
+  dragged = $state.raw<DraggedRows | null>(null);
   x = $state(0);
   y = $state(0);
   place = $state.raw<DropPlace | null>(null);
-  readonly #drop: (carried: Carried, place: DropPlace) => void;
-  readonly #mayStandAt: (carried: Carried, place: DropPlace) => boolean;
+  readonly #drop: (dragged: DraggedRows, place: DropPlace) => void;
+  readonly #mayStandAt: (dragged: DraggedRows, place: DropPlace) => boolean;
 
   /** `mayStandAt` says where rows may be dropped; `drop` does it. */
   constructor(
-    mayStandAt: (carried: Carried, place: DropPlace) => boolean,
-    drop: (carried: Carried, place: DropPlace) => void,
+    mayStandAt: (dragged: DraggedRows, place: DropPlace) => boolean,
+    drop: (dragged: DraggedRows, place: DropPlace) => void,
   ) {
     this.#mayStandAt = mayStandAt;
     this.#drop = drop;
@@ -45,8 +45,8 @@ export class Carrying {
     return this.place?.kind === kind && this.place.id === id && this.place.side === side;
   }
 
-  /** A press on a row. `carry` says what is carried, once it is clear that something is. */
-  press(event: PointerEvent, carry: () => Carried): void {
+  /** A press on a row. `rowsOf` says what is dragged, once it is clear that something is. */
+  press(event: PointerEvent, rowsOf: () => DraggedRows): void {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const stop = new AbortController();
     const options = { signal: stop.signal };
@@ -54,7 +54,7 @@ export class Carrying {
       stop.abort();
       this.#letGo();
     };
-    window.addEventListener('pointermove', (move) => this.#move(event, move, carry), options);
+    window.addEventListener('pointermove', (move) => this.#move(event, move, rowsOf), options);
     window.addEventListener('pointercancel', end, options);
     window.addEventListener('pointerup', () => (this.#put(), end()), options);
     window.addEventListener('keydown', (key) => this.#answer(key, end), { ...options, capture: true });
@@ -63,15 +63,15 @@ export class Carrying {
   /** While rows are held, Escape puts them back; other keys, as Delete, would take away what is held. */
   #answer(key: KeyboardEvent, end: () => void): void {
     if (key.key === 'Escape') return end();
-    if (!this.carried) return;
+    if (!this.dragged) return;
     key.preventDefault();
     key.stopPropagation();
   }
 
-  #move(from: PointerEvent, to: PointerEvent, carry: () => Carried): void {
-    if (!this.carried) {
+  #move(from: PointerEvent, to: PointerEvent, rowsOf: () => DraggedRows): void {
+    if (!this.dragged) {
       if (Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) < THRESHOLD) return;
-      this.carried = carry();
+      this.dragged = rowsOf();
       requestAnimationFrame(() => this.#frame());
     }
     [this.x, this.y] = [to.clientX, to.clientY];
@@ -80,7 +80,7 @@ export class Carrying {
 
   /** Scrolls the list under the pointer where that is near to an edge. */
   #frame(): void {
-    if (!this.carried) return;
+    if (!this.dragged) return;
     const list = document.elementFromPoint(this.x, this.y)?.closest('[role="listbox"]');
     const box = list?.getBoundingClientRect();
     if (list && box) {
@@ -92,26 +92,26 @@ export class Carrying {
   }
 
   #look(): void {
-    const place = placeAt(this.x, this.y, this.carried!.kind);
-    this.place = place && this.#mayStandAt(this.carried!, place) ? place : null;
+    const place = placeAt(this.x, this.y, this.dragged!.kind);
+    this.place = place && this.#mayStandAt(this.dragged!, place) ? place : null;
   }
 
   #put(): void {
-    if (this.carried && this.place) this.#drop(this.carried, this.place);
+    if (this.dragged && this.place) this.#drop(this.dragged, this.place);
   }
 
   #letGo(): void {
-    this.carried = null;
+    this.dragged = null;
     this.place = null;
   }
 }
 
 /** The row under a point, and its nearer half. */
-function placeAt(x: number, y: number, carried: Carried['kind']): DropPlace | null {
+function placeAt(x: number, y: number, dragged: DraggedRows['kind']): DropPlace | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   if (!row) return null;
   const kind = row.dataset.place as DropPlace['kind'];
   const { top, height } = row.getBoundingClientRect();
   const half = y < top + height / 2 ? 'before' : 'after';
-  return { kind, id: Number(row.dataset.id), side: kind === 'set' && carried === 'puzzles' ? 'into' : half };
+  return { kind, id: Number(row.dataset.id), side: kind === 'set' && dragged === 'puzzles' ? 'into' : half };
 }
