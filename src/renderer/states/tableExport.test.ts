@@ -7,7 +7,7 @@ import { Workers } from '../ui/worker.fixture.ts';
 const TABLE = { table: 'distances', rows: 3, cols: 3, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], halves: 'all' } as const;
 
 /** A table of few rows. */
-const SMALL = { ...TABLE, rows: 2, cols: 3, goal: [1, 2, 3, 4, 5, 0], halves: 'own' } as const;
+const SMALL = { ...TABLE, rows: 2, cols: 3, goal: [1, 2, 3, 4, 5, 0], halves: 'reachable' } as const;
 
 function open() {
   const workers = new Workers((port, now) => serve(port, spaceServices(now), SPACE_METHODS));
@@ -50,7 +50,7 @@ test('one that is cancelled leaves no file and no worker', async () => {
 test('how many rows are saved is told part by part, up to all of them', async () => {
   const { tables, disk } = open();
   const told: (typeof tables.progress)[] = [];
-  const write = tables.save('states.csv', { ...TABLE, halves: 'own' });
+  const write = tables.save('states.csv', { ...TABLE, halves: 'reachable' });
   const watch = setInterval(() => told.push(tables.progress), 0);
   await write;
   clearInterval(watch);
