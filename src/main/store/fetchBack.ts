@@ -7,11 +7,12 @@ import Database from 'better-sqlite3';
 import { isBuiltIn } from '../../shared/contract/pictures.ts';
 import { soundFormat } from './backUp.ts';
 import { listBackups } from './backups.ts';
-import { hashPicture } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { checking, type Kind, type Values } from './kinds.ts';
 import { formatOf } from './migrate.ts';
+import { replacePicture, soundPicture } from './pictures.ts';
 import { PLACED } from './place.ts';
+import { columnsOf } from './structure.ts';
 import { forgetSetting, isSound, settingRows, type SettingRow } from './settings.ts';
 
 /** Puts one thing back from a backup; returns whether that has it. */
@@ -68,8 +69,7 @@ function isSameSave(sound: FoundRow, damaged: FoundRow): boolean {
 function contentColumns(db: ReadableDb, { table, id }: Kind, derived: Values): string[] {
   const placed: readonly string[] = PLACED[table as keyof typeof PLACED].columns;
   const others = [id, ...placed, 'place_check', ...Object.keys(derived)];
-  const all = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
-  return all.filter((name) => !others.includes(name));
+  return columnsOf(db, table).filter((name) => !others.includes(name));
 }
 
 function rowOf(db: ReadableDb, { table, id }: Kind, rowId: number, names: readonly string[]): FoundRow {
@@ -88,19 +88,9 @@ function fetchPicture(db: WritableDb, pictureId: string): Fetch {
   return (backup) => {
     const bytes = soundPicture(backup, pictureId);
     if (bytes === null) return false;
-    db.prepare<[string, Uint8Array]>(
-      `INSERT INTO pictures (picture_id, bytes) VALUES (?, ?) ON CONFLICT (picture_id) DO UPDATE SET bytes = excluded.bytes`,
-    ).run(pictureId, bytes);
+    replacePicture(db, pictureId, bytes);
     return true;
   };
-}
-
-function soundPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
-  const bytes = db
-    .prepare<[string], Uint8Array>('SELECT bytes FROM pictures WHERE picture_id = ?')
-    .pluck()
-    .get(pictureId);
-  return bytes !== undefined && hashPicture(bytes) === pictureId ? bytes : null;
 }
 
 /** What puts back a damaged setting: the one with its hash or, where only that has changed, with its key and value. */

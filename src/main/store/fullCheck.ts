@@ -7,9 +7,9 @@ import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { fetchBack, fetchRow, fetchSetting, missingPictures, type Fetch } from './fetchBack.ts';
 import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
-import { foundAgain } from './foundAgain.ts';
 import { addNotices, mended } from './notices.ts';
 import { mendPlaces } from './place.ts';
+import { collectStrays } from './sets.ts';
 import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from './settings.ts';
 
 /** The largest file that is checked in full at a start: that takes less than a second (measured on a shared core). */
@@ -75,7 +75,7 @@ export function checkPlaces(db: WritableDb, folder: string): void {
 
 function mendAllPlaces(db: WritableDb): number {
   const mended = mendPlaces(db);
-  if (mended > 0) foundAgain(db);
+  if (mended > 0) collectStrays(db);
   return mended;
 }
 

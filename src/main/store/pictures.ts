@@ -18,11 +18,23 @@ export function putPicture(db: WritableDb, bytes: Uint8Array): string {
 
 /** The bytes of a picture. Refuses as `not-found`, and as `store-damaged` where they are not what was kept. */
 export function getPicture(db: ReadableDb, { pictureId }: { pictureId: string }): Uint8Array {
+  const bytes = soundPicture(db, pictureId);
+  if (bytes === null) throw hasPicture(db, pictureId) ? damagedPicture() : notFound('picture');
+  return bytes;
+}
+
+/** The bytes of a picture; `null` where it is not there, or not as it was kept. */
+export function soundPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
   const sql = 'SELECT bytes FROM pictures WHERE picture_id = ?';
   const bytes = db.prepare<[string], Uint8Array>(sql).pluck().get(pictureId);
-  if (bytes === undefined) throw notFound('picture');
-  if (hashPicture(bytes) !== pictureId) throw damagedPicture();
-  return bytes;
+  return bytes !== undefined && hashPicture(bytes) === pictureId ? bytes : null;
+}
+
+/** Keeps the bytes of a picture instead of those that stand there. */
+export function replacePicture(db: WritableDb, pictureId: string, bytes: Uint8Array): void {
+  const sql = `INSERT INTO pictures (picture_id, bytes) VALUES (?, ?)
+    ON CONFLICT (picture_id) DO UPDATE SET bytes = excluded.bytes`;
+  db.prepare(sql).run(pictureId, bytes);
 }
 
 /** Pictures of the user's own that puzzles show, the ones shown last first, with what the latest of them says of it. */

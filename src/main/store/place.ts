@@ -53,7 +53,7 @@ export function holdPlaces(db: WritableDb, table: string, placed: Placed): void 
 /**
  * Mends the places that the disk has changed; returns how many. What has changed its set or its puzzle goes back to the one that its
  * check tells. Otherwise what may have been deleted is there again, and what may have been pinned is pinned: a damaged place must cost
- * nothing. A puzzle may belong to a set that is not there: `foundAgain` sees to those.
+ * nothing. A puzzle may belong to a set that is not there: `collectStrays` sees to those.
  */
 export function mendPlaces(db: WritableDb): number {
   return TABLES.flatMap((table) => misplaced(db, table).map((id) => mend(db, table, id))).length;

@@ -3,15 +3,15 @@
  * the rows that lie on it, and no others.
  */
 import Database from 'better-sqlite3';
-import { hashPicture } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { foundAgain } from './foundAgain.ts';
 import { checkedRows, KINDS, type Checked, type Kind, type Noun } from './kinds.ts';
 import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import { replacePicture, soundPicture } from './pictures.ts';
 import { mendPlaces } from './place.ts';
+import { collectStrays } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
-import { knownFormat } from './structure.ts';
+import { columnsOf, knownFormat } from './structure.ts';
 
 /** How many sets, puzzles and so on came over; and how many rows are there that could not be read. */
 export interface Salvage {
@@ -80,21 +80,16 @@ function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: Kind, row
   return taken;
 }
 
-/** A picture is named after the hash of its bytes. */
-function takePictures(db: WritableDb, readable: ReadableDb): void {
-  const put = db.prepare<[string, Uint8Array]>('INSERT OR REPLACE INTO pictures (picture_id, bytes) VALUES (?, ?)');
-  const all = readable.prepare<[], PictureRow>('SELECT picture_id AS id, bytes FROM pictures').all();
-  for (const { id, bytes } of all) if (hashPicture(bytes) === id) put.run(id, bytes);
-}
-
-interface PictureRow {
-  readonly id: string;
-  readonly bytes: Uint8Array;
+function takePictures(db: WritableDb, readable: WritableDb): void {
+  for (const id of readable.prepare<[], string>('SELECT picture_id FROM pictures').pluck().all()) {
+    const bytes = soundPicture(readable, id);
+    if (bytes !== null) replacePicture(db, id, bytes);
+  }
 }
 
 /** What refers to a row that could not be read: puzzles come into a set of their own, the others stand alone. */
 function mendLinks(db: WritableDb): void {
-  foundAgain(db);
+  collectStrays(db);
   for (const table of ['runs', 'comparisons'])
     db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE puzzle_id NOT IN (SELECT puzzle_id FROM puzzles)`);
 }
@@ -127,10 +122,6 @@ function dropTriggers(db: WritableDb): void {
 function tablesOf(db: ReadableDb): string[] {
   const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
   return db.prepare<[], string>(sql).pluck().all();
-}
-
-function columnsOf(db: ReadableDb, table: string): string[] {
-  return db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
 }
 
 /** Returns how many rows could not be read; 0 where nothing at all can be said of the table. */

@@ -31,6 +31,17 @@ export function createSet(db: WritableDb, { title }: { title: string }): PuzzleS
   return readSet(db.prepare<object, SetRow>(sql).get({ title, contentHash: hashSet({ title }) })!);
 }
 
+/** Where puzzles go whose set could not be read. */
+const FOUND_AGAIN = 'Found again';
+
+/** Gives puzzles whose set is not there a set of their own. */
+export function collectStrays(db: WritableDb): void {
+  const isStray = 'set_id NOT IN (SELECT set_id FROM sets)';
+  if (db.prepare(`SELECT 1 FROM puzzles WHERE ${isStray}`).get() === undefined) return;
+  const { setId } = createSet(db, { title: FOUND_AGAIN });
+  db.prepare(`UPDATE puzzles SET set_id = ? WHERE ${isStray}`).run(setId);
+}
+
 export function renameSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {
   const sql = `UPDATE sets SET title = :title, content_hash = :contentHash
     WHERE set_id = :setId AND deleted_at_ms IS NULL`;

@@ -54,6 +54,11 @@ function structureOfFormat(format: number): string {
   return structure;
 }
 
+/** The names of the columns of a table, in their order. */
+export function columnsOf(db: ReadableDb, table: string): string[] {
+  return db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
+}
+
 function structureOf(db: ReadableDb): string {
   return JSON.stringify([COLUMNS, LINKS, INDEXES, TRIGGERS].map((sql) => db.prepare(sql).raw().all()));
 }
