@@ -9,7 +9,7 @@ import { actionsTo, GOAL_ROOT, halfOf } from '../readings/path.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { NONE } from '../trace/trace.ts';
-import type { Value } from './question.ts';
+import type { ChoiceValue } from './question.ts';
 
 export interface AskedRun {
   readonly reader: TraceReader;
@@ -57,7 +57,7 @@ export function keyOf({ reader, options }: Pick<AskedRun, 'reader' | 'options'>,
 }
 
 /** A node as a choice. */
-export function nodeValue(run: AskedRun, node: number): Value {
+export function nodeValue(run: AskedRun, node: number): ChoiceValue {
   const { g, h } = run.reader;
   return { as: 'node', node, g: g[node], h: h[node], f: keyOf(run, node) };
 }

@@ -68,10 +68,10 @@ function leftOut(fate: number): NodeConfusion {
   };
 }
 
-type NodeKey = (choosing: Choosing, node: number) => number;
+type KeyOfNode = (choosing: Choosing, node: number) => number;
 
 /** The node of the frontier with the least `key`, where that is less than of the node that is taken. */
-function least(isFor: (choosing: Choosing) => boolean, key: NodeKey): NodeConfusion {
+function least(isFor: (choosing: Choosing) => boolean, key: KeyOfNode): NodeConfusion {
   const propose = (choosing: Choosing): number => (isFor(choosing) ? leastOf(choosing, choosing.waiting, key) : NONE);
   return {
     suits: (choosing, node) => {
@@ -83,7 +83,7 @@ function least(isFor: (choosing: Choosing) => boolean, key: NodeKey): NodeConfus
 }
 
 /** The first of `nodes` with the least `key`, or `NONE`. */
-function leastOf(choosing: Choosing, nodes: Int32Array, key: NodeKey): number {
+function leastOf(choosing: Choosing, nodes: Int32Array, key: KeyOfNode): number {
   let [best, lowest] = [NONE, Infinity];
   for (const node of nodes) {
     const value = key(choosing, node);
@@ -94,8 +94,8 @@ function leastOf(choosing: Choosing, nodes: Int32Array, key: NodeKey): number {
 
 const isRanked = ({ strategy }: Choosing): boolean => strategy.frontier === 'priority';
 const isStack = ({ strategy }: Choosing): boolean => strategy.frontier === 'lifo';
-const key: NodeKey = ({ run }, node) => keyOf(run, node) ?? 0;
-const sumOfGAndH: NodeKey = ({ run: { reader } }, node) => reader.g[node] + reader.h[node];
+const key: KeyOfNode = ({ run }, node) => keyOf(run, node) ?? 0;
+const sumOfGAndH: KeyOfNode = ({ run: { reader } }, node) => reader.g[node] + reader.h[node];
 
 const isOfOtherHalf: NodeConfusion['suits'] = ({ run: { reader }, taken, strategy }, node) =>
   strategy.fromBothEnds && halfOf(reader, node) !== halfOf(reader, taken);

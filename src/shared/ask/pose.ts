@@ -2,14 +2,21 @@
 import { NONE } from '../trace/trace.ts';
 import type { AskedRun } from './askedRun.ts';
 import type { ConfusionId } from './confusions.ts';
-import { LETTERS, type Choice, type Grounds, type QuestionKind, type QuestionOf, type Value } from './question.ts';
+import {
+  LETTERS,
+  type AskedChoice,
+  type Grounds,
+  type QuestionKind,
+  type QuestionOf,
+  type ChoiceValue,
+} from './question.ts';
 
 /** A choice without its letter. */
-export type Unlettered = Omit<Choice, 'letter'>;
+export type Unlettered = Omit<AskedChoice, 'letter'>;
 
 /** A wrong choice without its letter. */
 export interface Wrong {
-  readonly value: Value;
+  readonly value: ChoiceValue;
   readonly confusion: ConfusionId;
 }
 
@@ -17,7 +24,7 @@ export interface Wrong {
 export interface Draft<Kind extends QuestionKind> {
   /** The node that it is about, if any. */
   readonly node?: number;
-  readonly right: Value;
+  readonly right: ChoiceValue;
   /** The best ones first. Those that say what another one says are left out, and so are those beyond the last letter. */
   readonly wrong: readonly Wrong[];
   readonly grounds: Grounds[Kind];
@@ -59,7 +66,7 @@ function nameOf(run: AskedRun): string {
 }
 
 /** Where a choice stands among the others. */
-function placeOf(seed: string, value: Value): number {
+function placeOf(seed: string, value: ChoiceValue): number {
   return scattered(`${seed} ${JSON.stringify(value)}`);
 }
 

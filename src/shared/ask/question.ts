@@ -23,7 +23,7 @@ export interface Grounds {
   /** Which state is taken next? */
   readonly next: { readonly g: number; readonly h: number; readonly reason: Reason; readonly half: 0 | 1 };
   /** Which successors of the state taken next are dropped? */
-  readonly dropped: { readonly successors: readonly ToldSuccessor[]; readonly bound: number };
+  readonly dropped: { readonly successors: readonly AskedSuccessor[]; readonly bound: number };
   /** How many new states join the frontier when that state is expanded? */
   readonly 'new-states': { readonly moves: number; readonly generated: number; readonly fresh: number };
   /** What is f of this node? */
@@ -43,7 +43,7 @@ export interface Grounds {
 export type QuestionKind = keyof Grounds;
 
 /** A successor of the node that is asked about, and what became of it. */
-export interface ToldSuccessor {
+export interface AskedSuccessor {
   readonly action: number;
   readonly fate: Fate;
   /** The depth at which its state was reached before; `null` where it was not, or was not looked at. */
@@ -51,7 +51,7 @@ export interface ToldSuccessor {
 }
 
 /** What a choice says: a node, a number, some of the moves from a node, or an answer of the table in `words.ts`. */
-export type Value =
+export type ChoiceValue =
   | { readonly as: 'node'; readonly node: number; readonly g: number; readonly h: number; readonly f: number | null }
   | { readonly as: 'number'; readonly number: number }
   | { readonly as: 'moves'; readonly actions: readonly number[] }
@@ -65,9 +65,9 @@ export type Sureness = 'sure' | 'bounded' | 'unsure' | 'if-taken';
 export type Solvable = 'solvable' | 'unsolvable' | 'search-tells';
 export type More = 'first-far-more' | 'first-more' | 'as-many' | 'second-more' | 'second-far-more';
 
-export interface Choice {
+export interface AskedChoice {
   readonly letter: Letter;
-  readonly value: Value;
+  readonly value: ChoiceValue;
   /** What a vote for it stands for; `null` where it is right. */
   readonly confusion: ConfusionId | null;
 }
@@ -79,7 +79,7 @@ export interface QuestionOf<Kind extends QuestionKind> {
   readonly rules: Rules;
   /** The node that it is about; `NONE` where it is about none. */
   readonly node: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly AskedChoice[];
   /** The one letter that is right. */
   readonly answer: Letter;
   readonly grounds: Grounds[Kind];
@@ -88,6 +88,6 @@ export interface QuestionOf<Kind extends QuestionKind> {
 export type Question = { readonly [Kind in QuestionKind]: QuestionOf<Kind> }[QuestionKind];
 
 /** The choice with this letter. */
-export function choiceOf({ choices }: Pick<Question, 'choices'>, letter: Letter): Choice {
+export function choiceOf({ choices }: Pick<Question, 'choices'>, letter: Letter): AskedChoice {
   return choices[LETTERS.indexOf(letter)];
 }

@@ -3,9 +3,9 @@ import { promisesOf } from '../engine/promises.ts';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { actionOf, FATE, fateOf } from '../trace/trace.ts';
 import { childrenOf, isReachable, shortestOf, type Facts } from './facts.fixture.ts';
-import type { GoalNow, Question, QuestionKind, Value, Word } from './question.ts';
+import type { GoalNow, Question, QuestionKind, ChoiceValue, Word } from './question.ts';
 
-type Judge = (facts: Facts, question: Question, value: Value) => boolean;
+type Judge = (facts: Facts, question: Question, value: ChoiceValue) => boolean;
 
 /** Whether `value` answers `question`. */
 export const isRightHere: Judge = (facts, question, value) => JUDGES[question.kind](facts, question, value);
@@ -52,7 +52,7 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
   },
 };
 
-function isWord(value: Value, word: Word | null): boolean {
+function isWord(value: ChoiceValue, word: Word | null): boolean {
   return value.as === 'word' && value.word === word;
 }
 

@@ -9,7 +9,7 @@ import { actionOf, FATE, fateOf, isDropped, NONE } from '../../trace/trace.ts';
 import { takenAfter, type AskedRun } from '../askedRun.ts';
 import type { ConfusionId } from '../confusions.ts';
 import type { Draft, Wrong } from '../pose.ts';
-import type { ToldSuccessor, Value } from '../question.ts';
+import type { AskedSuccessor, ChoiceValue } from '../question.ts';
 
 /** Asked where there are several successors, none of which ends the search. */
 export function draftDropped(run: AskedRun, step: number): Draft<'dropped'> | null {
@@ -38,7 +38,7 @@ export function successorsAfter(run: AskedRun, step: number): readonly number[] 
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-function told({ reader }: AskedRun, node: number): ToldSuccessor {
+function told({ reader }: AskedRun, node: number): AskedSuccessor {
   const twin = reader.twin[node];
   return {
     action: actionOf(reader, node),
@@ -47,7 +47,7 @@ function told({ reader }: AskedRun, node: number): ToldSuccessor {
   };
 }
 
-function movesTo({ reader }: AskedRun, nodes: readonly number[]): Value {
+function movesTo({ reader }: AskedRun, nodes: readonly number[]): ChoiceValue {
   return { as: 'moves', actions: nodes.map((node) => actionOf(reader, node)) };
 }
 
@@ -81,7 +81,7 @@ const MISDROPPED: readonly (readonly [confusion: ConfusionId, drops: Misdropped]
 
 function wrongSets(family: Family): readonly Wrong[] {
   const { run, successors } = family;
-  const setOf = (drops: (node: number) => boolean): Value => movesTo(run, successors.filter(drops));
+  const setOf = (drops: (node: number) => boolean): ChoiceValue => movesTo(run, successors.filter(drops));
   const right = successors.filter((node) => isRight(family, node));
   const sets = MISDROPPED.map(([confusion, drops]) => ({ confusion, value: setOf((node) => drops(family, node)) }));
   return [

@@ -5,7 +5,7 @@ import { NONE } from '../../trace/trace.ts';
 import { keyOf, type AskedRun } from '../askedRun.ts';
 import type { ConfusionId } from '../confusions.ts';
 import { scattered, type Draft, type Wrong } from '../pose.ts';
-import type { Value } from '../question.ts';
+import type { ChoiceValue } from '../question.ts';
 
 /** Asked of a node that the last step put into the frontier, or of the one that came last. */
 export function draftF(run: AskedRun, step: number): Draft<'f'> | null {
@@ -27,7 +27,7 @@ function askedNode({ reader }: AskedRun, step: number): number {
   return fresh[scattered(`node of step ${step}`) % fresh.length];
 }
 
-function number(value: number): Value {
+function number(value: number): ChoiceValue {
   return { as: 'number', number: value };
 }
 

@@ -8,7 +8,7 @@ import type { GoalNow } from '../question.ts';
 import { successorsAfter } from './dropped.ts';
 
 /** What is true, and since when the goal is there: the step that generated it. */
-interface Standing {
+interface GoalStanding {
   readonly word: GoalNow;
   readonly since: number;
 }
@@ -30,7 +30,7 @@ export function draftGoalNow(run: AskedRun, step: number): Draft<'goal-now'> | n
   };
 }
 
-function standingAfter(run: AskedRun, step: number): Standing | null {
+function standingAfter(run: AskedRun, step: number): GoalStanding | null {
   const taken = takenAfter(run, step);
   if (taken === NONE || run.reader.parent[taken] === NONE) return null;
   if (isGoal(run, taken)) return { word: 'found', since: run.reader.generatedAt(taken) };
@@ -42,7 +42,7 @@ function standingAfter(run: AskedRun, step: number): Standing | null {
 }
 
 /** Nothing is asked where the goal is generated once more. */
-function generatedNext({ reader }: AskedRun, step: number, node: number): Standing | null {
+function generatedNext({ reader }: AskedRun, step: number, node: number): GoalStanding | null {
   if (fateOf(reader, node) !== FATE.fresh) return null;
   return { word: reader.isFoundAtOnce(node) ? 'found' : 'generated', since: step + 1 };
 }

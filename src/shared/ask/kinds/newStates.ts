@@ -4,7 +4,7 @@ import { applyAction } from '../../puzzle/board.ts';
 import { FATE, fateOf, NONE } from '../../trace/trace.ts';
 import { cellsOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import type { Draft, Wrong } from '../pose.ts';
-import type { Grounds, Value } from '../question.ts';
+import type { Grounds, ChoiceValue } from '../question.ts';
 import { successorsAfter } from './dropped.ts';
 
 /** Asked where the state has successors, none of which ends the search. */
@@ -26,7 +26,7 @@ export function draftNewStates(run: AskedRun, step: number): Draft<'new-states'>
   };
 }
 
-function number(value: number): Value {
+function number(value: number): ChoiceValue {
   return { as: 'number', number: value };
 }
 

@@ -2,23 +2,23 @@
 import { FATE } from '../../trace/trace.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import type { ConfusionId, NodeConfusionId } from '../confusions.ts';
-import { choiceOf, type Choice, type QuestionKind, type QuestionOf, type Value } from '../question.ts';
+import { choiceOf, type AskedChoice, type QuestionKind, type QuestionOf, type ChoiceValue } from '../question.ts';
 import { nodeMistake } from './nodeMistakes.ts';
 import { counted, keyFormula, keyName, movesInWords, newOnes, weightOf } from './terms.ts';
 
 /** A vote that was wrong. */
 export interface Mistake<Kind extends QuestionKind> {
   readonly question: QuestionOf<Kind>;
-  readonly choice: Choice & { readonly confusion: ConfusionId };
+  readonly choice: AskedChoice & { readonly confusion: ConfusionId };
   readonly naming: MoveNaming;
 }
 
-type Teller<Kind extends QuestionKind> = (mistake: Mistake<Kind>) => string;
+type MistakeTeller<Kind extends QuestionKind> = (mistake: Mistake<Kind>) => string;
 
 /** What is said of each confusion that a kind of question has wrong choices for; each begins with the letter. */
-export const MISTAKES: { readonly [Kind in QuestionKind]: Teller<Kind> } = {
+export const MISTAKES: { readonly [Kind in QuestionKind]: MistakeTeller<Kind> } = {
   next: ({ question: { rules, grounds }, choice: { letter, value, confusion } }) => {
-    const node = value as Extract<Value, { as: 'node' }>;
+    const node = value as Extract<ChoiceValue, { as: 'node' }>;
     return nodeMistake(confusion as NodeConfusionId, { name: letter, value: node, rules, taken: grounds });
   },
   dropped: fromTable({
@@ -91,8 +91,8 @@ export const MISTAKES: { readonly [Kind in QuestionKind]: Teller<Kind> } = {
 
 /** Says the sentence of the confusion after the letter. */
 function fromTable<Kind extends QuestionKind>(
-  table: Readonly<Partial<Record<ConfusionId, Teller<Kind>>>>,
-): Teller<Kind> {
+  table: Readonly<Partial<Record<ConfusionId, MistakeTeller<Kind>>>>,
+): MistakeTeller<Kind> {
   return (mistake) => `${mistake.choice.letter} ${table[mistake.choice.confusion]!(mistake)}`;
 }
 
@@ -116,7 +116,7 @@ function differenceOf({ question, choice }: Mistake<'dropped'>): readonly number
   const [said, right] = [choice, choiceOf(question, question.answer)].map(({ value }) => (value as Moves).actions);
   return [...said.filter((action) => !right.includes(action)), ...right.filter((action) => !said.includes(action))];
 }
-type Moves = Extract<Value, { as: 'moves' }>;
+type Moves = Extract<ChoiceValue, { as: 'moves' }>;
 
 /** "up is", "up and left are" */
 function fewOf(actions: readonly number[], naming: MoveNaming): string {

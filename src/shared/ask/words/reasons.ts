@@ -4,7 +4,7 @@ import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { nameOfMove } from '../../puzzle/moveNames.ts';
 import type { Reason } from '../../readings/reason.ts';
 import { FATE } from '../../trace/trace.ts';
-import { choiceOf, type QuestionKind, type QuestionOf, type ToldSuccessor, type Word } from '../question.ts';
+import { choiceOf, type QuestionKind, type QuestionOf, type AskedSuccessor, type Word } from '../question.ts';
 import { HALVES } from './nodeMistakes.ts';
 import { counted, keyFormula, keyName, keySum, newOnes } from './terms.ts';
 
@@ -69,7 +69,7 @@ const TIES: Readonly<Partial<Record<Reason['rule'], string>>> = {
 };
 
 /** What became of a successor: "up was reached before, at depth 2, and is dropped". */
-function whatBecame({ action, fate, seenAt }: ToldSuccessor, bound: number, naming: MoveNaming): string {
+function whatBecame({ action, fate, seenAt }: AskedSuccessor, bound: number, naming: MoveNaming): string {
   const move = nameOfMove(action, naming).word;
   const tellings = {
     [FATE.fresh]: `${move} leads to a new state`,

@@ -2,7 +2,7 @@
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { FAR } from '../kinds/more.ts';
-import type { Choice, Question, QuestionKind, QuestionOf, Value, Word } from '../question.ts';
+import type { AskedChoice, Question, QuestionKind, QuestionOf, ChoiceValue, Word } from '../question.ts';
 import { MISTAKES } from './mistakes.ts';
 import { REASONS } from './reasons.ts';
 import { keyName, keySum, movesInWords, weightOf } from './terms.ts';
@@ -50,13 +50,13 @@ export function questionWords<Kind extends QuestionKind>(question: QuestionOf<Ki
 }
 
 /** What a choice says; of a node the number that the search goes by, or its depth. */
-export function choiceWords(question: Question, { value }: Choice, naming: MoveNaming): string {
+export function choiceWords(question: Question, { value }: AskedChoice, naming: MoveNaming): string {
   if (value.as === 'word') return ANSWERS[value.word](question);
   if (value.as === 'number') return String(value.number);
   return value.as === 'moves' ? movesInWords(value.actions, naming) : nodeWords(question, value);
 }
 
-function nodeWords({ rules }: Question, { g, h }: Extract<Value, { as: 'node' }>): string {
+function nodeWords({ rules }: Question, { g, h }: Extract<ChoiceValue, { as: 'node' }>): string {
   const name = STRATEGIES[rules.strategy].f === null ? 'g' : keyName(rules);
   return `${name} = ${keySum(rules, g, h)}`;
 }
@@ -69,7 +69,7 @@ export function reasonWords<Kind extends QuestionKind>(question: QuestionOf<Kind
 /** What a vote for `choice` would have meant; `null` where it is right. */
 export function mistakeWords<Kind extends QuestionKind>(
   question: QuestionOf<Kind>,
-  choice: Choice,
+  choice: AskedChoice,
   naming: MoveNaming,
 ): string | null {
   const { confusion } = choice;
