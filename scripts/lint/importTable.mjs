@@ -41,7 +41,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/shared/ask',
-    may: ['src/shared/trace', 'src/shared/engine', 'src/shared/readings', 'src/shared/puzzle'],
+    may: ['src/shared/trace', 'src/shared/engine', 'src/shared/readings', 'src/shared/puzzle', 'valibot'],
     invariant: 'a question is read from the trace alone: its answer is what the engine does',
   },
   {

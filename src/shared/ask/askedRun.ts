@@ -9,7 +9,7 @@ import { actionsTo, GOAL_ROOT, halfOf } from '../readings/path.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { NONE } from '../trace/trace.ts';
-import type { ChoiceValue } from './question.ts';
+import type { NodeValue, Rules } from './question.ts';
 
 export interface AskedRun {
   readonly reader: TraceReader;
@@ -37,7 +37,8 @@ export function cellsOf(run: AskedRun, node: number): readonly number[] {
   return cells;
 }
 
-function isFromGoal({ reader, options }: AskedRun, node: number): boolean {
+/** Whether a node belongs to the half from the goal, of a search from both ends. */
+export function isFromGoal({ reader, options }: AskedRun, node: number): boolean {
   return STRATEGIES[options.strategy].fromBothEnds && halfOf(reader, node) === GOAL_ROOT;
 }
 
@@ -57,7 +58,13 @@ export function keyOf({ reader, options }: Pick<AskedRun, 'reader' | 'options'>,
 }
 
 /** A node as a choice. */
-export function nodeValue(run: AskedRun, node: number): ChoiceValue {
+export function nodeValue(run: AskedRun, node: number): NodeValue {
   const { g, h } = run.reader;
   return { as: 'node', node, g: g[node], h: h[node], f: keyOf(run, node) };
+}
+
+/** The options that an answer depends on. */
+export function rulesOf({ options }: Pick<AskedRun, 'options'>): Rules {
+  const { strategy, ties, goalTest, weight, duplicates, straightBack, order } = options;
+  return { strategy, ties, goalTest, weight, duplicates, straightBack, order };
 }

@@ -1,21 +1,25 @@
 /** What somebody thinks who points at a node that is not taken next: a table, the first row that suits a node tells. */
+import { evaluationOf, type Evaluation } from '../engine/removalOrder.ts';
 import { STRATEGIES, type Strategy } from '../engine/strategy.ts';
 import { frontierAt } from '../readings/frontierAt.ts';
 import { halfOf } from '../readings/path.ts';
 import type { NodeStatus } from '../readings/reading.ts';
 import { FATE, fateOf, NONE } from '../trace/trace.ts';
-import { keyOf, takenAfter, type AskedRun } from './askedRun.ts';
+import { takenAfter, type AskedRun } from './askedRun.ts';
 import { NODE_CONFUSION_NAMES, type NodeConfusionId } from './confusions.ts';
 
-/** The moment before a node is taken. */
+/** What there is to choose from before a node is taken. */
 export interface Choosing {
   readonly run: AskedRun;
   readonly step: number;
   /** The node that is taken next. */
   readonly taken: number;
   readonly strategy: Strategy;
+  readonly evaluation: Evaluation;
   /** The frontier, in order of generation. */
   readonly waiting: Int32Array;
+  /** What was looked for in the frontier before: the node with the least value of a key. */
+  readonly found: Map<KeyOfNode, number>;
 }
 
 interface NodeConfusion {
@@ -27,8 +31,15 @@ interface NodeConfusion {
 
 /** The choice that follows `step`, which is not the last one. */
 export function choosingAt(run: AskedRun, step: number): Choosing {
-  const strategy = STRATEGIES[run.options.strategy];
-  return { run, step, taken: takenAfter(run, step), strategy, waiting: run.reader.waitingAt(step) };
+  return {
+    run,
+    step,
+    taken: takenAfter(run, step),
+    strategy: STRATEGIES[run.options.strategy],
+    evaluation: evaluationOf(run.options),
+    waiting: run.reader.waitingAt(step),
+    found: new Map(),
+  };
 }
 
 /** What somebody thinks who points at `node`, which exists and is not the one that is taken. */
@@ -72,7 +83,7 @@ type KeyOfNode = (choosing: Choosing, node: number) => number;
 
 /** The node of the frontier with the least `key`, where that is less than of the node that is taken. */
 function least(isFor: (choosing: Choosing) => boolean, key: KeyOfNode): NodeConfusion {
-  const propose = (choosing: Choosing): number => (isFor(choosing) ? leastOf(choosing, choosing.waiting, key) : NONE);
+  const propose = (choosing: Choosing): number => (isFor(choosing) ? leastWaiting(choosing, key) : NONE);
   return {
     suits: (choosing, node) => {
       const isLess = isFor(choosing) && key(choosing, node) < key(choosing, choosing.taken);
@@ -80,6 +91,13 @@ function least(isFor: (choosing: Choosing) => boolean, key: KeyOfNode): NodeConf
     },
     propose,
   };
+}
+
+/** The first node of the frontier with the least `key`. */
+function leastWaiting(choosing: Choosing, key: KeyOfNode): number {
+  const { found, waiting } = choosing;
+  if (!found.has(key)) found.set(key, leastOf(choosing, waiting, key));
+  return found.get(key)!;
 }
 
 /** The first of `nodes` with the least `key`, or `NONE`. */
@@ -94,7 +112,9 @@ function leastOf(choosing: Choosing, nodes: Int32Array, key: KeyOfNode): number 
 
 const isRanked = ({ strategy }: Choosing): boolean => strategy.frontier === 'priority';
 const isStack = ({ strategy }: Choosing): boolean => strategy.frontier === 'lifo';
-const key: KeyOfNode = ({ run }, node) => keyOf(run, node) ?? 0;
+/** What the search goes by, as a whole number. */
+const key: KeyOfNode = ({ run: { reader }, evaluation: { ofG, ofH } }, node) =>
+  ofG * reader.g[node] + ofH * reader.h[node];
 const sumOfGAndH: KeyOfNode = ({ run: { reader } }, node) => reader.g[node] + reader.h[node];
 
 const isOfOtherHalf: NodeConfusion['suits'] = ({ run: { reader }, taken, strategy }, node) =>
@@ -112,8 +132,10 @@ function freshest({ run: { reader }, step, taken, waiting }: Choosing): Int32Arr
 
 const goesOn: NodeConfusion = {
   suits: (choosing, node) => {
-    const nodes = freshest(choosing);
-    return nodes.includes(node) && key(choosing, node) === key(choosing, leastOf(choosing, nodes, key));
+    const { reader } = choosing.run;
+    if (!isRanked(choosing) || reader.parent[node] !== reader.expandedBy(choosing.step)) return false;
+    const best = goesOn.propose(choosing);
+    return best !== NONE && key(choosing, node) === key(choosing, best);
   },
   propose: (choosing) => leastOf(choosing, freshest(choosing), key),
 };
@@ -136,10 +158,7 @@ const NODE_CONFUSIONS: Readonly<Record<NodeConfusionId, NodeConfusion>> = {
   'lowest-h': least(isRanked, ({ run }, node) => run.reader.h[node]),
   'lowest-g': least(isRanked, ({ run }, node) => run.reader.g[node]),
   'lowest-f': least((choosing) => isStack(choosing) && choosing.strategy.f !== null, key),
-  'goes-on': {
-    suits: (choosing, node) => isRanked(choosing) && goesOn.suits(choosing, node),
-    propose: goesOn.propose,
-  },
+  'goes-on': goesOn,
   sibling: {
     suits: (choosing, node) => isStack(choosing) && areSiblings(choosing, node),
     propose: ({ waiting }) => waiting.at(-1) ?? NONE,

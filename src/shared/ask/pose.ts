@@ -1,6 +1,6 @@
 /** From what is right and what is wrong to a question with letters. */
 import { NONE } from '../trace/trace.ts';
-import type { AskedRun } from './askedRun.ts';
+import { rulesOf, type AskedRun } from './askedRun.ts';
 import type { ConfusionId } from './confusions.ts';
 import {
   LETTERS,
@@ -31,7 +31,7 @@ export interface Draft<Kind extends QuestionKind> {
 }
 
 /**
- * The question with its letters: in an order that depends on the run, the step and the kind alone, so that the same moment asks
+ * The question with its letters: in an order that depends on the run, the step and the kind alone, so that the same step asks
  * the same question, and the letter tells nothing. `null` where nothing is wrong that could be chosen.
  */
 export function pose<Kind extends QuestionKind>(
@@ -52,11 +52,6 @@ export function pose<Kind extends QuestionKind>(
 function distinct(choices: readonly Unlettered[]): readonly Unlettered[] {
   const byText = new Map(choices.toReversed().map((choice) => [JSON.stringify(choice.value), choice]));
   return choices.filter((choice) => byText.get(JSON.stringify(choice.value)) === choice);
-}
-
-function rulesOf({ options }: AskedRun): QuestionOf<QuestionKind>['rules'] {
-  const { strategy, ties, goalTest, weight, duplicates, straightBack, order } = options;
-  return { strategy, ties, goalTest, weight, duplicates, straightBack, order };
 }
 
 /** What tells a run from others; where it was stopped does not. */

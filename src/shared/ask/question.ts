@@ -50,9 +50,18 @@ export interface AskedSuccessor {
   readonly seenAt: number | null;
 }
 
+/** A node as a choice: its numbers, and `null` for f where the search has none. */
+export interface NodeValue {
+  readonly as: 'node';
+  readonly node: number;
+  readonly g: number;
+  readonly h: number;
+  readonly f: number | null;
+}
+
 /** What a choice says: a node, a number, some of the moves from a node, or an answer of the table in `words.ts`. */
 export type ChoiceValue =
-  | { readonly as: 'node'; readonly node: number; readonly g: number; readonly h: number; readonly f: number | null }
+  | NodeValue
   | { readonly as: 'number'; readonly number: number }
   | { readonly as: 'moves'; readonly actions: readonly number[] }
   | { readonly as: 'word'; readonly word: Word };

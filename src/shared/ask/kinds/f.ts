@@ -10,8 +10,9 @@ import type { ChoiceValue } from '../question.ts';
 /** Asked of a node that the last step put into the frontier, or of the one that came last. */
 export function draftF(run: AskedRun, step: number): Draft<'f'> | null {
   const { reader, options } = run;
+  if (STRATEGIES[options.strategy].f === null) return null;
   const node = askedNode(run, step);
-  if (STRATEGIES[options.strategy].f === null || node === NONE) return null;
+  if (node === NONE) return null;
   return {
     node,
     right: number(keyOf(run, node)!),

@@ -1,24 +1,24 @@
 /** Which state is taken next? */
-import { halfOf } from '../../readings/path.ts';
 import { reasonAt } from '../../readings/reason.ts';
 import { NONE } from '../../trace/trace.ts';
-import { nodeValue, stateOf, takenAfter, type AskedRun } from '../askedRun.ts';
+import { isFromGoal, nodeValue, stateOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import { choosingAt, temptingNodes } from '../nodeConfusions.ts';
 import type { Draft, Wrong } from '../pose.ts';
-import { LETTERS } from '../question.ts';
+import { LETTERS, type Grounds } from '../question.ts';
 
 /** Asked where there is a choice: not of the start, nor of a root with which an iteration begins. */
 export function draftNext(run: AskedRun, step: number): Draft<'next'> | null {
   const taken = takenAfter(run, step);
   if (taken === NONE || run.reader.countersAt(step).frontier < 2) return null;
-  const { g, h } = run.reader;
-  const reason = reasonAt(run.reader, step + 1, run.options);
-  const half = halfOf(run.reader, taken) === 0 ? 0 : 1;
-  return {
-    right: nodeValue(run, taken),
-    wrong: wrongNodes(run, step),
-    grounds: { g: g[taken], h: h[taken], reason, half },
-  };
+  return { right: nodeValue(run, taken), wrong: wrongNodes(run, step), grounds: groundsOfNext(run, step) };
+}
+
+/** Why the node after `step`, which is not the last one, is the one that is taken. */
+export function groundsOfNext(run: AskedRun, step: number): Grounds['next'] {
+  const { reader, options } = run;
+  const reason = reasonAt(reader, step + 1, options);
+  const { node } = reason;
+  return { g: reader.g[node], h: reader.h[node], reason, half: isFromGoal(run, node) ? 1 : 0 };
 }
 
 /** Nodes of other states than the one that is taken, each of another one. */

@@ -2,7 +2,14 @@
 import { FATE } from '../../trace/trace.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import type { ConfusionId, NodeConfusionId } from '../confusions.ts';
-import { choiceOf, type AskedChoice, type QuestionKind, type QuestionOf, type ChoiceValue } from '../question.ts';
+import {
+  choiceOf,
+  type AskedChoice,
+  type QuestionKind,
+  type ChoiceValue,
+  type NodeValue,
+  type QuestionOf,
+} from '../question.ts';
 import { nodeMistake } from './nodeMistakes.ts';
 import { counted, keyFormula, keyName, movesInWords, newOnes, weightOf } from './terms.ts';
 
@@ -18,7 +25,7 @@ type MistakeTeller<Kind extends QuestionKind> = (mistake: Mistake<Kind>) => stri
 /** What is said of each confusion that a kind of question has wrong choices for; each begins with the letter. */
 export const MISTAKES: { readonly [Kind in QuestionKind]: MistakeTeller<Kind> } = {
   next: ({ question: { rules, grounds }, choice: { letter, value, confusion } }) => {
-    const node = value as Extract<ChoiceValue, { as: 'node' }>;
+    const node = value as NodeValue;
     return nodeMistake(confusion as NodeConfusionId, { name: letter, value: node, rules, taken: grounds });
   },
   dropped: fromTable({

@@ -1,14 +1,14 @@
 /** What pointing at a node would have meant that is not the one taken next. */
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { NodeConfusionId } from '../confusions.ts';
-import type { Grounds, Rules, ChoiceValue } from '../question.ts';
+import type { Grounds, NodeValue, Rules } from '../question.ts';
 import { keyFormula, keyName, keySum, searchName } from './terms.ts';
 
 /** A node that was pointed at, and the one that is taken. */
 export interface PointedAt {
   /** How the sentence begins: the letter of the node, or what else it is called. */
   readonly name: string;
-  readonly value: Extract<ChoiceValue, { as: 'node' }>;
+  readonly value: NodeValue;
   readonly rules: Rules;
   readonly taken: Grounds['next'];
 }

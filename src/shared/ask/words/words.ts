@@ -2,7 +2,7 @@
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { FAR } from '../kinds/more.ts';
-import type { AskedChoice, Question, QuestionKind, QuestionOf, ChoiceValue, Word } from '../question.ts';
+import type { AskedChoice, Question, QuestionKind, QuestionOf, NodeValue, Word } from '../question.ts';
 import { MISTAKES } from './mistakes.ts';
 import { REASONS } from './reasons.ts';
 import { keyName, keySum, movesInWords, weightOf } from './terms.ts';
@@ -56,7 +56,7 @@ export function choiceWords(question: Question, { value }: AskedChoice, naming: 
   return value.as === 'moves' ? movesInWords(value.actions, naming) : nodeWords(question, value);
 }
 
-function nodeWords({ rules }: Question, { g, h }: Extract<ChoiceValue, { as: 'node' }>): string {
+function nodeWords({ rules }: Question, { g, h }: NodeValue): string {
   const name = STRATEGIES[rules.strategy].f === null ? 'g' : keyName(rules);
   return `${name} = ${keySum(rules, g, h)}`;
 }

@@ -1,0 +1,55 @@
+/** How many nodes of a frontier have each value of what the search goes by, followed from step to step. */
+import { evaluationOf, type Evaluation } from '../engine/removalOrder.ts';
+import { successorsOf } from '../readings/moments.ts';
+import type { TraceReader } from '../readings/reading.ts';
+import { FATE, fateOf, isDropped } from '../trace/trace.ts';
+import type { AskedRun } from './askedRun.ts';
+
+export class WaitingKeys {
+  readonly #reader: TraceReader;
+  readonly #evaluation: Evaluation;
+  readonly #counts = new Map<number, number>();
+  #step = -1;
+
+  constructor({ reader, options }: AskedRun) {
+    this.#reader = reader;
+    this.#evaluation = evaluationOf(options);
+  }
+
+  /** The value of a node, as a whole number. */
+  keyOf(node: number): number {
+    return this.#evaluation.ofG * this.#reader.g[node] + this.#evaluation.ofH * this.#reader.h[node];
+  }
+
+  /** Nodes that wait after the step, with this value. */
+  count(key: number): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  /** Goes on to `step`, which is not before the last one. */
+  moveTo(step: number): void {
+    while (this.#step < step) this.#advance();
+  }
+
+  #advance(): void {
+    const step = ++this.#step;
+    if (step === 0) return this.#add(0, 1);
+    this.#add(this.#reader.expandedBy(step), -1);
+    const { first, end } = successorsOf(this.#reader, step);
+    for (let node = first; node < end; node++) this.#join(node);
+  }
+
+  #join(node: number): void {
+    const fate = fateOf(this.#reader, node);
+    if (isDropped(fate)) return;
+    this.#add(node, 1);
+    const twin = this.#reader.twin[node];
+    const wasWaiting = fate === FATE.improved && this.#reader.expandedAt[twin] > this.#step;
+    if (wasWaiting) this.#add(twin, -1);
+  }
+
+  #add(node: number, change: number): void {
+    const key = this.keyOf(node);
+    this.#counts.set(key, this.count(key) + change);
+  }
+}
