@@ -18,7 +18,6 @@ const VIOLATIONS: Record<string, string> = {
   'src/shared/trace': `import { Search } from '../engine/search.ts';`,
   'src/shared/engine': `import { manhattan } from '../puzzle/heuristics/heuristics.ts';`,
   'src/shared/readings': `import { manhattan } from '../puzzle/heuristics/heuristics.ts';`,
-  'src/shared/ask': `import { PAGE } from '../contract/api.ts';`,
   'src/shared/puzzle': `import { Frontier } from '../engine/frontier.ts';`,
   'src/shared/ask': `import type { Api } from '../contract/api.ts';`,
   'src/shared/contract': `import { Search } from '../engine/search.ts';`,
