@@ -9,7 +9,7 @@ import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
 import { PatternDatabases } from './solver/tables/databases.ts';
 
-// Whoever reads may stop reading, as `head` does.
+// The reader may stop reading, as `head` does.
 process.stdout.on('error', () => process.exit());
 
 const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
@@ -36,5 +36,5 @@ process.exitCode = await runSolve(process.argv.slice(2), {
   tables: showBuilding(tables, progress),
 });
 
-// Tables that are not needed any more would keep the command waiting.
+// Tables that are no longer needed would keep the command from ending.
 await tables.close();

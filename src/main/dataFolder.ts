@@ -31,8 +31,8 @@ export function defaultDataFolder({ platform, env, home }: Surroundings): string
 const LIBRARY_DIGITS = 16;
 
 /**
- * Where Electron keeps what it needs for the library in `dataFolder`: caches, the place of the window, its own lock. It is not the
- * folder of the library, which may lie on a stick and holds nothing but what is the user's.
+ * Where Electron keeps what it needs for the library in `dataFolder`: caches, the place of the window, its own lock. It
+ * is not the folder of the library, which may lie on a USB stick and holds nothing but the user's data.
  */
 export function shellFolder(surroundings: Surroundings, dataFolder: string): string {
   const { join } = surroundings.platform === 'win32' ? win32 : posix;
@@ -40,7 +40,7 @@ export function shellFolder(surroundings: Surroundings, dataFolder: string): str
   return join(cacheFolder(surroundings), PROGRAM, library);
 }
 
-/** The folder of each platform for what can be had again, of this computer alone. */
+/** Each platform's folder for data that belongs to this computer alone and can be made again. */
 function cacheFolder({ platform, env, home }: Surroundings): string {
   switch (platform) {
     case 'win32':
@@ -53,8 +53,8 @@ function cacheFolder({ platform, env, home }: Surroundings): string {
 }
 
 /**
- * What follows `--data` in `argv` (or `--data=`), if it is there. Other arguments are somebody else's.
- * Throws an `AppError` where nothing follows: the usual library is not meant then.
+ * The value of `--data` in `argv` (or `--data=`), if it is there. Other arguments are read elsewhere. Throws an
+ * `AppError` where the value is missing: the user did not mean the usual library.
  */
 export function dataArgument(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((argument) => argument === '--data' || argument.startsWith('--data='));

@@ -12,6 +12,6 @@ export interface OutgoingFile {
   write(bytes: Uint8Array): Promise<void>;
   /** Completes the file, which is on the disk when this resolves. Throws an `AppError`. */
   finish(): Promise<SavedFile>;
-  /** Gives it up; nothing stays behind. Idempotent, and without effect on a file that is complete. */
+  /** Discards the file; nothing stays behind. Idempotent, and without effect on a file that is complete. */
   discard(): Promise<void>;
 }

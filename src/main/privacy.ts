@@ -23,8 +23,9 @@ export function rightsOfExports(): number {
 }
 
 /**
- * Takes from others what an earlier version, or a copy, has let them read of the library in `folder`; the folder itself only where
- * it `isOurs`, not where the user has chosen one that holds other things. A system that has no rights, or allows no change, stays.
+ * Withdraws the rights that an earlier version, or a copy, gave others to read the library in `folder`; those of the
+ * folder itself only where it `isOurs`, not where the user chose one that holds other things. A system without rights,
+ * or one that allows no change, is left as it is.
  */
 export function closeToOthers(folder: string, isOurs: boolean): void {
   const files = [...['', ...LOG_ENDINGS].map((ending) => LIBRARY_FILE + ending), LOCK_FILE, SAVED_FILE];

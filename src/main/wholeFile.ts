@@ -30,7 +30,7 @@ export class WholeFile {
   readonly #unfinished: string;
   readonly #handle: FileHandle;
   #isOpen = true;
-  /** Whatever was asked last: one thing is done after the other. */
+  /** The operation that was asked for last: they run one after another. */
   #last: Promise<void> = Promise.resolve();
 
   private constructor(path: string, name: string, unfinished: string, handle: FileHandle) {

@@ -1,4 +1,4 @@
-/** What is searched with, once it is known what board: what nobody has chosen is as usual. */
+/** The options of a search once its board is known: what nobody has chosen has its usual value. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';

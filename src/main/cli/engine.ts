@@ -15,7 +15,7 @@ import { traced, traceless, type Running } from './running.ts';
 
 export type ReadyTables = Pick<PatternDatabases, 'ready'>;
 
-/** Begins the search of `puzzle`. `domains`: those that the puzzles before it have left. */
+/** Begins the search of `puzzle`. `domains`: those left by the puzzles before it. */
 export async function begin(puzzle: Puzzle, chosen: Chosen, tables: ReadyTables, domains: Domains): Promise<Running> {
   const { heuristic, options } = chosen;
   const { usesHeuristic } = STRATEGIES[options.strategy];

@@ -1,4 +1,4 @@
-/** Boards of the command line and of files as puzzles. Whoever wrote a wrong one is told its line and column. */
+/** Boards on the command line and in files, as puzzles. A faulty board is reported with its line and column. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { sizeFault } from '../../shared/puzzle/arrangement.ts';
 import { parseBoard } from '../../shared/puzzle/parse.ts';
@@ -21,8 +21,8 @@ type InputBoard = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly num
 type SizeRule = (rows: number, cols: number) => string | null;
 
 /**
- * The puzzles with the starts in `sources`, each of them to be brought to `goal`; where there is none, its tiles are to be
- * in order with the blank last. Throws an `InputError`.
+ * The puzzles with the starts in `sources` and the goal `goal`; without one, the goal is the tiles in order with the
+ * blank last. Throws an `InputError`.
  */
 export function readPuzzles(
   sources: readonly InputSource[],
@@ -62,8 +62,9 @@ function readBoard(source: InputSource): InputBoard {
 }
 
 /**
- * The boards written in a file. Either each line is one, or a line holds a number n alone and n lines with a row each
- * follow: the format of the assignment "8 Puzzle" of Princeton's COS 226. Empty lines do not count. Throws an `InputError`.
+ * The boards written in a file. Either each line is a board, or a line holds only a number n, followed by n lines with
+ * one row each: the format of the assignment "8 Puzzle" of Princeton's COS 226. Empty lines do not count. Throws an
+ * `InputError`.
  */
 export function boardsOfFile(name: string, text: string): InputSource[] {
   const lines = text.split(/\r\n|\r|\n/).map((text, index) => ({ name, text, line: index + 1 }));

@@ -31,7 +31,7 @@ export interface SolveOptions {
   readonly help: boolean;
 }
 
-/** What to search with. What was not chosen is as usual for the algorithm, or for the size of the board. */
+/** What to search with. What was not chosen has its usual value for the algorithm or the size of the board. */
 export interface SearchChoice {
   readonly algorithm: StrategyId | undefined;
   readonly heuristic: HeuristicId | undefined;

@@ -1,4 +1,4 @@
-/** Answers in print. */
+/** Answers as text. */
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { Answer } from './answer.ts';
 
@@ -8,7 +8,7 @@ export interface Printer {
   answer(answer: Answer): string;
 }
 
-/** One JSON object a line. */
+/** One JSON object per line. */
 export const jsonPrinter: Printer = {
   head: '',
   answer: (answer) => `${JSON.stringify({ ...answer, ms: rounded(answer.ms) })}\n`,
@@ -55,7 +55,7 @@ export function tablePrinter(widest: number): Printer {
   };
 }
 
-/** Moves that a line shows at the most: no shortest solution of a 15-puzzle is longer. */
+/** Most moves that a line shows: no shortest solution of a 15-puzzle is longer. */
 const MAX_MOVES_SHOWN = 80;
 
 function shortened(solution: string): string {

@@ -8,15 +8,15 @@ import { outcomeOf } from '../solver/solver.ts';
 export type Result = Pick<Outcome, 'status' | 'solution' | 'expanded' | 'generated' | 'maxFrontier'>;
 
 export interface Running {
-  /** Goes on for a few hundredths of a second. Returns whether the search has not ended then. */
+  /** Continues for a few hundredths of a second. Returns whether the search is still running. */
   advance(): boolean;
   /** How far it is, in a few words. */
   progress(): string;
-  /** What it came to, once it has ended. */
+  /** Its result, once it has ended. */
   result(): Result;
 }
 
-/** Expansions between two looks at the world; an engine that writes no trace is quicker. */
+/** Expansions between two reports of progress; an engine that writes no trace is faster. */
 const SLICE_EXPANSIONS = 20_000;
 const SLICE_TRACELESS = 500_000;
 

@@ -71,7 +71,7 @@ The exit status is 0 when every puzzle was answered (that one has no solution is
 `;
 }
 
-/** A term a paragraph, with its meaning. */
+/** One term per paragraph, with its meaning. */
 function explained(terms: readonly { readonly label: string; readonly meaning: string }[]): string {
   return terms.map(({ label, meaning }) => folded(`  ${label}: ${meaning}`, '    ')).join('\n');
 }
@@ -91,7 +91,7 @@ function named(table: object): string {
   return Object.keys(table).join(', ');
 }
 
-/** A row a line, with its label. */
+/** One row per line, with its label. */
 function listed(table: Readonly<Record<string, { readonly label: string }>>): string {
   const lines = Object.entries(table).map(([name, { label }]) => `${' '.repeat(24)}${name.padEnd(21)} ${label}`);
   return lines.join('\n');

@@ -51,9 +51,9 @@ export function afterCrash(reason: string, sinceLastMs: number | null): 'reload'
 export type Start = 'go on' | 'go on beside' | 'leave' | 'complain';
 
 /**
- * Electron's lock is a link in a folder, which outlives a crash on a network home, and which some file systems cannot hold. So
- * it does not decide: the library does, whose own lock goes with its owner. `isOnly`: whether Electron's lock was got; `code`:
- * why the library could not be opened, `null` where it was.
+ * Electron's lock is a link in a folder, which outlives a crash on a network home, and which some file systems cannot
+ * hold. So it does not decide: the library does, whose own lock goes with its owner. `isOnly`: whether this program
+ * holds Electron's lock; `code`: why the library could not be opened, `null` where it was.
  */
 export function howToStart(isOnly: boolean, code: string | null): Start {
   if (code === null) return isOnly ? 'go on' : 'go on beside';

@@ -41,7 +41,10 @@ function commandMenu({ items, choose }: PageCommands, isMac: boolean): MenuItemC
   return { label: 'Commands', submenu: groups };
 }
 
-/** Its key is only shown: the page hears it. A Mac cannot only show keys, and would take letters from whoever types. */
+/**
+ * Its key is only shown: the page listens for it. A Mac cannot show a key without taking it, so typed letters would be
+ * lost.
+ */
 function commandItem(
   { id, title, accelerator, isEnabled }: MenuItem,
   choose: (id: string) => void,

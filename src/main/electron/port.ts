@@ -6,7 +6,7 @@ import { isTrustedSender } from './decisions.ts';
 /** The one channel. The preload, which may import nothing of ours, spells it out again. */
 export const CHANNEL = 'searchlight';
 
-/** What is used of a window's contents. */
+/** The part of a window's contents that is used. */
 export type Contents = Pick<WebContents, 'ipc' | 'mainFrame' | 'send' | 'on'>;
 
 /** Shows commands of the page in the menu bar; `choose` is told which one was chosen. */

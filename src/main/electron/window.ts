@@ -20,7 +20,7 @@ export function windowOptions({ preload, devTools, dark }: WindowSurroundings): 
     height: 860,
     minWidth: 1024,
     minHeight: 640,
-    // Where the window was, and how large; but never full screen again, from which a beginner does not find back.
+    // Where the window was, and how large; but never full screen, which a beginner may not know how to leave.
     windowStatePersistence: { bounds: true, displayMode: false },
     backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: {

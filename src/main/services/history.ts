@@ -1,4 +1,4 @@
-/** What comes into the history, and what a run that comes there teaches the library. */
+/** What is added to the history, and what the library learns from it. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, Run, RunLabel } from '../../shared/contract/types.ts';
 import type { Store, WritableDb } from '../store/database.ts';

@@ -107,7 +107,7 @@ export class Searches {
     }
   }
 
-  /** The batch has arrived: what goes wrong now must not take it away. `runs.keep` tries again, and says what is wrong. */
+  /** The batch has arrived: an error from here on must not lose it. `runs.keep` tries again, and says what is wrong. */
   async #tellEnd(open: OpenSearch): Promise<void> {
     const { outcome } = await this.ended(open).catch(() => ({ outcome: null }));
     if (outcome !== null) this.#onEnded(open, outcome);
@@ -174,7 +174,7 @@ function isLast(batch: ArrayBuffer): boolean {
   return status !== undefined && status !== 'running';
 }
 
-/** The search as it is kept in the history: what the algorithm does not use is not told. */
+/** The search as it is kept in the history: options that the algorithm does not use are left out. */
 function withoutIgnored(search: SearchSpec): SearchSpec {
   return STRATEGIES[search.algorithm].usesHeuristic ? search : { ...search, heuristic: 'zero' };
 }

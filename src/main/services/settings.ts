@@ -5,7 +5,10 @@ import type { Settings } from '../../shared/contract/types.ts';
 import type { ReadableDb, Store } from '../store/database.ts';
 import { readSettings, writeSettings } from '../store/settings.ts';
 
-/** What holds until the user changes it. A new library remembers a puzzle and offers the first two minutes from the beginning: see `store/starter.ts`. */
+/**
+ * The settings until the user changes them. A new library remembers a puzzle and offers the first two minutes from the
+ * beginning: see `store/starter.ts`.
+ */
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   speed: 2,

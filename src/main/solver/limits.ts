@@ -3,9 +3,9 @@
 import { MAX_RAISE, USUAL_LIMITS } from '../../shared/contract/searchLimits.ts';
 
 /**
- * Nodes of all searches that are open, whoever opened them: four at their usual limit or one that is raised to the highest, or
- * 360 to 480 MB in the one worker. A search that could pass it does not go on, is refused as `too-many`, and goes on once
- * another one was closed.
+ * Nodes of all searches that are open, whoever opened them: four at their usual limit or one that is raised to the
+ * highest, or 360 to 480 MB in the one worker. A search that could pass it is refused as `too-many`, and can go on once
+ * another one is closed.
  */
 export const MAX_NODES_IN_ALL = MAX_RAISE * USUAL_LIMITS.nodes;
 

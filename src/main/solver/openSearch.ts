@@ -11,7 +11,7 @@ import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { Domains } from './domains.ts';
 
 /**
- * A search that stands at the start of `puzzle`, within the program's limits. What it is given was parsed before.
+ * A search that stands at the start of `puzzle`, within the program's limits. Its parameters are parsed already.
  * `patterns`: the tables for `blankOfTables`. `domains`: those that searches before it have left.
  */
 export function openSearch(
@@ -32,7 +32,7 @@ export function blankOfTables({ goal, rows, cols }: Puzzle, { algorithm, heurist
   return needs ? blankFor(goal) : null;
 }
 
-/** The usual limits where none are asked for; those that are asked for up to the highest. */
+/** The limits that are asked for, up to the highest; the usual ones where none are. */
 export function limitsOf({ expansions, nodes, bytes, depth }: Partial<SearchLimits> = {}): SearchLimits {
   const within = (usual: number, asked = usual): number => Math.min(MAX_RAISE * usual, asked);
   return {

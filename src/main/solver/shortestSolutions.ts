@@ -7,7 +7,7 @@ import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
 import { blankFor } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { PatternDatabases } from './tables/databases.ts';
 
-/** Puzzles that are remembered; the one that was asked about longest ago gives way. */
+/** Most puzzles that are remembered; the one that was asked about longest ago makes room. */
 const MAX_KEPT = 4;
 /** Expansions between two looks at the clock. */
 const SLICE_EXPANSIONS = 50_000;
@@ -16,7 +16,7 @@ interface SolutionSearch {
   readonly solver: IdaStar;
   /** Whether it has the better tables. */
   readonly hasPatterns: boolean;
-  /** Nodes of the search that this one has taken the place of, and the bound that it had come to. */
+  /** Nodes of the search that this one has replaced, and the bound that it had reached. */
   readonly generatedBefore: number;
   readonly boundBefore: number;
 }

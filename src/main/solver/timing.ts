@@ -41,7 +41,7 @@ export class Timing {
     return length >= MOST_RUNS || (length >= LEAST_TIMED_RUNS && this.#spentMs >= REPEATED_FOR_MS);
   }
 
-  /** The median of the second half of the runs: those before it bring the machine to its pace. */
+  /** The median of the second half of the runs: those before it warm the machine up. */
   get #median(): number {
     const warm = this.#runs.slice(Math.floor(this.#runs.length / 2)).sort((a, b) => a - b);
     return warm[Math.floor(warm.length / 2)] ?? this.#firstMs;

@@ -9,8 +9,8 @@ import { formatOf } from './migrate.ts';
 import { makeWhole } from './onDisk.ts';
 
 /**
- * Writes a copy of the library to `folder`/backups and returns its path; older backups that it makes superfluous go. The
- * copy has its name only once it is complete, checked and on the disk. `reason` becomes part of the name.
+ * Writes a copy of the library to `folder`/backups and returns its path; older backups that it makes superfluous are
+ * removed. The copy has its name only once it is complete, checked and on the disk. `reason` becomes part of the name.
  */
 export function backUp(db: WritableDb, folder: string, reason: string): string {
   makeFolder(join(folder, BACKUP_FOLDER));

@@ -14,7 +14,9 @@ export interface Backup {
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is kept: so many of the newest, and the last one of each of so many days and weeks (in UTC) that have any. */
+/**
+ * What is kept: this many of the newest, and the last one of each of this many days and weeks (in UTC) that have any.
+ */
 const KEPT: readonly { readonly count: number; readonly periodOf: (backup: Backup) => unknown }[] = [
   { count: 5, periodOf: ({ path }) => path },
   { count: 7, periodOf: ({ madeAtMs }) => Math.floor(madeAtMs / DAY_MS) },
@@ -40,7 +42,7 @@ export function timeStamp(ms: number): string {
   return new Date(ms).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** The backups of the library in `folder`, the newest first. Other files there are nobody's concern. */
+/** The backups of the library in `folder`, the newest first. Other files there are ignored. */
 export function listBackups(folder: string): Backup[] {
   return filesIn(folder)
     .flatMap((name) => {

@@ -68,8 +68,8 @@ export function restoreComparison(db: WritableDb, { comparisonId }: { comparison
 }
 
 /**
- * Finds the comparison that says the same and was saved at the same time; `null` where there is none. Only those up to the
- * id `last` count: what an import itself has added never does.
+ * Finds the comparison that says the same and was saved at the same time; `null` where there is none. Only those up to
+ * the id `last` count, so those that the import itself adds do not.
  */
 export function comparisonFinder(
   db: ReadableDb,

@@ -1,6 +1,6 @@
 /**
- * Hashes that are stored beside a row and compared whenever it is read: a changed row is found out. Where a row stands is not part
- * of it: that has a check of its own (`place.ts`).
+ * Hashes that are stored beside a row and compared whenever it is read, so that a changed row is noticed. Where a row
+ * stands is not part of it: that has a check of its own (`place.ts`).
  */
 import { hash } from 'node:crypto';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
@@ -34,7 +34,7 @@ export function hashPicture(bytes: Uint8Array): string {
   return hash('sha256', bytes);
 }
 
-/** What a run does again whenever it is computed. */
+/** What a run is computed from. */
 export type Recipe = Pick<Run, 'puzzle' | 'search' | 'engineVersion'>;
 
 /** Equal recipes give equal results: the engine is deterministic. */

@@ -15,7 +15,7 @@ export interface Store {
   readonly isReadOnly: boolean;
   /** What happened when it was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user. */
   readonly notices: readonly string[];
-  /** The user has read the notices: they are not told again. Throws an `AppError`. */
+  /** The user has read the notices: they are not shown again. Throws an `AppError`. */
   acknowledge(): void;
   /** What `query` finds. Throws an `AppError`. */
   read<T>(query: (db: ReadableDb) => T): T;
@@ -23,9 +23,13 @@ export interface Store {
   write<T>(change: (db: WritableDb) => T): T;
   /** Writes a copy of the library to its backups, complete and checked; `reason` becomes part of its name. Throws an `AppError`. */
   backUp(reason: string): void;
-  /** The same where something has changed and the newest backup is older than `ageMs`; a full disk is not told. */
+  /** The same where something has changed and the newest backup is older than `ageMs`; a full disk is not reported. */
   renewBackup(ageMs: number): void;
-  /** Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is, and told at the next start. What is wrong with the folder is not told; nothing is done once it is closed. */
+  /**
+   * Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is mended, and
+   * reported at the next start. What is wrong with the folder is not reported; nothing is done once the library is
+   * closed.
+   */
   checkFully(ageMs: number): void;
   /** Closes the file; idempotent. */
   close(): void;

@@ -1,13 +1,13 @@
 /**
- * The days that a library has seen pass. What was deleted goes for good by them, and not on the word of the clock alone: one that is once
- * wrong, and far ahead, would take at a single start all that was ever deleted.
+ * The days that a library has seen pass. They decide when deleted items go for good, not the clock alone: a clock that
+ * is wrong once, and far ahead, would remove at a single start all that was ever deleted.
  */
 import { DELETED_KEPT_DAYS } from '../../shared/contract/types.ts';
 import { DAY_MS } from './backups.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
 
-/** Starts that follow so soon upon one another are one. */
+/** Starts within this time of each other count as one. */
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
@@ -16,7 +16,10 @@ interface SeenDay {
   readonly lastMs: number;
   /** What has passed from the first start to that one. */
   readonly passedMs: number;
-  /** The days with a start, by what had passed then, as far back as deleted things are kept; and the earliest that the clock said on each. */
+  /**
+   * The days with a start, by what had passed then, as far back as deleted things are kept; and the earliest time that
+   * the clock showed on each.
+   */
   readonly days: readonly (readonly [day: number, earliestMs: number])[];
 }
 
@@ -30,7 +33,10 @@ export function seeStart(db: WritableDb, nowMs: number): number {
   return Math.min(nowMs - DELETED_KEPT_DAYS * DAY_MS, keptSince(seen));
 }
 
-/** The earliest that the clock said on any of the days that are noted: nothing that was deleted on them tells an earlier time. */
+/**
+ * The earliest time that the clock showed on any of the noted days: nothing that was deleted on them has an earlier
+ * one.
+ */
 function keptSince({ passedMs, days }: SeenDay): number {
   if (dayOf(passedMs) <= DELETED_KEPT_DAYS) return -Infinity;
   return Math.min(...days.map(([, earliestMs]) => earliestMs));
@@ -48,7 +54,10 @@ function seenAt({ lastMs, passedMs, days }: SeenDay, nowMs: number): SeenDay {
   return { lastMs: nowMs, passedMs: passed, days: [...others, [today, earliestMs]] };
 }
 
-/** What the clock says, where that is at most a week: more may be a holiday or a wrong clock, and counts as a day. One that goes back says nothing. */
+/**
+ * The time between two starts by the clock, where that is at most a week: more may be a holiday or a wrong clock, and
+ * counts as a day. A clock that goes back counts as nothing.
+ */
 function passedBetween(lastMs: number, nowMs: number): number {
   return nowMs - lastMs > WEEK_MS ? DAY_MS : Math.max(0, nowMs - lastMs);
 }
@@ -57,7 +66,7 @@ function dayOf(passedMs: number): number {
   return Math.floor(passedMs / DAY_MS);
 }
 
-/** What is not as it was noted counts from now on. */
+/** A note that is damaged begins anew. */
 function readSeen(db: ReadableDb): SeenDay {
   const seen = readSettings(db).get(OWN.daysSeen) as Partial<SeenDay> | undefined;
   return typeof seen?.lastMs === 'number' && typeof seen.passedMs === 'number' && Array.isArray(seen.days)

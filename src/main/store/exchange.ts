@@ -1,4 +1,4 @@
-/** What an import and an export ask of the library that its views do not ask. */
+/** Questions to the library that only imports and exports ask. */
 import { hashPuzzle, hashRecipe, writeTags, type PuzzleContent, type Recipe } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
@@ -29,7 +29,7 @@ interface TextRow {
   readonly pictureAlt: string | null;
 }
 
-/** Equal texts have equal keys, and others have others. */
+/** Equal texts have equal keys, and different texts different ones. */
 function keyOf({ title, notes, tags, pictureId, pictureAlt }: TextRow): string {
   return JSON.stringify([title, notes, tags, pictureId, pictureAlt]);
 }
@@ -38,8 +38,8 @@ function keyOf({ title, notes, tags, pictureId, pictureAlt }: TextRow): string {
 const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = runs.puzzle_id AND puzzles.deleted_at_ms IS NULL)`;
 
 /**
- * Finds the run of the same recipe that belongs to the same puzzle, or to none any more; `null` where there is none. Only
- * runs up to the id `last` count: what an import itself has added never does.
+ * Finds the run of the same recipe that belongs to the same puzzle, or to none any more; `null` where there is none.
+ * Only runs up to the id `last` count, so those that the import itself adds do not.
  */
 export function runFinder(db: ReadableDb, last: number): (run: Recipe & { puzzleId: number | null }) => number | null {
   const sql = `SELECT run_id, ${LINK} AS link FROM runs WHERE recipe_hash = :hash AND run_id <= :last

@@ -1,7 +1,7 @@
 /**
- * What the disk has changed in a sound file comes back from a backup, where that proves it to be what was saved: a picture by its name,
- * which is its hash; a row where the hash beside the damaged one is the same, or where everything but the hash is. An older state of a
- * row proves nothing, and is not put in its place.
+ * What the disk has changed in a sound file is restored from a backup that proves what was saved: a picture by its
+ * name, which is its hash; a row where the hash beside the damaged one is the same, or where everything but the hash
+ * is. An older state of a row proves nothing, so it does not replace the row.
  */
 import Database from 'better-sqlite3';
 import { isBuiltIn } from '../../shared/contract/pictures.ts';

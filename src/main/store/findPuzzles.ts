@@ -1,4 +1,4 @@
-/** Lists of puzzles: those of a set, and those of the whole library that a filter does not leave out. */
+/** Lists of puzzles: those of a set, and those of the whole library that pass a filter. */
 import type {
   LibraryPuzzle,
   Page,
@@ -40,7 +40,7 @@ export function listPuzzles(db: ReadableDb, { setId, ...page }: { setId: number 
   return pageOf(db, { from: 'puzzles', id: 'puzzle_id', where, order, descending: false }, page);
 }
 
-/** The puzzles that `filter` does not leave out. What is not given in the filter leaves none out. */
+/** The puzzles that pass `filter`. A member that is not given lets all pass. */
 export function searchPuzzles(
   db: ReadableDb,
   { filter, sort, descending, ...page }: { filter: PuzzleFilter; sort: PuzzleSort; descending: boolean } & Page,

@@ -1,4 +1,4 @@
-/** Lists of runs: the history, or the part of it that a filter does not leave out. */
+/** Lists of runs: the history, or the part of it that passes a filter. */
 import type { Page, RunFilter, RunPage, RunSort } from '../../shared/contract/types.ts';
 import type { ReadableDb } from './database.ts';
 import { countAll, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
@@ -31,7 +31,7 @@ const CONDITIONS: Readonly<Record<keyof RunFilter, string>> = {
   pinned: 'is_pinned = :pinned',
 };
 
-/** The runs that `filter` does not leave out: `limit` of them after the first `offset`, and how many there are. */
+/** The runs that pass `filter`: `limit` of them after the first `offset`, and how many there are. */
 export function listRuns(
   db: ReadableDb,
   { filter, sort, descending, ...page }: { filter: RunFilter; sort: RunSort; descending: boolean } & Page,

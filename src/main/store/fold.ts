@@ -5,7 +5,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Digits that a number is filled up to. */
+/** Digits that a number is padded to. */
 const DIGITS = 12;
 
 /** What titles are sorted by: folded, and 'Case 10' comes after 'Case 9'. */

@@ -26,11 +26,11 @@ export interface Mended {
   readonly settings: number;
   /** Rows, pictures and settings that came back from a backup, which proved them to be what was stored. */
   readonly fetched: number;
-  /** Rows that are not what was stored, and that no backup has. Whoever asks for one is told so. */
+  /** Rows that are not what was stored, and that no backup has. Opening one says so. */
   readonly damaged: number;
 }
 
-/** Whether a full check at a start is not noticed. */
+/** Whether a full check at a start is too short to be noticed. */
 export function isSmall(db: WritableDb): boolean {
   const [pages, pageBytes] = ['page_count', 'page_size'].map((name) => db.pragma(name, { simple: true }) as number);
   return pages! * pageBytes! <= SMALL_BYTES;
@@ -42,16 +42,16 @@ export function isFullCheckDue(db: ReadableDb, nowMs: number, ageMs: number): bo
   return checkedAtMs > nowMs || nowMs - checkedAtMs >= ageMs;
 }
 
-/** Checks everything at an end, and notes what the next start has to tell. */
+/** Checks everything at an end, and notes what the next start has to report. */
 export function checkAtEnd(db: WritableDb, folder: string, nowMs: number): void {
   checkFully(db, folder);
   db.transaction(() => writeSettings(db, { [OWN.fullyCheckedAtMs]: nowMs })).immediate();
 }
 
 /**
- * Checks everything; what does not agree with the rows is made again, rows that are damaged come back from the backups in `folder`
- * where these prove them, and a notice tells so. Writes nothing where all is well.
- * Throws an error of SQLite, with the library as it was, where the file is damaged beyond that.
+ * Checks everything; what does not agree with the rows is made again, damaged rows come back from the backups in
+ * `folder` where these prove them, and a notice says so. Writes nothing where all is well. Throws an error of SQLite,
+ * with the library as it was, where the file is damaged beyond that.
  */
 export function checkFully(db: WritableDb, folder: string): void {
   const indexes = !isIntact(db);
@@ -79,7 +79,7 @@ function mendAllPlaces(db: WritableDb): number {
   return mended;
 }
 
-/** Two rows that the disk has made equal where each must be another one are damage that no index can be made for. */
+/** Where the disk has made two rows equal that must differ, no index can be made: that is damage. */
 function reindex(db: WritableDb): void {
   try {
     db.exec('REINDEX');
@@ -107,7 +107,7 @@ function mendRows(db: WritableDb, folder: string): Omit<Mended, 'places' | 'inde
   return { derived, fetched: rows + pictures + others.fetched, damaged: damaged.length - rows, settings };
 }
 
-/** What no backup has is forgotten, so that it is told once. */
+/** What no backup has is forgotten, so that it is reported once. */
 function mendSettings(db: WritableDb, folder: string): Pick<Mended, 'fetched' | 'settings'> {
   const damaged = damagedSettings(db).map((row) => fetchSetting(db, row));
   const fetched = fetchBack(db, folder, damaged);
@@ -116,7 +116,7 @@ function mendSettings(db: WritableDb, folder: string): Pick<Mended, 'fetched' | 
   return { fetched, settings: lost.length };
 }
 
-/** Makes again what follows from the rows of a table; what fetches back those that are damaged is left. */
+/** Derives again what follows from the rows of a table; returns what fetches back the damaged ones, too. */
 function mendDerived(db: WritableDb, kind: Kind): { derived: number; damaged: Fetch[] } {
   const damaged: Fetch[] = [];
   let sum = 0;
@@ -128,7 +128,9 @@ function mendDerived(db: WritableDb, kind: Kind): { derived: number; damaged: Fe
   return { derived: sum, damaged };
 }
 
-/** What puts right the columns `names` of a row; it returns 1 where something else was stored, and 0 where not. */
+/**
+ * Returns a function that corrects the columns `names` of a row; it returns 1 where something else was stored, else 0.
+ */
 function overwriting(
   db: WritableDb,
   { table, id }: Kind,

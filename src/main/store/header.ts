@@ -25,7 +25,7 @@ const FIXED: readonly (readonly [at: number, bytes: Buffer])[] = [
 const [WRITE_VERSION, READ_VERSION] = [18, 19];
 const VERSIONS = [1, 2];
 
-/** The number of the change that wrote the header, and again. */
+/** The number of the change that wrote the header; it stands there twice. */
 const [CHANGE, CHANGE_AGAIN] = [24, 92];
 
 const [FORMAT, ID] = [60, 68];
@@ -35,7 +35,7 @@ export function isMarked(header: Buffer): boolean {
   return header.length >= HEADER_BYTES && header.readUInt32BE(ID) === APPLICATION_ID;
 }
 
-/** The format that the header tells: what a newer program may write into the rest, nobody knows. */
+/** The format in the header; what a newer program may write into the rest, nobody knows. */
 export function formatTold(header: Buffer): number {
   return header.readUInt32BE(FORMAT);
 }
@@ -48,7 +48,7 @@ export function isHeaderSound(header: Buffer): boolean {
   return isFixed && isVersion && header.readUInt32BE(CHANGE) === header.readUInt32BE(CHANGE_AGAIN);
 }
 
-/** Puts the header of a library without a log right, as far as it is the same in all of them. */
+/** Corrects the header of a library without a log, as far as it is the same in all libraries. */
 export function mendHeader(file: Buffer): void {
   if (file.length < HEADER_BYTES) return;
   for (const [at, bytes] of FIXED) bytes.copy(file, at);

@@ -18,7 +18,7 @@ export function readFiles(folder: string): LibraryFiles {
   return { file: file!, log: log! };
 }
 
-/** As much of the files of a library as tells what they are. */
+/** The parts of a library's files that tell what they are. */
 export function readHead(folder: string): { header: Buffer; hasLog: boolean } {
   const file = join(folder, LIBRARY_FILE);
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
@@ -35,7 +35,7 @@ function beginningOf(path: string): Buffer {
   }
 }
 
-/** The library after the frames of its log that `frames` tells, opened; `null` where that is impossible. */
+/** The library after as many frames of its log as `frames` says, opened; `null` where that is impossible. */
 export function openImage({ file, log }: LibraryFiles, frames: (log: Log) => number): WritableDb | null {
   try {
     const image = replay(file, log, frames(readLog(log)));

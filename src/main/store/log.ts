@@ -1,8 +1,8 @@
 /**
- * What lies in the log of a library (SQLite's write-ahead log), read before SQLite does. SQLite takes a log up to the first frame whose
- * checksum is wrong, and forgets the rest without a word: so it gets rid of what a program that was killed has not finished. One byte
- * that the disk has changed has the same effect, and may cost many changes that were saved. Format: sqlite.org/fileformat2.html, "The
- * Write-Ahead Log".
+ * What lies in the log of a library (SQLite's write-ahead log), read before SQLite does. SQLite takes a log up to the
+ * first frame whose checksum is wrong, and forgets the rest without a word: that removes what a killed program did not
+ * finish. One byte that the disk has changed has the same effect, and may cost many changes that were saved. Format:
+ * sqlite.org/fileformat2.html, "The Write-Ahead Log".
  */
 
 const HEADER_BYTES = 32;
@@ -37,7 +37,10 @@ export function readLog(log: Buffer): Log {
   return { whole, written, isDamaged: commitsIn(log, whole, written - 1) > 0 };
 }
 
-/** The second frame tells the salt then: what has changed the header may have changed the first too. Where nothing was written, all is zero. */
+/**
+ * The salt then comes from the second frame: whatever changed the header may have changed the first one too. Where
+ * nothing was written, all is zero.
+ */
 function withoutHeader(log: Buffer, count: number): Log {
   if (count === 0 || log.subarray(0, HEADER_BYTES).every((byte) => byte === 0))
     return { whole: 0, written: 0, isDamaged: false };

@@ -1,4 +1,4 @@
-/** What is told when a library opens, in paragraphs for the user. */
+/** What the user is told when a library opens, in paragraphs. */
 import { join } from 'node:path';
 import type { ReadableDb, WritableDb } from './database.ts';
 import type { Mended } from './fullCheck.ts';
@@ -20,7 +20,7 @@ export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: R
   return [[HAPPENED[why], ...instead, ...unreadable(salvaged)].join(' '), ...kept];
 }
 
-/** A sound file tells of fewer changes than were saved. */
+/** A sound file has seen fewer changes than were saved. */
 export function olderThanSaved(missing: number, folder: string): string[] {
   const changes = amount(missing, 'change');
   return [
@@ -58,7 +58,7 @@ function amount(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
 }
 
-/** A library can only be looked at; `formats` names its format, and the newest that is known. */
+/** A library is read-only; `formats` names its format and the newest known one. */
 export function fromFuture(folder: string, formats: string): string[] {
   return [
     `This library was written by a newer Searchlight (${formats}). You can look at it, teach with it and export it; nothing in it can be changed, and no runs are kept.`,
@@ -112,7 +112,9 @@ const NOTICES = 'notices';
 /** Of notices that nobody acknowledges, the latest are kept. */
 const MAX_NOTICES = 20;
 
-/** Notes what is to be told until it is acknowledged, also by later starts; with the change that it is about, in one transaction. */
+/**
+ * Keeps a notice until it is acknowledged, also for later starts; in one transaction with the change that it is about.
+ */
 export function addNotices(db: WritableDb, notices: readonly string[]): void {
   writeSettings(db, { [NOTICES]: [...storedNotices(db), ...notices].slice(-MAX_NOTICES) });
 }
@@ -123,7 +125,7 @@ export function storedNotices(db: ReadableDb): string[] {
   return Array.isArray(stored) ? stored.filter((notice) => typeof notice === 'string') : [];
 }
 
-/** Everything was read. */
+/** All notices were read. */
 export function forgetNotices(db: WritableDb): void {
   if (storedNotices(db).length > 0) writeSettings(db, { [NOTICES]: [] });
 }

@@ -84,7 +84,10 @@ function openRecovered(folder: string, why: RecoveryReason): Opened {
   return openFile(folder);
 }
 
-/** What SQLite would not find, or not tell: it is found before SQLite opens the files, and changes them. `null`: nothing. */
+/**
+ * What is wrong that SQLite would not find or not report, looked for before SQLite opens the files and changes them;
+ * `null`: nothing.
+ */
 function whatIsWrong(folder: string): RecoveryReason | null {
   if (isLost(folder)) return 'lost';
   const { header, hasLog } = readHead(folder);
@@ -107,7 +110,7 @@ function hasLostChanges(folder: string): boolean {
   }
 }
 
-/** How many changes fewer a library tells of than were saved; 0 also where that cannot be said. */
+/** How many fewer changes a library has seen than were saved; 0 also where that is unknown. */
 function missingChanges(db: WritableDb, folder: string): number {
   const [note, found] = [readNote(folder), savedIn(db)];
   if (note === null || (found === null ? hasCounted(db) : found.libraryId !== note.libraryId)) return 0;
@@ -187,7 +190,7 @@ function tellMissing(db: WritableDb, folder: string): void {
   writeChanges(db, { ...saved, changes: saved.changes + missing });
 }
 
-/** A backup that cannot be written keeps nobody from his lesson. */
+/** A backup that cannot be written must not stop the lesson. */
 function backUpAtStart(db: WritableDb, folder: string): string[] {
   try {
     if (isBackupDue(folder, Date.now(), DAY_MS)) backUp(db, folder, 'start');

@@ -11,7 +11,7 @@ import { readOnlyStore, storeError } from './storeErrors.ts';
 
 /**
  * Opens the library in `folder`, creates both where they are missing, and keeps every other program out of it until it
- * is closed. What was damaged or lost comes from its newest good backup, and `notices` tell so. Throws an `AppError`:
+ * is closed. What was damaged or lost comes from its newest good backup, and `notices` say so. Throws an `AppError`:
  * `store-in-use`, `store-from-future`, `store-foreign` (in these cases the file is left as it is) or `store-full`.
  */
 export function openStore(folder: string): Store {
@@ -99,7 +99,7 @@ function changesOf(db: WritableDb, folder: string): Changes {
   return { write, backUp: makeBackup, renewBackup, checkFully: check, closeNote: note.close };
 }
 
-/** What nobody has asked for may be impossible: the next start tells what is wrong with the folder. */
+/** Nobody has asked for it, so it may fail: the next start reports what is wrong with the folder. */
 function quietly(work: () => void): void {
   try {
     work();

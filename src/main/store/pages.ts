@@ -46,7 +46,7 @@ function valuesOf({ where }: Listing): object {
   return Object.assign({}, ...where.map(({ values }) => values));
 }
 
-/** Nothing is smaller than any number for SQLite; a column that says so has it last, whichever way it is sorted. */
+/** SQLite sorts NULL before every number; a column marked so has it last, whichever way it is sorted. */
 function directed(column: string, descending: boolean): string {
   const [, name, nullsLast = ''] = /^(.*?)( NULLS LAST)?$/.exec(column)!;
   return `${name} ${descending ? 'DESC' : `ASC${nullsLast}`}`;

@@ -30,7 +30,7 @@ export function soundPicture(db: ReadableDb, pictureId: string): Uint8Array | nu
   return bytes !== undefined && hashPicture(bytes) === pictureId ? bytes : null;
 }
 
-/** Keeps the bytes of a picture instead of those that stand there. */
+/** Stores the bytes of a picture in place of any that are there. */
 export function replacePicture(db: WritableDb, pictureId: string, bytes: Uint8Array): void {
   const sql = `INSERT INTO pictures (picture_id, bytes) VALUES (?, ?)
     ON CONFLICT (picture_id) DO UPDATE SET bytes = excluded.bytes`;

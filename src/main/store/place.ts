@@ -39,7 +39,10 @@ export function placeCheck(
   return values.reduce((sum, value) => `((${sum}) * ${FACTOR} + IFNULL(${value}, -1)) % ${MODULUS}`, prefix + id);
 }
 
-/** Has triggers keep the check of a table, for what is added and for what is moved. One that is damaged stays as it is. */
+/**
+ * Creates the triggers that keep the check of a table, for what is added and for what is moved. A damaged check stays
+ * as it is.
+ */
 export function holdPlaces(db: WritableDb, table: string, placed: Placed): void {
   const { id, columns } = placed;
   const note = `UPDATE ${table} SET place_check = ${placeCheck(placed, 'NEW.')} WHERE ${id} = NEW.${id}`;

@@ -10,9 +10,9 @@ export function countPruned(db: ReadableDb): number {
 }
 
 /**
- * What takes the room for one more run, as often as it is called: the history is counted once, which takes milliseconds where it
- * is long. Where it is full, deleted runs go for good, and where there are none, the oldest that are not pinned. Refuses as
- * `too-many` where all are pinned.
+ * Returns a function that makes room for one more run each time it is called: the history is counted once, which takes
+ * milliseconds where it is long. Where it is full, deleted runs go for good, and where there are none, the oldest that
+ * are not pinned. Refuses as `too-many` where all are pinned.
  */
 export function roomForRuns(db: WritableDb): () => void {
   let left = MAX_KEPT_RUNS - countRuns(db);

@@ -92,7 +92,7 @@ interface FillOptions {
   readonly aside: string;
 }
 
-/** What a damaged file does when it is read is no reason to be kept from the library: then nothing of it is taken over. */
+/** A damaged file that cannot be read must not keep the user from the library: nothing of it is taken over then. */
 function salvageInto(db: WritableDb, folder: string, { isNew }: { isNew: boolean }): Salvage | null {
   try {
     const damaged = openImage(readFiles(folder), ({ written }) => written);

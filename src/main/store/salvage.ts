@@ -1,6 +1,6 @@
 /**
- * What can still be read of a damaged library. Every id that was ever given is asked for, one by one: so a damaged page costs
- * the rows that lie on it, and no others.
+ * What can still be read of a damaged library. Every id that was ever given is looked up, one by one, so a damaged page
+ * costs the rows that lie on it and no others.
  */
 import Database from 'better-sqlite3';
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -13,13 +13,13 @@ import { collectStrays } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { columnsOf, knownFormat } from './structure.ts';
 
-/** How many sets, puzzles and so on came over; and how many rows are there that could not be read. */
+/** How many sets, puzzles and so on were taken over, and how many rows could not be read. */
 export interface Salvage {
   readonly taken: Readonly<Record<Noun, number>>;
   readonly unreadable: number;
 }
 
-/** Ids that are asked for in one table: what stands there as the highest one may be damaged too. */
+/** Most ids that are looked up in one table: its highest id may be damaged too. */
 const MOST_IDS = 5_000_000;
 
 /**
@@ -106,7 +106,7 @@ function copyFrom(damaged: WritableDb, readable: WritableDb): number {
   return unread.reduce((sum, count) => sum + count, 0);
 }
 
-/** The tables tell it best, then the library itself, then the header. */
+/** The tables are the best evidence, then the note in the library, then the header. */
 function likelyFormat(damaged: WritableDb): number {
   const latest = latestFormat(MIGRATIONS);
   const byTables = orElse(0, () => knownFormat(damaged));
@@ -159,7 +159,7 @@ function lastRow(damaged: ReadableDb, table: string): number {
   return Math.min(Math.max(known, there), MOST_IDS);
 }
 
-/** What SQLite can read; where it cannot, the other value. */
+/** What `read` returns; `other` where SQLite cannot read it. */
 function orElse<T, Other>(other: Other, read: () => T): T | Other {
   try {
     return read();

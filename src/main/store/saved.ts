@@ -1,7 +1,8 @@
 /**
- * What was saved last, noted beside the library: how many changes it had seen. A library that tells of fewer has lost some, whatever
- * SQLite makes of its file and its log. The note is written after each change and not waited for: a program that is killed leaves it as
- * it was, and a power failure may leave an older one, so that it never tells of a change that was not saved.
+ * What was saved last, noted beside the library: how many changes it had seen. A library that has seen fewer has lost
+ * some, whatever SQLite makes of its file and its log. The note is written after each change and not waited for: a
+ * program that is killed leaves it as it was, and a power failure may leave an older one, so it never counts a change
+ * that was not saved.
  */
 import { hash, randomUUID } from 'node:crypto';
 import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
@@ -72,7 +73,7 @@ export function openNote(folder: string): { write: (saved: Saved) => void; close
 
 const DIGITS = 16;
 
-/** Always of the same length: it is written over the one before, at one stroke. */
+/** Always of the same length: it is written over the one before in one write. */
 function textOf({ libraryId, changes }: Saved): string {
   const count = String(changes).padStart(DIGITS, '0');
   return `${libraryId} ${count} ${hashOf(libraryId, count)}\n`;

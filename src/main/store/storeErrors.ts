@@ -62,7 +62,7 @@ export function storeError(error: unknown, folder: string): unknown {
   return new AppError(code, SENTENCES[code]!(folder, reason));
 }
 
-/** Refuses a file of the library that may only be read, which SQLite tells as a disk that does not answer. */
+/** Refuses a file of the library that may only be read, which SQLite reports as a disk that does not answer. */
 export function requireWritable(folder: string): void {
   const file = join(folder, LIBRARY_FILE);
   if (!existsSync(file) || isWritable(file)) return;
@@ -99,7 +99,7 @@ export function storeFromFuture(folder: string, formats: string): AppError {
   );
 }
 
-/** A change of a library that can only be looked at. */
+/** A change of a library that is read-only. */
 export function readOnlyStore(): AppError {
   return new AppError(
     'read-only',
@@ -130,7 +130,7 @@ export class DamagedRow extends AppError {
   }
 }
 
-/** What SQLite puts where bytes are no text. */
+/** The character that SQLite puts where bytes are not text. */
 const UNREADABLE = '\ufffd';
 
 /** Whether `value` can be the title of anything that was saved. */

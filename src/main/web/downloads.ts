@@ -1,6 +1,7 @@
 /**
  * Files that leave through the browser. Each is written completely first, in a folder that only this user can read, so
- * that a full disk is said and no download breaks off. Then the page fetches it, once, by an address that nobody can guess.
+ * that a full disk is reported and no download breaks off. Then the page fetches it, once, by an address that nobody
+ * can guess.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -87,7 +88,7 @@ export class Downloads implements Destination {
     return this.#folder;
   }
 
-  /** The tokens are the keys of a map: comparing says nothing of where two differ. */
+  /** The tokens are the keys of a map, whose look-up does not reveal where two differ. */
   async #offer(waiting: WaitingDownload): Promise<string> {
     const url = `${DOWNLOAD_PATH}${newToken()}`;
     this.#waiting.set(url, waiting);

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Connections that have not shown to belong to our page. */
+/** Connections that have not yet proved that they belong to our page. */
 export const MAX_GUESTS = 32;
 
 /**
@@ -17,7 +17,7 @@ export class Guests {
     if (this.#waiting.size > MAX_GUESTS) oldest!.destroy();
   }
 
-  /** It belongs to our page, and stays as long as that likes. */
+  /** It belongs to our page, and may stay as long as it likes. */
   welcome(stream: Duplex): void {
     this.#waiting.delete(stream);
   }

@@ -5,7 +5,7 @@ const INTERVAL_MS = 15_000;
 /** What is used of a web socket. */
 export type Beating = Pick<WebSocket, 'isPaused' | 'ping' | 'terminate' | 'on'>;
 
-/** Notices sockets whose other end has gone without a word: who does not answer one ping until the next is cut off. */
+/** Notices sockets whose other end has gone without a word: one that has not answered a ping by the next is cut off. */
 export class Heartbeat {
   private readonly silent = new Set<Beating>();
   private readonly timer: NodeJS.Timeout;

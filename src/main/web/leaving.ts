@@ -2,7 +2,7 @@
 export const LEAVING_MS = 60_000;
 
 /**
- * Calls `leave` once no page has been there for `LEAVING_MS` after the last one closed. Give the result every new
+ * Calls `leave` once no page has been there for `LEAVING_MS` after the last one closed. Call the result with every new
  * number of pages. Before the first page has come, nothing runs out.
  */
 export function whenAllPagesLeft(leave: () => void): (pages: number) => void {

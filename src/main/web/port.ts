@@ -2,7 +2,10 @@ import type { RawData, WebSocket } from 'ws';
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage, WireError } from '../../shared/rpc/wire.ts';
 
-/** Bytes that may wait in a socket. Beyond, nothing more is read from it: who does not take answers gets to ask nothing. */
+/**
+ * Bytes that may wait in a socket. Beyond that, nothing more is read from it: a page that takes no answers gets to ask
+ * nothing.
+ */
 export const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** The server's end of a web socket as a port. A frame that is no message arrives as `undefined`. */

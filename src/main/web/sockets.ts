@@ -1,4 +1,4 @@
-/** The web sockets of the host: who proves to be our page gets a port, and who is gone is noticed. */
+/** The web sockets of the host: a page that proves to be ours gets a port, and one that is gone is noticed. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts';
 
 /** Bytes of one message from the page. */
 export const MAX_INCOMING_BYTES = 1024 * 1024;
-/** How long a new socket has to say its key. */
+/** How long a new socket has to send its key. */
 const KEY_TIMEOUT_MS = 2000;
 
 const FAREWELL_MS = 1000;
@@ -43,7 +43,7 @@ export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: 
     socket.send(welcomeOf(keys.session));
   }
 
-  /** Why a page that says `key` is not let in; `null` if it is. A full house uses no ticket up. */
+  /** Why a page that sends `key` is not let in; `null` if it is. A full house uses up no ticket. */
   function refusalOf(key: string): number | null {
     if (pages >= MAX_TABS) return REFUSED.tooManyTabs;
     return keys.admit(key) ? null : REFUSED.badKey;

@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Compares in a time that says nothing about where the two differ: of digests, because they have one length. */
+/** Compares in a time that does not reveal where the two differ: it compares digests, because these have one length. */
 export function isToken(candidate: string, token: string): boolean {
   return timingSafeEqual(digest(candidate), digest(token));
 }

@@ -34,12 +34,12 @@ import type {
 export interface Api {
   readonly app: {
     describe(params: Record<never, never>): Promise<AppDescription>;
-    /** The user has read the notices of the library: no later start tells them again. */
+    /** The user has read the notices of the library: no later start shows them again. */
     acknowledge(params: Record<never, never>): Promise<void>;
   };
 
   readonly library: {
-    /** Sets in the user's order, a page at a time. A damaged set takes none of the others with it. */
+    /** Sets in the user's order, a page at a time. A damaged set does not hide the others. */
     listSets(params: Page): Promise<SetPage>;
     /** Adds an empty set at the end. */
     createSet(params: { title: string }): Promise<PuzzleSet>;
@@ -52,9 +52,9 @@ export interface Api {
     deleteSet(params: { setId: number }): Promise<void>;
     restoreSet(params: { setId: number }): Promise<PuzzleSet>;
 
-    /** The puzzles of a set in the user's order, a page at a time. A damaged puzzle takes none of the others with it. */
+    /** The puzzles of a set in the user's order, a page at a time. A damaged puzzle does not hide the others. */
     listPuzzles(params: { setId: number } & Page): Promise<PuzzlePage>;
-    /** The puzzles of the whole library that `filter` does not leave out. */
+    /** The puzzles of the whole library that pass `filter`. */
     search(params: { filter: PuzzleFilter; sort: PuzzleSort; descending: boolean } & Page): Promise<PuzzlePage>;
     /** Every tag that a puzzle has, in alphabetical order. */
     listTags(params: Record<never, never>): Promise<TagCount[]>;
@@ -130,7 +130,7 @@ export interface Api {
      * run, with a newer time.
      */
     keep(params: { searchId: number; keepAs: RunLabel }): Promise<Run>;
-    /** The runs that `filter` does not leave out, a page at a time. A damaged run takes none of the others with it. */
+    /** The runs that pass `filter`, a page at a time. A damaged run does not hide the others. */
     list(params: { filter: RunFilter; sort: RunSort; descending: boolean } & Page): Promise<RunPage>;
     /** Refused as `store-damaged` where it is not what was saved. */
     get(params: { runId: number }): Promise<Run>;

@@ -30,14 +30,14 @@ export interface ComparisonContent {
   /** The step at which each search stands. */
   readonly steps: readonly number[];
   /**
-   * What each search took when it was measured, in milliseconds; `null` where it was not. The only number that another
-   * run of it does not bring back, and the own pace goes by it. Comparisons of before have none.
+   * What each search took when it was measured, in milliseconds; `null` where it was not. It is the only number that
+   * running a search again does not bring back, and the clock of own paces needs it. Older comparisons have none.
    */
   readonly times?: readonly (number | null)[];
   readonly bets: readonly Bet[];
-  /** Comparisons of before have none, and look like `FIRST_LOOK`. */
+  /** Older comparisons have none, and look like `FIRST_LOOK`. */
   readonly look?: ComparisonLook;
-  /** How the tree of each search is looked at. Comparisons of before have none, and show each tree whole. */
+  /** How the tree of each search is looked at. Older comparisons have none, and show each tree whole. */
   readonly trees?: readonly SeenTree[];
 }
 
@@ -57,7 +57,7 @@ export interface ComparisonPage {
 export interface ComparisonsApi {
   /** Keeps a comparison, titled as its puzzle. Refused as `too-many` beyond `MAX_COMPARISONS`. */
   save(params: { content: ComparisonContent; keepAs: RunLabel }): Promise<SavedComparison>;
-  /** A damaged comparison takes none of the others with it. */
+  /** A damaged comparison does not hide the others. */
   list(params: Page): Promise<ComparisonPage>;
   /** `restore` brings it back for `DELETED_KEPT_DAYS` days. */
   delete(params: { comparisonId: number }): Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * Files that come in and files that leave. Their bytes cross in parts of at most `MAX_PART_BYTES`, one call at a time:
- * so no message is large, and whoever sends can show how far it is, and stop.
+ * so no message is large, and the sender can show its progress, and stop.
  */
 import type { RunFilter, RunSort } from './types.ts';
 
@@ -12,13 +12,13 @@ export const MAX_PART_BYTES = 512 * 1024;
 export const MAX_OPEN_FILES = 8;
 /** Characters of the name of a file, counted as code points. */
 export const MAX_FILE_NAME_LENGTH = 120;
-/** Puzzles of one file, and places that may be wrong in it. With more it is refused. */
+/** Most puzzles of one file, and most faults in it. A file with more is refused. */
 export const MAX_IMPORT_PUZZLES = 50_000;
 export const MAX_IMPORT_FAULTS = 1_000;
-/** Puzzles that a preview lists. The others it counts. */
+/** Puzzles that a preview lists; it only counts the others. */
 export const MAX_PREVIEW_PUZZLES = 200;
 
-/** What a file of each type is: its name ends so, and browsers and dialogs call it so. */
+/** The types of files: how their names end, and what browsers and dialogs call them. */
 export const FILE_TYPES = {
   json: { mime: 'application/json', label: 'Searchlight library' },
   csv: { mime: 'text/csv; charset=utf-8', label: 'Table (CSV)' },
@@ -29,7 +29,7 @@ export const FILE_TYPES = {
 } as const satisfies Record<string, { readonly mime: string; readonly label: string }>;
 export type FileType = keyof typeof FILE_TYPES;
 
-/** What a file that comes in is written in. */
+/** The format of a file that comes in. */
 export const IMPORT_FORMATS = {
   library: 'Searchlight library',
   csv: 'table (CSV)',
@@ -49,7 +49,9 @@ export interface ImportFault {
 /** A set of the file. A file that knows no sets has one, which bears the name of the file. */
 export interface PreviewSet {
   readonly title: string;
-  /** The set of the library with this title, if there is one: new puzzles come to its end. Otherwise a set is made. */
+  /**
+   * The set of the library with this title, if there is one: new puzzles are added at its end. Otherwise a set is made.
+   */
   readonly setId: number | null;
   /** Puzzles that are not in the library yet. */
   readonly fresh: number;
@@ -83,13 +85,13 @@ export interface ImportPreview {
   readonly puzzles: readonly PreviewPuzzle[];
   /** Runs of the history that come with the file. Known ones are never added again. */
   readonly runs: FreshAndKnown;
-  /** Comparisons, of which the same holds. */
+  /** The same for comparisons. */
   readonly comparisons: FreshAndKnown;
   readonly faults: readonly ImportFault[];
 }
 
 export interface ImportChoices {
-  /** The set that all puzzles come into, or `null`: as in the file, set by set. */
+  /** The set that all puzzles go into, or `null`: as in the file, set by set. */
   readonly into: number | null;
   /** Whether puzzles that the library has already are added once more. */
   readonly addKnown: boolean;
@@ -136,7 +138,7 @@ export interface ExchangeApi {
    * any. `null` as the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
    */
   exportSets(params: { setIds: readonly number[] | null; withRuns: boolean }): Promise<ExportedFile | null>;
-  /** Saves the part of the history that `filter` does not leave out as a table (CSV), in that order. */
+  /** Saves the part of the history that passes `filter` as a table (CSV), in that order. */
   exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
 
   /** Begins a file whose content the page makes; the user may be asked where it goes. `null`: no file is wanted. */
@@ -145,6 +147,6 @@ export interface ExchangeApi {
   writePart(params: { fileId: number; part: ArrayBuffer }): Promise<void>;
   /** Completes it. Before, nothing lies under its name. */
   finishFile(params: { fileId: number }): Promise<SavedFile>;
-  /** Gives it up; nothing stays behind. */
+  /** Discards it; nothing stays behind. */
   discardFile(params: { fileId: number }): Promise<void>;
 }

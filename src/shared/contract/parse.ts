@@ -39,7 +39,7 @@ const MAX_NOTES_LENGTH = 10_000;
 /** Tags of one puzzle, and characters of one tag. */
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
-/** Characters of what is looked for. */
+/** Characters of a search text. */
 export const MAX_QUERY_LENGTH = 200;
 /** Steps per second while playing. */
 export const MIN_SPEED = 0.1;
@@ -147,7 +147,7 @@ const MEMBERS: Schema<readonly MaxMember[]> = v.pipe(
   v.check((members) => new Set(members).size === members.length, MEMBER_RULE),
 );
 
-/** What a search of an older library does not say is as in the table row of its algorithm. */
+/** Options that a search of an older library lacks are as in the row of its algorithm. */
 export const SEARCH: Schema<SearchSpec> = v.strictObject({
   algorithm: rowOf(STRATEGIES, 'an algorithm'),
   heuristic: rowOf(HEURISTICS, 'a heuristic'),

@@ -7,7 +7,7 @@ import type { SearchLimits } from '../engine/options.ts';
  */
 export const USUAL_LIMITS = { expansions: 1_000_000, nodes: 2_000_000, bytes: 128 * 1024 * 1024 } as const;
 
-/** How many times the usual limits a search may have. */
+/** How many times the usual limits a search may be given. */
 export const RAISES = [1, 2, 4] as const;
 export const MAX_RAISE = 4;
 

@@ -1,6 +1,6 @@
 /** What a search takes on this computer, measured by repeating it. */
 
-/** The median of fewer runs than this is not told. */
+/** The median of fewer runs than this is not shown. */
 export const LEAST_TIMED_RUNS = 7;
 /** A search whose first run took longer, in milliseconds, is not repeated. */
 export const LONGEST_REPEATED_MS = 500;

@@ -94,7 +94,7 @@ export interface Page {
 export const PUZZLE_SORTS = ['set', 'title', 'size', 'length', 'added'] as const;
 export type PuzzleSort = (typeof PUZZLE_SORTS)[number];
 
-/** Which puzzles of the library are meant; what is not given leaves none out. */
+/** Which puzzles of the library are meant; a member that is not given lets all pass. */
 export interface PuzzleFilter {
   /** Words that must all occur in the title, the notes or the tags, wherever; upper case and accents do not matter. */
   readonly text?: string;
@@ -109,10 +109,10 @@ export interface PuzzleFilter {
   readonly solvable?: boolean;
 }
 
-/** What is deleted can be restored for so many days; then, at a start of the program, it goes for good. */
+/** Days for which what is deleted can be restored; then, at a start of the program, it goes for good. */
 export const DELETED_KEPT_DAYS = 30;
 
-/** Something that was deleted and can still be had back. */
+/** Something that was deleted and can still be restored. */
 export interface Deleted {
   readonly kind: 'set' | 'puzzle' | 'run' | 'comparison';
   readonly id: number;
@@ -209,7 +209,7 @@ export const RUN_SORTS = [
 ] as const;
 export type RunSort = (typeof RUN_SORTS)[number];
 
-/** Which runs of the history are meant; what is not given leaves none out. */
+/** Which runs of the history are meant; a member that is not given lets all pass. */
 export interface RunFilter {
   readonly puzzleId?: number;
   readonly setId?: number;
@@ -230,7 +230,7 @@ export interface RunPage {
   readonly pruned: number;
 }
 
-/** What a run of a search is called in the history: the puzzle of the library, if it is one, and its title. */
+/** What the run of a search is called in the history: the puzzle of the library, if it is one, and its title. */
 export interface RunLabel {
   readonly puzzleId: number | null;
   readonly title: string;
@@ -262,7 +262,7 @@ export interface Settings {
   readonly ways: boolean;
   /** Whether what comes after the step is hidden, so that a class can think about it first. */
   readonly hidesNext: boolean;
-  /** Whether the first two minutes are offered: so it is until they were followed or skipped. */
+  /** Whether the first two minutes are offered: they are, until they were followed or skipped. */
   readonly welcome: boolean;
   /** What moves are named for, wherever they are shown. */
   readonly moveNaming: MoveNaming;

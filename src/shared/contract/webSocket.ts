@@ -11,7 +11,7 @@ export const REFUSED = { badKey: 1008, tooManyTabs: 1013 } as const;
 
 const WELCOME = 'welcome ';
 
-/** The host's answer to whom it lets in: the secret with which this tab comes in again, after a reload. */
+/** The host's answer to a tab that it lets in: the secret with which this tab comes in again, after a reload. */
 export function welcomeOf(session: string): string {
   return WELCOME + session;
 }

@@ -1,5 +1,6 @@
 /**
- * What each counter of a search counts. Every engine counts so, and every view, table and text takes its words from here.
+ * What each counter of a search counts. Every engine counts this way, and every view, table and text takes its words
+ * from here.
  */
 export const COUNTERS = {
   expanded: {

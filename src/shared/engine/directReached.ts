@@ -1,7 +1,7 @@
 import type { LentTables } from './lentTables.ts';
 import { NONE } from '../trace/trace.ts';
 
-/** Nodes that a narrow entry can tell: one less than its values, as 0 is none. */
+/** Nodes that a narrow entry can name: one less than its values, as 0 is none. */
 const NARROW_NODES = 0xffff;
 
 /**

@@ -39,8 +39,8 @@ export function keepsDuplicates({ strategy, duplicates }: Pick<SearchOptions, 's
 }
 
 /**
- * Whether a cheaper path to a state reached before is taken up. Depth-first search takes no interest in cost, unless a
- * limit or a bound cuts off what the longer path led to.
+ * Whether a cheaper path to a state reached before is taken up. Depth-first search ignores cost, unless a limit or a
+ * bound cuts off what the longer path led to.
  */
 export function reopensStates({ strategy, limits }: SearchOptions): boolean {
   const { frontier, iterates } = STRATEGIES[strategy];

@@ -4,7 +4,7 @@
  * table grows, without a look at the states.
  */
 const MIN_SLOTS = 1024;
-/** Slots in use at the most, of a hundred. */
+/** Most slots in use, in per cent. */
 const MAX_LOAD_PERCENT = 60;
 /** Slots up to which the table grows fourfold: most searches are small, and should not be hashed again often. */
 const SMALL = 65_536;

@@ -59,7 +59,7 @@ export function removalComparison(trace: Trace, removal: RemovalOrder): (node: n
   return (node, other) => f(node) - f(other) || breakTie(trace, node, other) || node - other;
 }
 
-/** The top of a stack: the newest family first, brothers and sisters in the order of their generation. */
+/** The top of a stack: the newest family first, siblings in the order of their generation. */
 function newestFirst({ parent }: Trace, node: number, other: number): number {
   return parent[node] === parent[other] ? node - other : other - node;
 }

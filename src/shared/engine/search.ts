@@ -281,7 +281,7 @@ export class Search {
     return { frontier: new Frontier(this.#options, this.#spare), reached };
   }
 
-  /** Takes down how the search stands; one that has ended gives back what it needs no longer. */
+  /** Notes how the search stands; one that has ended gives back what it no longer needs. */
   #settle(): void {
     this.#trace.status = this.#standing();
     if (this.#trace.status === 'running') return;

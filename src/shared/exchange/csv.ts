@@ -1,4 +1,4 @@
-/** CSV as RFC 4180 describes it. Commas, semicolons and tabs part fields: spreadsheets use all three. */
+/** CSV as RFC 4180 describes it. Commas, semicolons and tabs separate fields: spreadsheets use all three. */
 import { FileFault } from './fault.ts';
 
 /** The fields of a record, and the line on which it begins. */

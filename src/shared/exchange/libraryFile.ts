@@ -8,9 +8,9 @@ import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
 import type { PuzzleText, Puzzle, Run } from '../contract/types.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when a reader of before would misread what is written now. Version 2 brought the comparisons. */
+/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons. */
 export const VERSION = 2;
-/** That of a file without comparisons, so that programs of before read it as well. */
+/** That of a file without comparisons, so that older programs read it as well. */
 const VERSION_OF_SETS_AND_RUNS = 1;
 
 /** A puzzle as files hold it. */

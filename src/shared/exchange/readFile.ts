@@ -1,4 +1,4 @@
-/** A file that comes in, whatever it is written in. */
+/** A file that comes in, in whatever format. */
 import { forcesDirection } from '../contract/direction.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../contract/exchange.ts';
 import { FileFault, FORCED_DIRECTION, linesOf } from './fault.ts';
@@ -38,7 +38,7 @@ function formatOf(name: string, text: string): ImportFormat {
   return /^\s*\d{1,2}\s*(#|$)/.test(said ?? '') ? 'princeton' : 'text';
 }
 
-/** The name of the file without its end. */
+/** The name of the file without its ending. */
 function titleOf(name: string): string {
   return titleFrom(name.replace(/\.[^.]*$/, ''), IMPORT_FORMATS.text);
 }

@@ -8,7 +8,7 @@ import type { FilePuzzle } from './libraryFile.ts';
 import { withPossibleLength } from './readLibrary.ts';
 import { readPuzzle, titleFrom } from './readStates.ts';
 
-/** The columns that are read. `start` must be there; `tags` are parted by commas or semicolons. */
+/** The columns that are read. `start` must be there; `tags` are separated by commas or semicolons. */
 export const COLUMNS = ['title', 'start', 'goal', 'notes', 'tags', 'optimal'] as const;
 type TableColumn = (typeof COLUMNS)[number];
 type Row = Readonly<Partial<Record<TableColumn, string>>>;
@@ -42,7 +42,7 @@ function columnName(field: string): string {
   return field.trim().toLowerCase();
 }
 
-/** A column that is there twice leaves it open what is meant; one that is not known is said, and left out. */
+/** A column that is there twice leaves it open which one is meant; an unknown one is reported and left out. */
 function judgeHeader(columns: readonly string[], found: Found): void {
   if (!columns.includes('start')) throw new FileFault(`The first line names no column “start”. ${KNOWN}`, 1);
   const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);

@@ -1,6 +1,7 @@
 /**
- * Names of moves. The program reckons with moves of the blank; people may rather name the tile that slides, which goes the
- * other way. Whatever is shown, said or saved for people takes its names from here, so that all of it changes at once.
+ * Names of moves. The program computes with moves of the blank; people may rather name the tile that slides, which goes
+ * the other way. Whatever is shown, said or saved for people takes its names from here, so that all of it changes at
+ * once.
  */
 import { MOVE_LETTERS, MOVES, oppositeMove, type MoveNaming } from './geometry.ts';
 

@@ -64,7 +64,7 @@ function tokenRows(text: string): Piece[][] {
 
 /**
  * The text without quotes and without the frame of a board drawn in several lines (`| 1 | 2 |`, `+---+---+`): what
- * parts its cells becomes a comma. As long as before, so that every place stays what it is.
+ * separates its cells becomes a comma. As long as before, so that every place stays what it is.
  */
 function unframed(text: string): string {
   const bare = (isSheet(text) ? text.replaceAll('\t', ',') : text).replace(/["'`]/g, ' ');
@@ -93,7 +93,7 @@ function find(pattern: RegExp, { text, at }: Piece): Piece[] {
   return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], at: at + match.index }));
 }
 
-/** A comma parts rows where a group between two commas is more than one number; otherwise it parts numbers. */
+/** A comma separates rows where a group between two commas is more than one number; otherwise it separates numbers. */
 function splitAtCommas(part: Piece): Piece[] {
   const groups = find(/[^\s,]([^,]*[^\s,])?/g, part);
   return groups.some((group) => /\s|^[0-9_.xX*]{3,}$/.test(group.text)) ? groups : [part];

@@ -1,8 +1,8 @@
 /**
- * Nodes of A* by how g + h stands to C*, the cost of a shortest solution. Whoever is sure to find a shortest solution and knows
- * no more than h must expand the states with f below C*; which of those at C* are expanded, the rule for ties decides
- * (R. Dechter, J. Pearl, "Generalized Best-First Search Strategies and the Optimality of A*", J. ACM 32, 1985). With an
- * admissible heuristic none above it is.
+ * Nodes of A* by how g + h stands to C*, the cost of a shortest solution. A search that is sure to find a shortest
+ * solution and knows no more than h must expand the states with f below C*; which of those at C* are expanded, the rule
+ * for ties decides (R. Dechter, J. Pearl, "Generalized Best-First Search Strategies and the Optimality of A*", J. ACM
+ * 32, 1985). With an admissible heuristic none above it is.
  */
 import type { TraceReader } from './reading.ts';
 

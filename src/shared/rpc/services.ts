@@ -1,6 +1,6 @@
 /** Services as a pipe sees them: an interface, what implements it, and the table of parsers that says which methods exist. */
 
-/** Makes of anything what a method takes. Throws where it is not that. */
+/** Turns anything into what a method takes. Throws where that is impossible. */
 export type Parser<Params> = (params: unknown) => Params;
 
 /** What the methods of an interface take, by service and method. */

@@ -40,7 +40,7 @@ export const NONE = -1;
 /** The bound of an algorithm that does not iterate. */
 export const NO_BOUND = -1;
 
-/** Actions of a domain at the most: an edge has five bits for one, or for none. */
+/** Most actions of a domain: an edge has five bits for one, or for none. */
 export const MAX_ACTIONS = 31;
 
 /** The columns of a trace, as a reader sees them. Entries at and beyond the counts mean nothing. */

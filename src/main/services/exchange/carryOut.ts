@@ -63,13 +63,18 @@ function placeSet(db: WritableDb, { title, setId, puzzles }: PlannedSet, choices
   return { setId: added.length > 0 || isNew ? placedIn : null, isNew, added: added.length, puzzleIds };
 }
 
-/** A length that the file says of a larger board is its claim; that of a small one was computed when the file was read. */
+/**
+ * The length that the file gives for a larger board is a claim; that of a small one was computed when the file was
+ * read.
+ */
 function contentOf({ optimal, ...content }: FilePuzzle): Parameters<typeof addPuzzles>[1]['puzzles'][number] {
   if (isSmall(content.puzzle) || optimal === null) return { ...content, optimal };
   return { ...content, optimal: null, claimed: optimal };
 }
 
-/** Places runs, and says of each whether it was added: one that the history has already only finds back to its puzzle. */
+/**
+ * Links runs to their puzzles, and says of each whether it was added: one that the history already has is only linked.
+ */
 function runPlacer(db: WritableDb, plan: ImportPlan): (run: NewRun) => boolean {
   const find = runFinder(db, plan.lastRun);
   const takeRoom = roomForRuns(db);

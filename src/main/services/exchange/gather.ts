@@ -30,7 +30,10 @@ export function allSets(db: ReadableDb): PuzzleSet[] {
   return [...listSets(db, EVERYTHING).sets];
 }
 
-/** Sets with their puzzles, `null`: all, and if wanted the runs and comparisons made on them; with all sets, every one. */
+/**
+ * Sets with their puzzles (`null`: all sets), and if wanted the runs and comparisons made on them; with all sets, every
+ * run and comparison.
+ */
 export function gather(
   db: ReadableDb,
   { setIds, withRuns }: { setIds: readonly number[] | null; withRuns: boolean },

@@ -58,7 +58,7 @@ export class PatternDatabases {
 
   #build(blank: FrameBlank): DatabaseEntry {
     const worker = this.#createWorker({ folder: this.#folder, blank });
-    // The thread alone is no reason to stay.
+    // The thread alone does not keep the process alive.
     worker.unref();
     worker.on('exit', () => {
       if (entry.database === null) this.#entries.delete(blank);
@@ -69,7 +69,7 @@ export class PatternDatabases {
   }
 }
 
-/** What the thread is there for. */
+/** The database that the thread of `worker` builds. */
 function databaseFrom(worker: Worker): Promise<PatternDatabase> {
   const ready = new Promise<PatternDatabase>((resolve, reject) => {
     worker.on('message', ({ database }: BuilderMessage) => database && resolve(database));

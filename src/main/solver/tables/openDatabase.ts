@@ -1,4 +1,7 @@
-/** A pattern database from the cache, or built and put there. It takes seconds, and the thread of the caller. */
+/**
+ * A pattern database from the cache, or built and put there. Building takes seconds, in which the caller's thread does
+ * nothing else.
+ */
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPatternDatabase, type PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';

@@ -26,7 +26,7 @@ export const FIRST_ESTIMATE = 2 * MAX_GRAPH_CELLS;
 /** Entry of a row where ranks begin, behind the estimates. */
 const FIRST_RANK = MAX_GRAPH_CELLS + Math.ceil(MAX_GRAPH_CELLS / 2);
 
-/** Moves from a cell at the most. */
+/** Most moves from a cell. */
 export const MOVES_PER_CELL = MOVES.length;
 
 /**

@@ -3,8 +3,7 @@
  * all other tiles are ignored. Moves of other tiles are not counted, so the entries of patterns without a common tile may
  * be added. R. E. Korf, A. Felner, "Disjoint pattern database heuristics" (Artificial Intelligence 134, 2002).
  *
- * Of a placement together with the place of the blank only this matters: in which region of the other cells the blank is, for
- * inside it walks for nothing. The table keeps the least over all regions.
+ * Of a placement together with the place of the blank only this matters: in which region of the other cells the blank is, because inside it walks at no cost. The table keeps the least over all regions.
  */
 import { BESIDE, besides, firstCell, SQUARE_CELLS } from '../square.ts';
 
@@ -144,7 +143,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** 32-bit integers, of which nobody knows before how many there will be. */
+/** A list of 32-bit integers whose length is not known beforehand. */
 class GrowingList {
   items = new Int32Array(1024);
   length = 0;

@@ -19,8 +19,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A start from which `goal` can be reached; each of them is equally likely, the goal itself included.
- * Exchanging two tiles maps the unsolvable arrangements one to one onto the solvable ones, so the mend keeps them so.
+ * A start from which `goal` can be reached; each of them is equally likely, the goal itself included. Exchanging two
+ * tiles maps the unsolvable arrangements one to one onto the solvable ones, so exchanging keeps them equally likely.
  */
 export function randomSolvable(goal: readonly number[], cols: number, random: Random): number[] {
   const cells = shuffled(goal, random);
