@@ -45,6 +45,7 @@ const SCREENS: readonly { name: string; open: (page: Page) => Promise<void> }[] 
     },
   },
   { name: 'the keys', open: (page) => page.keyboard.press('?') },
+  { name: 'the palette', open: (page) => page.keyboard.press('ControlOrMeta+k') },
   { name: 'present mode', open: (page) => page.keyboard.press('F11') },
   {
     name: 'the end of a comparison',

@@ -44,6 +44,20 @@ test('the table of expanded nodes is ordered, chosen from, followed to a step, a
   await expectStep(page, 8);
 });
 
+test('the table of expanded nodes shows the last step below its head', async ({ page }) => {
+  await page.keyboard.press('1');
+  await page.getByTestId('step-title').getByText('of 191').waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Table of expanded nodes' }).click();
+  const table = page.getByRole('table', { name: 'Expanded nodes' });
+  const last = table.locator('[aria-current="step"]');
+  await expect(last).toContainText('191');
+  await expect(async () => {
+    const [row, view] = [(await last.boundingBox())!, (await table.boundingBox())!];
+    expect(row.y + row.height).toBeLessThanOrEqual(view.y + view.height);
+  }).toPass();
+});
+
 test('the tree, the board and the timeline are taken away as pictures', async ({ page }) => {
   await expectStep(page, 0);
   await page.keyboard.press('End');

@@ -14,6 +14,25 @@ test('the tree is painted while the search plays', async ({ page }) => {
   await expect.poll(painted).toBeGreaterThan(10); // one for the end alone would not do
 });
 
+test('another search moves nothing beside the tree while it begins', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    const options = document.querySelector('[data-testid="algorithm"]')!;
+    const look = (): void => {
+      seen.add(Math.round(options.getBoundingClientRect().top));
+      document.documentElement.dataset['tops'] = [...seen].join(' ');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const key of ['1', '5', '2', '6']) {
+    await page.keyboard.press(key);
+    await expectStep(page, 0);
+  }
+  expect((await page.locator('html').getAttribute('data-tops'))!.split(' ')).toHaveLength(1);
+});
+
 test('after a choice with the pointer the arrow keys step, and change no option', async ({ page }) => {
   await expectStep(page, 0);
   await page.getByTestId('algorithm').click();

@@ -68,3 +68,45 @@ test('what is in no command is said, and the field keeps the focus', async ({ pa
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
 });
+
+test('it takes the place of a menu and of what is only read, and gives back the focus that was before them', async ({
+  page,
+}) => {
+  await expectStep(page, 0);
+  const theme = page.getByRole('button', { name: 'Theme' });
+  for (const open of [() => theme.press('Enter'), () => page.keyboard.press('?'), () => page.keyboard.press('F1')]) {
+    await theme.focus();
+    await open();
+    await expect(page.locator('dialog:modal, [popover="auto"]:popover-open')).toHaveCount(1);
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(field(page)).toBeFocused();
+    await expect(page.locator('dialog:modal, [popover="auto"]:popover-open')).toHaveCount(1);
+    await page.keyboard.press('ControlOrMeta+k'); // closes it again
+    await expect(field(page)).toHaveCount(0);
+    await expect(theme).toBeFocused();
+  }
+});
+
+test('over a dialog in which something is being done its key does nothing, and leads nowhere else', async ({
+  page,
+}) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('e');
+  const own = page.getByRole('textbox', { name: 'The start as text' });
+  await own.fill('1 2 3 / 4 5 6 / 7 _ 8');
+  await own.press('Enter');
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add to library…' }).click();
+  const title = page
+    .getByRole('dialog', { name: 'Add the puzzle to the library' })
+    .getByLabel('Title', { exact: true });
+  await title.fill('Mine');
+  await page.evaluate(() =>
+    window.addEventListener('keydown', ({ defaultPrevented }) => (document.title = `taken: ${defaultPrevented}`)),
+  );
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect.poll(() => page.title()).toBe('taken: true');
+  await expect(field(page)).toHaveCount(0);
+  await expect(title).toHaveValue('Mine');
+  await expect(title).toBeFocused();
+});

@@ -85,7 +85,13 @@ export const PALETTE_ID = 'help.palette';
 
 function helpCommands(shell: Shell): Command[] {
   return [
-    { id: PALETTE_ID, keys: ['$mod+k'], title: 'Find a command', run: () => (shell.dialog = 'palette') },
+    {
+      id: PALETTE_ID,
+      keys: ['$mod+k'],
+      title: 'Find a command',
+      isOverFront: true,
+      run: () => void shell.togglePalette(),
+    },
     { id: 'help.keys', keys: ['?', 'Shift+?'], title: 'All keys', run: () => (shell.dialog = 'keys') },
     { id: 'help.topics', keys: ['F1'], title: 'Help', run: () => shell.help() },
     { id: 'help.tour', title: 'The first two minutes', run: () => shell.tour.begin() },

@@ -20,7 +20,7 @@ export function follow(app: App, features: Features, shell: Shell): void {
 /** Keys, the tour, the theme and the full screen. */
 function followOnPage({ commands, settings }: App, { tour, presentation }: Shell): void {
   const { documentElement: root } = document;
-  $effect(() => listen(commands.bindings));
+  $effect(() => listen(commands.bindings, commands.bindingsOverFront));
   $effect(() => tour.look());
   $effect(() => presentation.watch());
   $effect(releaseFocusAfterPointer);

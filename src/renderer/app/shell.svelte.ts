@@ -1,10 +1,15 @@
 /** What lies around the views: present mode, the first two minutes, and the dialogs of the whole program. */
+import { tick } from 'svelte';
 import { TOPICS } from '../help/topics.ts';
 import { Tour } from '../help/tour.svelte.ts';
+import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
 
 export type ShellDialog = 'save-puzzle' | 'keys' | 'help' | 'palette';
+
+/** Dialogs that are only read: nothing is lost with them. */
+const READ_ONLY: readonly ShellDialog[] = ['keys', 'help'];
 
 export class Shell {
   dialog = $state<ShellDialog | null>(null);
@@ -37,6 +42,20 @@ export class Shell {
 
   get isTourShown(): boolean {
     return this.tour.isInView && this.#app.current.shown !== null && !this.presentation.on;
+  }
+
+  /**
+   * Opens the palette, or closes it. Menus and the dialogs that are only read make way for it; one in which something is being
+   * done stays, and the key does nothing.
+   */
+  async togglePalette(): Promise<void> {
+    closeMenus();
+    const { dialog } = this;
+    if (dialog === 'palette' || (dialog !== null && READ_ONLY.includes(dialog))) {
+      this.dialog = null;
+      await tick(); // it gives back the focus, which the palette remembers
+    }
+    if (dialog !== 'palette' && !hasDialogInFront()) this.dialog = 'palette';
   }
 
   help(topic: string = TOPICS[0].id): void {

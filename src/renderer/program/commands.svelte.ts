@@ -3,6 +3,7 @@
  * window's menu bar read it.
  */
 import { ariaKey, writtenKeys } from '../ui/keyNames.ts';
+import type { KeyBindings } from '../ui/keys.ts';
 import type { View } from '../../shared/contract/types.ts';
 
 export interface Command {
@@ -12,6 +13,8 @@ export interface Command {
   readonly keys?: readonly string[];
   /** Why it is not possible now, in a sentence; `null` where it is. */
   readonly whyNot?: () => string | null;
+  /** Whether its keys are heard over menus and dialogs as well: it decides what becomes of them. */
+  readonly isOverFront?: boolean;
   readonly run: () => void;
 }
 
@@ -87,7 +90,7 @@ export class Commands {
   );
 
   /** What each key does now, in the notation of tinykeys. Throws where two commands of one scope have one key. */
-  readonly bindings = $derived.by((): Readonly<Record<string, () => void>> => {
+  readonly bindings = $derived.by((): KeyBindings => {
     const levels = LEVELS.map((level) => {
       const pairs = commandsOf(this.#heard.filter((group) => levelOf(group) === level)).flatMap(({ id, keys = [] }) =>
         keys.map((key) => [key, () => this.press(id)] as const),
@@ -99,6 +102,12 @@ export class Commands {
       return pairs;
     });
     return Object.fromEntries(levels.flat());
+  });
+
+  /** Those of them that are heard over menus and dialogs as well. */
+  readonly bindingsOverFront = $derived.by((): KeyBindings => {
+    const keys = commandsOf(this.#heard).flatMap(({ isOverFront, keys = [] }) => (isOverFront ? keys : []));
+    return Object.fromEntries(keys.map((key) => [key, this.bindings[key]!]));
   });
 
   /** All that can be pressed in the open view, whether it is possible now or not; what is in front first. */

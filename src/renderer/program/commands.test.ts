@@ -62,6 +62,19 @@ test('a command that is not possible now says why, and does nothing', () => {
   expect(undo.run).toHaveBeenCalledOnce();
 });
 
+test('a command that is heard over menus and dialogs has its keys there as well, and no other one has', () => {
+  const find = command('find', 'k', { keys: ['$mod+k'], isOverFront: true });
+  const { commands, place } = setUp(
+    { title: 'Views', lines: [find, command('step', 'x')] },
+    { title: 'Board', scope: 'puzzle', lines: [command('hint', 'h', { isOverFront: true })] },
+  );
+  expect(Object.keys(commands.bindingsOverFront)).toEqual(['$mod+k']);
+  commands.bindingsOverFront['$mod+k']!();
+  expect(find.run).toHaveBeenCalledOnce();
+  place.view = 'puzzle';
+  expect(Object.keys(commands.bindingsOverFront)).toEqual(['$mod+k', 'h']);
+});
+
 test('the sheet has the open view first, the program next, then other views, and what is not heard last', () => {
   const { commands, place } = setUp(
     { title: 'Board', scope: 'puzzle', lines: [command('a', 'a')] },

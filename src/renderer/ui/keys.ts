@@ -7,17 +7,31 @@ import { tinykeys } from 'tinykeys';
 /** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
 const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
 /** What is in front has the keys, also where what had the focus in it is gone. */
-const IN_FRONT = '[popover="auto"]:popover-open, dialog:modal';
+const OPEN_MENU = '[popover="auto"]:popover-open';
+const OPEN_DIALOG = 'dialog:modal';
 /** Where text is typed: what edits it stays there too. */
 const TAKES_TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea';
 const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];
 /** Space and Enter press a button that has the focus. */
 const TAKES_PRESSES = 'button, a, summary';
 
-/** Listens on the window: what each key does, in the notation of tinykeys. Returns a function that stops. */
-export function listen(bindings: Readonly<Record<string, () => void>>): () => void {
-  const presses = Object.entries(bindings).map(([key, run]) => [key, press(run)] as const);
-  return tinykeys(window, Object.fromEntries(presses), { ignore: belongsElsewhere });
+/** What each key does, in the notation of tinykeys. */
+export type KeyBindings = Readonly<Record<string, () => void>>;
+
+/**
+ * Listens on the window. `overFront` are the bindings that are heard over menus and dialogs as well. Returns a function that
+ * stops.
+ */
+export function listen(bindings: KeyBindings, overFront: KeyBindings): () => void {
+  const stops = [
+    tinykeys(window, presses(bindings), { ignore: belongsElsewhere }),
+    tinykeys(window, presses(overFront), { ignore: (event) => isTaken(event) || !hasSomethingInFront() }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function presses(bindings: KeyBindings): Record<string, (event: KeyboardEvent) => void> {
+  return Object.fromEntries(Object.entries(bindings).map(([key, run]) => [key, press(run)]));
 }
 
 function press(run: () => void): (event: KeyboardEvent) => void {
@@ -29,7 +43,7 @@ function press(run: () => void): (event: KeyboardEvent) => void {
 
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
-  if (event.defaultPrevented || event.isComposing || hasSomethingInFront()) return true;
+  if (isTaken(event) || hasSomethingInFront()) return true;
   if (!(target instanceof Element)) return false;
   if (editsText(target) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
   if (event.key === 'Escape' && !editsText(target)) return false; // only a text keeps Escape to itself
@@ -37,9 +51,23 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
 }
 
+function isTaken({ defaultPrevented, isComposing }: KeyboardEvent): boolean {
+  return defaultPrevented || isComposing;
+}
+
+/** Closes the menus that are open; the focus goes back to where it was. */
+export function closeMenus(): void {
+  document.querySelectorAll<HTMLElement>(OPEN_MENU).forEach((menu) => menu.hidePopover());
+}
+
+/** Whether a dialog lies before the view. */
+export function hasDialogInFront(): boolean {
+  return document.querySelector(OPEN_DIALOG) !== null;
+}
+
 /** Whether a dialog or a menu lies before the view. */
 export function hasSomethingInFront(): boolean {
-  return document.querySelector(IN_FRONT) !== null;
+  return document.querySelector(`${OPEN_MENU}, ${OPEN_DIALOG}`) !== null;
 }
 
 /** Whether text is typed where an event comes from. */
