@@ -57,10 +57,10 @@ export function keyOf({ reader, options }: Pick<AskedRun, 'reader' | 'options'>,
   return evaluate(options, reader.g[node], reader.h[node]);
 }
 
-/** A node as a choice. */
+/** A node as a question names it. */
 export function nodeValue(run: AskedRun, node: number): NodeValue {
   const { g, h } = run.reader;
-  return { as: 'node', node, g: g[node], h: h[node], f: keyOf(run, node) };
+  return { as: 'node', node, cells: cellsOf(run, node), g: g[node], h: h[node], f: keyOf(run, node) };
 }
 
 /** The options that an answer depends on. */

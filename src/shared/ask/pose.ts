@@ -1,6 +1,5 @@
 /** From what is right and what is wrong to a question with letters. */
-import { NONE } from '../trace/trace.ts';
-import { rulesOf, type AskedRun } from './askedRun.ts';
+import { nodeValue, rulesOf, type AskedRun } from './askedRun.ts';
 import type { ConfusionId } from './confusions.ts';
 import {
   LETTERS,
@@ -23,7 +22,7 @@ export interface Wrong {
 /** A question before its choices have letters. */
 export interface Draft<Kind extends QuestionKind> {
   /** The node that it is about, if any. */
-  readonly node?: number;
+  readonly about?: number;
   readonly right: ChoiceValue;
   /** The best ones first. Those that say what another one says are left out, and so are those beyond the last letter. */
   readonly wrong: readonly Wrong[];
@@ -38,7 +37,7 @@ export function pose<Kind extends QuestionKind>(
   kind: Kind,
   run: AskedRun,
   step: number,
-  { node = NONE, right, wrong, grounds }: Draft<Kind>,
+  { about, right, wrong, grounds }: Draft<Kind>,
 ): QuestionOf<Kind> | null {
   const different = distinct([{ value: right, confusion: null }, ...wrong]).slice(0, LETTERS.length);
   if (different.length === 1) return null;
@@ -46,7 +45,15 @@ export function pose<Kind extends QuestionKind>(
   const placed = different.toSorted((one, other) => placeOf(seed, one.value) - placeOf(seed, other.value));
   const choices = placed.map((choice, index) => ({ letter: LETTERS[index], ...choice }));
   const answer = choices.find(({ confusion }) => confusion === null)!.letter;
-  return { kind, step, rules: rulesOf(run), node, choices, answer, grounds };
+  return {
+    kind,
+    step,
+    rules: rulesOf(run),
+    about: about === undefined ? null : nodeValue(run, about),
+    choices,
+    answer,
+    grounds,
+  };
 }
 
 function distinct(choices: readonly Unlettered[]): readonly Unlettered[] {

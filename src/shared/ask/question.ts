@@ -50,10 +50,11 @@ export interface AskedSuccessor {
   readonly seenAt: number | null;
 }
 
-/** A node as a choice: its numbers, and `null` for f where the search has none. */
+/** A node by its number, its board and what the search knows of it: `null` for f where the search has none. */
 export interface NodeValue {
   readonly as: 'node';
   readonly node: number;
+  readonly cells: readonly number[];
   readonly g: number;
   readonly h: number;
   readonly f: number | null;
@@ -86,8 +87,8 @@ export interface QuestionOf<Kind extends QuestionKind> {
   /** The step after which it is asked. */
   readonly step: number;
   readonly rules: Rules;
-  /** The node that it is about; `NONE` where it is about none. */
-  readonly node: number;
+  /** The node that it is about, which is marked; `null` where it is about none. */
+  readonly about: NodeValue | null;
   readonly choices: readonly AskedChoice[];
   /** The one letter that is right. */
   readonly answer: Letter;

@@ -52,12 +52,16 @@ describe('any question', () => {
     );
   });
 
-  test('names no node but those that exist, and the successors of the node that it names', () => {
+  test('names no node but those that exist, with their boards', () => {
     fc.assert(
       fc.property(anyMoment, ({ run, step }) => {
-        for (const { node, choices } of asked(run, step)) {
-          const nodes = choices.flatMap(({ value }) => (value.as === 'node' ? [value.node] : []));
-          for (const named of [node, ...nodes]) expect(named).toBeLessThan(run.reader.nodesAt(step));
+        const facts = factsOf(run);
+        for (const { about, choices } of asked(run, step)) {
+          const named = [about, ...choices.map(({ value }) => value)].filter((value) => value?.as === 'node');
+          for (const { node, cells } of named) {
+            expect(node).toBeLessThan(run.reader.nodesAt(step));
+            expect(cells.join()).toBe(facts.boards[node]);
+          }
         }
       }),
       RUNS,
@@ -79,7 +83,38 @@ describe('any question', () => {
       RUNS,
     );
   });
+
+  test('is the same in all runs that have come the same way, whatever comes later', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(anyRecipe, fc.nat(12), (recipe, depth) => {
+        const limits = { ...recipe.options.limits, depth };
+        const [run, other] = [recipe, { ...recipe, options: { ...recipe.options, limits } }].map((each) =>
+          searched(each),
+        );
+        for (let step = 0; haveComeSameWay(run, other, step + 1); step++) {
+          compared++;
+          const [questions, others] = [run, other].map((each) => asked(each, step));
+          expect(others.filter(({ kind }) => kind !== 'shortest')).toEqual(
+            questions.filter(({ kind }) => kind !== 'shortest'),
+          );
+        }
+      }),
+      RUNS,
+    );
+    expect(compared).toBeGreaterThan(1000);
+  });
 });
+
+/** Whether two runs have taken the same nodes, with the same successors, up to `step`, and both go on to there. */
+function haveComeSameWay(run: AskedRun, other: AskedRun, step: number): boolean {
+  const [way, otherWay] = [run, other].map(({ reader }) => {
+    const nodes = reader.nodesAt(step);
+    const columns = [reader.parent, reader.edge, reader.g, reader.h].map((column) => column.subarray(0, nodes).join());
+    return JSON.stringify([reader.expanded.subarray(0, step).join(), reader.isFoundAtOnce(nodes - 1), ...columns]);
+  });
+  return step <= Math.min(run.reader.expansions, other.reader.expansions) && way === otherWay;
+}
 
 /** Many questions of many runs. */
 function sample(): Question[] {

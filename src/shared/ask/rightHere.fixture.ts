@@ -13,12 +13,12 @@ export const isRightHere: Judge = (facts, question, value) => JUDGES[question.ki
 const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
   next: ({ run: { reader }, boards }, { step }, value) =>
     value.as === 'node' && boards[value.node] === boards[reader.expanded[step]],
-  dropped: (facts, { step, node }, value) => {
+  dropped: (facts, { step, about }, value) => {
     const { reader } = facts.run;
     const frontier = new Set(reader.waitingAt(step + 1));
     const later = (child: number): boolean => reader.staleAt(child) === step + 1;
     const out = childrenOf(facts, step + 1).filter((child) => !frontier.has(child) && !later(child));
-    const isOfNext = node === reader.expanded[step];
+    const isOfNext = about?.node === reader.expanded[step];
     return (
       isOfNext && value.as === 'moves' && value.actions.join() === out.map((child) => actionOf(reader, child)).join()
     );
@@ -27,7 +27,7 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
     const fresh = childrenOf(facts, step + 1).filter((child) => isNew(facts, child));
     return value.as === 'number' && value.number === fresh.length;
   },
-  f: (facts, { node }, value) => value.as === 'number' && value.number === keyOf(facts, node),
+  f: (facts, { about }, value) => value.as === 'number' && value.number === keyOf(facts, about!.node),
   'f-grows': (facts, { step }, value) => {
     const growth = keyOf(facts, facts.run.reader.expanded[step]) - keyOf(facts, facts.run.reader.expanded[step - 1]);
     return isWord(value, growth > 0 ? 'grows' : growth < 0 ? 'falls' : 'stays');

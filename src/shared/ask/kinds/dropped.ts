@@ -18,7 +18,7 @@ export function draftDropped(run: AskedRun, step: number): Draft<'dropped'> | nu
   const successors = successorsAfter(run, step);
   if (successors.length < 2 || successors.some((successor) => reader.isFoundAtOnce(successor))) return null;
   return {
-    node,
+    about: node,
     right: movesTo(
       run,
       successors.filter((successor) => isDropped(fateOf(reader, successor))),

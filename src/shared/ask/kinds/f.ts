@@ -14,7 +14,7 @@ export function draftF(run: AskedRun, step: number): Draft<'f'> | null {
   const node = askedNode(run, step);
   if (node === NONE) return null;
   return {
-    node,
+    about: node,
     right: number(keyOf(run, node)!),
     wrong: wrongValues(run, node),
     grounds: { g: reader.g[node], h: reader.h[node] },

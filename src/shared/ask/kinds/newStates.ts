@@ -19,7 +19,7 @@ export function draftNewStates(run: AskedRun, step: number): Draft<'new-states'>
   const generated = successors.length;
   const fresh = successors.filter((successor) => fateOf(reader, successor) === FATE.fresh).length;
   return {
-    node,
+    about: node,
     right: number(fresh),
     wrong: wrongCounts({ moves, generated, fresh }, hasWayBack),
     grounds: { moves, generated, fresh },

@@ -25,10 +25,10 @@ describe('a question in words', () => {
     expect(toldOf('next', 5)).toMatchInlineSnapshot(`
       [
         "Which state is taken next?",
-        "A: f = 5 + 5 = 10 (A was dropped when it was generated: its state had been reached before.)",
-        "B: f = 5 + 3 = 8 (right. B has the lowest f = g + h = 5 + 3 = 8; the tie with 1 other goes to the lowest h.)",
+        "A: f = 5 + 3 = 8 (right. A has the lowest f = g + h = 5 + 3 = 8; the tie with 1 other goes to the lowest h.)",
+        "B: f = 1 + 9 = 10 (B has the lowest g, 1; A* compares f = g + h.)",
         "C: f = 3 + 7 = 10 (C has f = 3 + 7 = 10, which is not the lowest.)",
-        "D: f = 1 + 9 = 10 (D has the lowest g, 1; A* compares f = g + h.)",
+        "D: f = 5 + 5 = 10 (D was dropped when it was generated: its state had been reached before.)",
         "E: f = 4 + 4 = 8 (E has the same f, 8; the tie goes to the lowest h, 3.)",
       ]
     `);
@@ -36,40 +36,40 @@ describe('a question in words', () => {
       [
         "Which state is taken next?",
         "A: g = 2 (right. A has waited longest in the queue.)",
-        "B: g = 2 (B is explored: it was taken from the frontier before.)",
-        "C: g = 3 (C waits, but not longest.)",
-        "D: g = 3 (D was dropped when it was generated: its state had been reached before.)",
+        "B: g = 3 (B waits, but not longest.)",
+        "C: g = 3 (C was dropped when it was generated: its state had been reached before.)",
+        "D: g = 2 (D is explored: it was taken from the frontier before.)",
         "E: g = 3 (E was generated last; a queue gives what has waited longest.)",
       ]
     `);
     expect(toldOf('next', 6, { strategy: 'dfs' })).toMatchInlineSnapshot(`
       [
         "Which state is taken next?",
-        "A: g = 6 (A was dropped when it was generated: its state had been reached before.)",
-        "B: g = 5 (B lies deeper in the stack.)",
-        "C: g = 6 (right. C is on top of the stack: the newest successors that wait lie there, the one generated first above the others.)",
-        "D: g = 6 (D was generated after its sibling; of successors the one generated first is on top.)",
-        "E: g = 1 (E has waited longest; a stack gives what joined last.)",
+        "A: g = 6 (right. A is on top of the stack: the newest successors that wait lie there, the one generated first above the others.)",
+        "B: g = 1 (B has waited longest; a stack gives what joined last.)",
+        "C: g = 6 (C was generated after its sibling; of successors the one generated first is on top.)",
+        "D: g = 6 (D was dropped when it was generated: its state had been reached before.)",
+        "E: g = 5 (E lies deeper in the stack.)",
       ]
     `);
     expect(toldOf('next', 4, { strategy: 'bidirectional' })).toMatchInlineSnapshot(`
       [
         "Which state is taken next?",
-        "A: g = 2 (A waits in the other queue; it is the turn of the search from the goal, which takes a whole level.)",
-        "B: g = 1 (right. It is the turn of the search from the goal, and B has waited longest there.)",
-        "C: g = 2 (C was dropped when it was generated: its state had been reached before.)",
-        "D: g = 1 (D is explored: it was taken from the frontier before.)",
-        "E: g = 1 (E waits, but not longest.)",
+        "A: g = 2 (A was dropped when it was generated: its state had been reached before.)",
+        "B: g = 1 (B waits, but not longest.)",
+        "C: g = 2 (C waits in the other queue; it is the turn of the search from the goal, which takes a whole level.)",
+        "D: g = 1 (right. It is the turn of the search from the goal, and D has waited longest there.)",
+        "E: g = 1 (E is explored: it was taken from the frontier before.)",
       ]
     `);
     expect(toldOf('next', 4, { strategy: 'weighted-astar' })).toMatchInlineSnapshot(`
       [
         "Which state is taken next?",
         "A: f = 1 + 1.5 × 9 = 14.5 (A has the lowest g, 1; Weighted A* compares f = g + 1.5 × h.)",
-        "B: f = 4 + 1.5 × 4 = 10 (right. B has the lowest f = g + 1.5 × h = 4 + 1.5 × 4 = 10; the tie with 1 other goes to the state generated first.)",
-        "C: f = 4 + 1.5 × 6 = 13 (C was dropped when it was generated: its state had been reached before.)",
-        "D: f = 3 + 1.5 × 7 = 13.5 (D has f = 3 + 1.5 × 7 = 13.5, which is not the lowest.)",
-        "E: f = 4 + 1.5 × 4 = 10 (E has the same f, 10; the tie goes to the state generated first.)",
+        "B: f = 3 + 1.5 × 7 = 13.5 (B has f = 3 + 1.5 × 7 = 13.5, which is not the lowest.)",
+        "C: f = 4 + 1.5 × 4 = 10 (C has the same f, 10; the tie goes to the state generated first.)",
+        "D: f = 4 + 1.5 × 6 = 13 (D was dropped when it was generated: its state had been reached before.)",
+        "E: f = 4 + 1.5 × 4 = 10 (right. E has the lowest f = g + 1.5 × h = 4 + 1.5 × 4 = 10; the tie with 1 other goes to the state generated first.)",
       ]
     `);
   });

@@ -1,0 +1,161 @@
+/** A wrong choice is what somebody would choose who is confused in the way that is said of it. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
+import { applyAction } from '../puzzle/board.ts';
+import { oppositeMove } from '../puzzle/geometry.ts';
+import { actionOf, FATE, fateOf, type Fate } from '../trace/trace.ts';
+import { anyRecipe, searched } from './askedRuns.fixture.ts';
+import { NODE_CONFUSION_NAMES, type ConfusionId } from './confusions.ts';
+import { childrenOf, factsOf, type Facts } from './facts.fixture.ts';
+import type { AskedChoice, Question } from './question.ts';
+import { ask, questionsAt } from './questions.ts';
+
+interface Chosen {
+  readonly facts: Facts;
+  readonly question: Question;
+  readonly choice: AskedChoice;
+}
+
+/** The moves that a choice has and the right one has not, and the other way round. */
+function differing({ question, choice }: Chosen): { more: number[]; fewer: number[] } {
+  const movesOf = ({ value }: AskedChoice): readonly number[] => (value.as === 'moves' ? value.actions : []);
+  const right = movesOf(question.choices.find(({ confusion }) => confusion === null)!);
+  const said = movesOf(choice);
+  return {
+    more: said.filter((action) => !right.includes(action)),
+    fewer: right.filter((action) => !said.includes(action)),
+  };
+}
+
+/** The successor by a move of the node that the question is about. */
+function successorBy({ facts, question }: Chosen, action: number): number {
+  return childrenOf(facts, question.step + 1).find((node) => actionOf(facts.run.reader, node) === action)!;
+}
+
+/** Whether a choice names, beside the right moves, only moves to nodes of this fate, at least one; or leaves such moves out. */
+function differsBy(side: 'more' | 'fewer', ...fates: readonly Fate[]): (chosen: Chosen) => boolean {
+  return (chosen) => {
+    const { [side]: moves, [side === 'more' ? 'fewer' : 'more']: others } = differing(chosen);
+    const isOfFate = (action: number): boolean =>
+      fates.includes(fateOf(chosen.facts.run.reader, successorBy(chosen, action)));
+    return moves.length > 0 && others.length === 0 && moves.every(isOfFate);
+  };
+}
+
+const numberOf = ({ choice }: Chosen): number => (choice.value.as === 'number' ? choice.value.number : NaN);
+
+/** Whether a choice is this function of g, h and the weight, with two decimals. */
+function is(value: (g: number, h: number, weight: number) => number): (chosen: Chosen) => boolean {
+  return (chosen) => {
+    const { g, h } = chosen.question.about!;
+    const { strategy, weight = DEFAULT_WEIGHT } = chosen.question.rules;
+    const said = value(g, h, strategy === 'weighted-astar' ? weight : 1);
+    return Math.round(100 * said) === Math.round(100 * numberOf(chosen));
+  };
+}
+
+/** f with another g or h than that of the node. */
+function keyWith(chosen: Chosen, g: number, h: number): boolean {
+  const { strategy, weight = DEFAULT_WEIGHT } = chosen.question.rules;
+  return Math.round(100 * STRATEGIES[strategy].f!(g, h, weight)) === Math.round(100 * numberOf(chosen));
+}
+
+const movesFrom = ({ facts: { run }, question }: Chosen): number =>
+  [0, 1, 2, 3].filter((action) => applyAction(question.about!.cells, action, run.puzzle.rows, run.puzzle.cols)).length;
+
+const wordOf = ({ choice }: Chosen): string => (choice.value.as === 'word' ? choice.value.word : '');
+
+/** Whether a choice is one of these words. */
+const says = (...words: readonly string[]): ((chosen: Chosen) => boolean) => {
+  return (chosen) => words.includes(wordOf(chosen));
+};
+
+type Judged = Exclude<
+  ConfusionId,
+  keyof typeof NODE_CONFUSION_NAMES | 'wrong-search' | 'too-many-times' | 'too-few-times'
+>;
+
+const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
+  'drops-none': ({ choice: { value } }) => value.as === 'moves' && value.actions.length === 0,
+  'drops-way-back': (chosen) => {
+    const { reader } = chosen.facts.run;
+    const back = oppositeMove(actionOf(reader, chosen.question.about!.node));
+    const { value } = chosen.choice;
+    return value.as === 'moves' && value.actions.join() === String(back) && differing(chosen).more.length === 0;
+  },
+  'drops-explored': (chosen) => {
+    const { reader } = chosen.facts.run;
+    const waits = (action: number): boolean =>
+      reader.waitingAt(chosen.question.step).includes(reader.twin[successorBy(chosen, action)]);
+    return differsBy('fewer', FATE.duplicate)(chosen) && differing(chosen).fewer.every(waits);
+  },
+  'drops-kept': differsBy('more', FATE.kept),
+  'drops-cheaper': differsBy('more', FATE.improved),
+  'forgets-bound': differsBy('fewer', FATE.cut),
+  'drops-new': differsBy('more', FATE.fresh),
+  'misses-one': (chosen) =>
+    differsBy('fewer', FATE.duplicate, FATE.cut)(chosen) && differing(chosen).fewer.length === 1,
+  'counts-repeats': (chosen) => numberOf(chosen) === childrenOf(chosen.facts, chosen.question.step + 1).length,
+  'counts-edge': (chosen) => numberOf(chosen) === 4 && movesFrom(chosen) < 4,
+  'expects-all-but-back': (chosen) => chosen.question.about!.g > 0 && numberOf(chosen) === movesFrom(chosen) - 1,
+  miscounts: (chosen) => numberOf(chosen) >= 0 && numberOf(chosen) <= 4,
+  'h-alone': is((_g, h) => h),
+  'g-alone': is((g) => g),
+  'adds-g': is((g, h) => g + h),
+  'forgets-weight': is((g, h) => g + h),
+  'weighs-both': is((g, h, weight) => weight * (g + h)),
+  'weighs-g': is((g, h, weight) => weight * g + h),
+  'counts-states': (chosen) => keyWith(chosen, chosen.question.about!.g + 1, chosen.question.about!.h),
+  'misses-move': (chosen) => {
+    const { g, h } = chosen.question.about!;
+    return g > 0 && keyWith(chosen, g - 1, h);
+  },
+  'h-of-parent': (chosen) => {
+    const { node, g } = chosen.question.about!;
+    const { reader } = chosen.facts.run;
+    return keyWith(chosen, g, reader.h[reader.parent[node]]);
+  },
+  'h-of-start': (chosen) => keyWith(chosen, chosen.question.about!.g, chosen.facts.run.reader.h[0]),
+  'expects-growth': says('grows'),
+  'expects-same': says('stays'),
+  'expects-fall': says('falls'),
+  'tests-early': (chosen) => chosen.question.rules.goalTest === 'expansion' && wordOf(chosen) === 'found',
+  'tests-late': (chosen) => chosen.question.rules.goalTest === 'generation' && wordOf(chosen) !== 'found',
+  'takes-goal': says('found'),
+  'forgets-goal': says('generated', 'waits'),
+  'doubts-turn': says('waits'),
+  'trusts-first': says('sure'),
+  'doubts-shortest': says('unsure'),
+  'forgets-factor': says('unsure'),
+  'invents-factor': says('bounded'),
+  'blames-goal-test': says('if-taken'),
+  'trusts-start': says('solvable'),
+  'wrong-parity': says('unsolvable'),
+  'needs-search': says('search-tells'),
+};
+
+test('every wrong choice stands for the confusion that is said of it', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anyRecipe, fc.nat(), (recipe, at) => {
+      const run = searched(recipe);
+      const facts = factsOf(run);
+      const { expansions } = run.reader;
+      for (const step of new Set([at % (expansions + 1), Math.max(0, expansions - 1), expansions])) {
+        for (const kind of questionsAt(run, step)) {
+          const question = ask(kind, run, step)! as Question;
+          for (const choice of question.choices) {
+            const { confusion } = choice;
+            if (confusion === null || confusion in NODE_CONFUSION_NAMES) continue;
+            seen.add(confusion);
+            const isTrue = TRUE[confusion as Judged]({ facts, question, choice });
+            expect(isTrue, `${confusion}: ${JSON.stringify(choice.value)} after step ${step}`).toBe(true);
+          }
+        }
+      }
+    }),
+    { numRuns: 600 },
+  );
+  expect([...seen].sort()).toEqual(Object.keys(TRUE).sort());
+});
