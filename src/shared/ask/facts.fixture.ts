@@ -28,7 +28,7 @@ export function factsOf(run: AskedRun): Facts {
 }
 
 /** The nodes that `step` generated, roots left out. */
-export function childrenOf({ run: { reader } }: Facts, step: number): number[] {
+export function childrenOf({ run: { reader } }: Pick<Facts, 'run'>, step: number): number[] {
   const nodes = Array.from(
     { length: reader.nodesAt(step) - reader.nodesAt(step - 1) },
     (_, at) => reader.nodesAt(step - 1) + at,

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AskedRun } from './askedRun.ts';
-import { anyRecipe, searched, type Recipe } from './askedRuns.fixture.ts';
+import { TraceReader } from '../readings/reading.ts';
+import { anyRecipe, CASE_1, runOf, searched, type Recipe } from './askedRuns.fixture.ts';
 import { factsOf } from './facts.fixture.ts';
+import type { NamedRun } from './kinds/more.ts';
 import { LETTERS, type Letter, type Question } from './question.ts';
 import { ask, askOfTwo, questionsAt, SINGLE_KINDS } from './questions.ts';
 import { isRightHere } from './rightHere.fixture.ts';
@@ -146,6 +148,76 @@ describe('many questions', () => {
       expect(share(letter, full)).toBeLessThan(0.28);
     }
   });
+});
+
+describe('nothing is asked', () => {
+  test('about the next state where nothing else waits', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ run, step }) => {
+        const { reader } = run;
+        const isChoice = step < reader.expansions && reader.waitingAt(step).length > 1;
+        const { boards } = factsOf(run);
+        const states = new Set(Array.from(reader.waitingAt(step), (node) => boards[node]));
+        if (!isChoice) expect(ask('next', run, step)).toBe(null);
+        else if (states.size > 1) expect(ask('next', run, step)).not.toBe(null);
+      }),
+      RUNS,
+    );
+  });
+
+  test('about f where an iteration begins, or before anything was taken', () => {
+    const run = runOf({ strategy: 'idastar', heuristic: 'misplaced' });
+    const { firstExpansion, iterations } = run.reader;
+    expect(iterations).toBeGreaterThan(1);
+    for (const step of firstExpansion.subarray(0, iterations)) expect(ask('f-grows', run, step)).toBe(null);
+    expect(ask('f-grows', run, firstExpansion[1] + 1)).not.toBe(null);
+    expect(ask('f-grows', runOf({ strategy: 'bfs' }), 3)).toBe(null);
+    expect(ask('f', runOf({ strategy: 'bfs' }), 3)).toBe(null);
+  });
+
+  test('about the goal where it is far, or where two halves look for each other', () => {
+    expect(ask('goal-now', runOf(), 3)).toBe(null);
+    const both = runOf({ strategy: 'bidirectional' });
+    for (let step = 0; step <= both.reader.expansions; step++) expect(ask('goal-now', both, step)).toBe(null);
+  });
+
+  test('about the solution before it is found, or where no move is needed', () => {
+    const run = runOf();
+    expect(ask('shortest', run, run.reader.expansions - 1)).toBe(null);
+    expect(ask('shortest', run, run.reader.expansions)).not.toBe(null);
+    const solved = runOf({ puzzle: { ...CASE_1, start: CASE_1.goal } });
+    expect(questionsAt(solved, solved.reader.expansions)).not.toContain('shortest');
+    expect(ask('solvable', solved, 0)).toBe(null);
+    expect(ask('solvable', run, 1)).toBe(null);
+  });
+
+  test('about a factor where there is none', () => {
+    const words = (weight: number): (string | number)[] => {
+      const run = runOf({ strategy: 'weighted-astar', weight });
+      const { choices } = ask('shortest', run, run.reader.expansions)!;
+      return choices.map(({ value }) => (value.as === 'word' ? value.word : '')).toSorted();
+    };
+    expect(words(1)).toEqual(['if-taken', 'sure', 'unsure']);
+    expect(words(1.5)).toEqual(['bounded', 'if-taken', 'sure', 'unsure']);
+  });
+});
+
+test.each([
+  [10, 1, 'first-far-more'],
+  [19, 2, 'first-more'],
+  [2, 1, 'first-more'],
+  [19, 10, 'as-many'],
+  [7, 7, 'as-many'],
+  [3, 6, 'second-more'],
+  [3, 30, 'second-far-more'],
+])('of %i and %i nodes the answer is %s', (first, second, word) => {
+  const named = (expansions: number): NamedRun => ({
+    name: 'a search',
+    run: { ...runOf(), reader: Object.assign(new TraceReader(), { status: 'solved', expansions }) },
+  });
+  const { choices, answer } = askOfTwo(named(first), named(second))!;
+  const right = choices.find(({ letter }) => letter === answer)!;
+  expect(right.value).toEqual({ as: 'word', word });
 });
 
 test('two searches are compared by what they expand, whichever comes first', () => {

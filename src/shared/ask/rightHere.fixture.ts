@@ -3,7 +3,7 @@ import { promisesOf } from '../engine/promises.ts';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { actionOf, FATE, fateOf } from '../trace/trace.ts';
 import { childrenOf, isReachable, shortestOf, type Facts } from './facts.fixture.ts';
-import type { GoalNow, Question, QuestionKind, ChoiceValue, Word } from './question.ts';
+import type { Question, QuestionKind, ChoiceValue, Word } from './question.ts';
 
 type Judge = (facts: Facts, question: Question, value: ChoiceValue) => boolean;
 
@@ -24,7 +24,8 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
     );
   },
   'new-states': (facts, { step }, value) => {
-    const fresh = childrenOf(facts, step + 1).filter((child) => isNew(facts, child));
+    const waiting = new Set(facts.run.reader.waitingAt(step + 1));
+    const fresh = childrenOf(facts, step + 1).filter((child) => waiting.has(child) && isNew(facts, child));
     return value.as === 'number' && value.number === fresh.length;
   },
   f: (facts, { about }, value) => value.as === 'number' && value.number === keyOf(facts, about!.node),
@@ -32,7 +33,7 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
     const growth = keyOf(facts, facts.run.reader.expanded[step]) - keyOf(facts, facts.run.reader.expanded[step - 1]);
     return isWord(value, growth > 0 ? 'grows' : growth < 0 ? 'falls' : 'stays');
   },
-  'goal-now': (facts, { step }, value) => isWord(value, goalAfter(facts, step)),
+  'goal-now': (facts, { step }, value) => value.as === 'word' && goalAfter(facts, step).includes(value.word),
   shortest: ({ run }, { rules }, value) => {
     const { reader } = run;
     const length = reader.meeting < 0 ? reader.g[reader.goal] : reader.g[reader.goal] + reader.g[reader.meeting];
@@ -62,7 +63,7 @@ function keyOf({ run: { reader, options } }: Facts, node: number): number {
   return Math.round(100 * STRATEGIES[options.strategy].f!(reader.g[node], reader.h[node], weight)) / 100;
 }
 
-/** Whether `child` joined the frontier, and no node before it that the search has looked up has its state. */
+/** Whether no node before `child` that the search has looked up has its state. */
 function isNew({ run: { reader, options }, boards, halves }: Facts, child: number): boolean {
   if (fateOf(reader, child) === FATE.cut) return false;
   const iterates = STRATEGIES[options.strategy].iterates !== null;
@@ -74,12 +75,12 @@ function isNew({ run: { reader, options }, boards, halves }: Facts, child: numbe
   return true;
 }
 
-/** What the step after this one does about the goal. */
-function goalAfter(facts: Facts, step: number): GoalNow | null {
-  const { run, boards } = facts;
+/** All that is true of the goal during the step after this one. */
+function goalAfter({ run, boards }: Facts, step: number): Word[] {
+  const { reader } = run;
+  if (reader.status === 'solved' && step + 1 === reader.expansions) return ['found'];
   const isGoal = (node: number): boolean => boards[node] === run.puzzle.goal.join();
-  if (run.reader.status === 'solved' && step + 1 === run.reader.expansions) return 'found';
-  if (childrenOf(facts, step + 1).some(isGoal)) return 'generated';
-  const waits = (at: number): boolean => run.reader.waitingAt(at).some(isGoal);
-  return waits(step) && waits(step + 1) ? 'waits' : null;
+  const isGenerated = childrenOf({ run }, step + 1).some(isGoal);
+  const isWaiting = [step, step + 1].every((at) => reader.waitingAt(at).some(isGoal));
+  return [...(isGenerated ? (['generated'] as const) : []), ...(isWaiting ? (['waits'] as const) : [])];
 }

@@ -69,7 +69,7 @@ const leadsBack: Misdropped = ({ run, node: parent }, node) => {
   return action !== NONE && actionOf(run.reader, node) === oppositeMove(action);
 };
 const isExplored: Misdropped = ({ run: { reader }, step }, node) =>
-  reader.twin[node] !== NONE && reader.expandedAt[reader.twin[node]] <= step + 1;
+  reader.twin[node] !== NONE && reader.expandedAt[reader.twin[node]] <= step;
 
 /** Whole sets, by the confusion that leads to them. */
 const MISDROPPED: readonly (readonly [confusion: ConfusionId, drops: Misdropped])[] = [
