@@ -145,7 +145,7 @@ test('a library that was exported and then emptied is the same after its import,
   expect(await exported(page)).toEqual(before);
 });
 
-test('what was deleted long ago is had back from the list of it; the last is had back by Ctrl Z', async ({ page }) => {
+test('what was deleted long ago is restored from the list of it; the last is restored by Ctrl Z', async ({ page }) => {
   await expectStep(page, 0);
   await openLibrary(page);
   await set(page, 'Worked cases').click();

@@ -1,4 +1,4 @@
-/** The library: sets and puzzles that are arranged, looked for, deleted and had back; the history of runs. */
+/** The library: sets and puzzles that are arranged, looked for, deleted and restored; the history of runs. */
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openRuns } from './fixtures/screen.ts';
@@ -88,7 +88,7 @@ test('sets and puzzles are arranged with the pointer and with the keys, and stay
   await expectPuzzles(again, ['Case 4', 'Case 7']);
 });
 
-test('what is deleted is named, and is had back', async ({ page }) => {
+test('what is deleted is named, and is restored', async ({ page }) => {
   await openSet(page, 'Worked cases');
   await puzzle(page, 'Case 2').click();
   await puzzle(page, 'Case 4').click({ modifiers: ['Shift'] });
@@ -149,7 +149,7 @@ test('a set is renamed and duplicated', async ({ page }) => {
   await expectPuzzles(page, CASES);
 });
 
-test('every run that ends is in the history; two of one puzzle are compared, and one is deleted and had back', async ({
+test('every run that ends is in the history; two of one puzzle are compared, and one is deleted and restored', async ({
   page,
 }) => {
   await expectStep(page, 0);

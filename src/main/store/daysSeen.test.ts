@@ -1,4 +1,4 @@
-/** What was deleted can be had back for thirty days that the library has seen, whatever the clock says meanwhile. */
+/** What was deleted can be restored for thirty days that the library has seen, whatever the clock says meanwhile. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from './backups.ts';
 import { seeStart } from './daysSeen.ts';
@@ -14,7 +14,7 @@ const NOW_MS = Date.UTC(2026, 10, 22);
 /** The first set that is not a starter set. */
 const SET_ID = STARTER_TITLES.length + 1;
 
-/** Starts of a library in which a set was deleted after `days` with a start each: whether it can still be had back after one. */
+/** Starts of a library in which a set was deleted after `days` with a start each: whether it can still be restored after one. */
 function deletedAfter(days: number) {
   const store = openStore(memoryFolder(onTestFinished));
   onTestFinished(store.close);

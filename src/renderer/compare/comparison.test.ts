@@ -611,7 +611,7 @@ describe('what is saved', () => {
     expect(app.library.comparisons.rows).toEqual([]);
   });
 
-  test('a comparison that is deleted is had back', async () => {
+  test('a deleted comparison can be restored', async () => {
     const { app, comparison } = await openedComparison();
     await comparison.saving.save();
     const { comparisons } = app.library;
