@@ -20,7 +20,7 @@ export function saveDialog(windowOf: () => BrowserWindow): Destination {
         properties: ['showOverwriteConfirmation', 'createDirectory'],
       });
       if (canceled || filePath === '') return null;
-      const path = withEnd(filePath, type);
+      const path = withExtension(filePath, type);
       const isAsked = path === filePath || !existsSync(path) || (await mayReplace(windowOf(), path));
       return isAsked ? fileAt(path) : null;
     },
@@ -41,7 +41,7 @@ async function mayReplace(window: BrowserWindow, path: string): Promise<boolean>
 }
 
 /** Some desktops leave the ending of the name to the user. */
-function withEnd(path: string, type: FileType): string {
+function withExtension(path: string, type: FileType): string {
   return path.toLowerCase().endsWith(`.${type}`) ? path : `${path}.${type}`;
 }
 

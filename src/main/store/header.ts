@@ -36,7 +36,7 @@ export function isMarked(header: Buffer): boolean {
 }
 
 /** The format in the header; what a newer program may write into the rest, nobody knows. */
-export function formatTold(header: Buffer): number {
+export function formatInHeader(header: Buffer): number {
   return header.readUInt32BE(FORMAT);
 }
 

@@ -11,7 +11,7 @@ import { LIBRARY_FILE } from './files.ts';
 import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
 import { isReadable } from './fromFuture.ts';
 import { checkFully, checkPlaces, isSmall } from './fullCheck.ts';
-import { formatTold, isHeaderSound, isMarked } from './header.ts';
+import { formatInHeader, isHeaderSound, isMarked } from './header.ts';
 import { openImage, readFiles, readHead } from './image.ts';
 import { isBlank, isKnown, isLost, isOurs, isOursWithoutMark, isWhole } from './integrity.ts';
 import { readLog } from './log.ts';
@@ -92,7 +92,8 @@ function whatIsWrong(folder: string): RecoveryReason | null {
   if (isLost(folder)) return 'lost';
   const { header, hasLog } = readHead(folder);
   if (!isMarked(header) && readNote(folder) === null) return null; // perhaps not a library
-  if (isMarked(header) && formatTold(header) <= latestFormat(MIGRATIONS) && !isHeaderSound(header)) return 'damaged';
+  if (isMarked(header) && formatInHeader(header) <= latestFormat(MIGRATIONS) && !isHeaderSound(header))
+    return 'damaged';
   return hasLog && hasLostChanges(folder) ? 'log' : null;
 }
 

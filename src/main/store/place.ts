@@ -70,7 +70,7 @@ function misplaced(db: ReadableDb, table: PlacedTable): number[] {
 function mend(db: WritableDb, table: PlacedTable, id: number): void {
   const update = (change: string): void =>
     void db.prepare<[number]>(`UPDATE ${table} SET ${change} WHERE ${PLACED[table].id} = ?`).run(id);
-  const link = linkTold(db, table, id);
+  const link = linkByCheck(db, table, id);
   if (link !== undefined) return update(`${BELONGS[table]!.column} = ${link}`);
   update('deleted_at_ms = NULL');
   if (table === 'runs') update('is_pinned = 1');
@@ -85,7 +85,7 @@ const BELONGS: Partial<Record<PlacedTable, { readonly column: string; readonly a
 };
 
 /** What a row belongs to by its check; `undefined` where that agrees with nothing, so that something else has changed. */
-function linkTold(db: ReadableDb, table: PlacedTable, id: number): number | null | undefined {
+function linkByCheck(db: ReadableDb, table: PlacedTable, id: number): number | null | undefined {
   const belongs = BELONGS[table];
   if (belongs === undefined) return undefined;
   const check = placeCheck(PLACED[table], `${table}.`, { [belongs.column]: 'told.id' });

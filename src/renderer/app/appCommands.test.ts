@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { toStore } from 'svelte/store';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SearchSpec, View } from '../../shared/contract/types.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
@@ -8,6 +8,7 @@ import { FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { quiet, setUp } from './app.fixture.ts';
 import { addCommands } from './appCommands.ts';
 import { createFeatures } from './features.ts';
+import type { App } from './openApp.ts';
 import { menuItems } from './windowMenu.svelte.ts';
 import { parseMenu } from '../../shared/contract/windowMenu.ts';
 import { Shell } from './shell.svelte.ts';
@@ -58,22 +59,40 @@ test.each(ALL_VIEWS)('the menu bar takes all commands with all of their keys: %s
   expect(parseMenu({ menu: items })).toEqual(items);
 });
 
-test('the menu bar is made again when something else is possible, not at every step', async () => {
-  const { app, press } = await opened();
-  await quiet();
-  const { player } = app.main;
-  let made = 0;
-  onTestFinished(toStore(() => menuItems(app.commands)).subscribe(() => made++));
-  const stepBy = (key: string, steps: number): number => {
-    const before = made;
-    for (let step = 0; step < steps; step++) flushSync(() => press(key));
-    return made - before;
-  };
-  expect(stepBy('step.forward', player.steps - 1)).toBe(0);
-  expect(stepBy('step.forward', 1)).toBe(1); // the solution can be shown
-  expect(player.atEnd).toBe(true);
-  expect(stepBy('step.back', 1)).toBe(1);
-  expect(stepBy('step.back', player.steps - 1)).toBe(0);
+describe('the menu bar is made again when something else is possible, not at every step', () => {
+  /** How often the menu is made while `press` is called so many times. */
+  function counting(app: App, press: (id: string) => void) {
+    let made = 0;
+    onTestFinished(toStore(() => menuItems(app.commands)).subscribe(() => made++));
+    return (id: string, times: number): number => {
+      const before = made;
+      for (let time = 0; time < times; time++) flushSync(() => press(id));
+      return made - before;
+    };
+  }
+
+  test('of the search', async () => {
+    const { app, press } = await opened();
+    await quiet();
+    const { player } = app.main;
+    const madeBy = counting(app, press);
+    expect(madeBy('step.forward', player.steps - 1)).toBe(0);
+    expect(madeBy('step.forward', 1)).toBe(1); // the solution can be shown
+    expect(player.atEnd).toBe(true);
+    expect(madeBy('step.back', 1)).toBe(1);
+    expect(madeBy('step.back', player.steps - 1)).toBe(0);
+  });
+
+  test('of a comparison', async () => {
+    const { app, features, press } = await opened();
+    app.navigation.show('compare');
+    features.comparison.enter();
+    onTestFinished(() => features.comparison.close());
+    await vi.waitUntil(() => features.comparison.lanes.every(({ player }) => player.ended));
+    const madeBy = counting(app, press);
+    expect(madeBy('compare.forward', 5)).toBe(0);
+    expect(features.comparison.lanes.map(({ step }) => step)).toEqual([5, 5]);
+  });
 });
 
 describe('a key that can do nothing says why', () => {

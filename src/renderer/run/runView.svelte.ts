@@ -8,7 +8,7 @@ import type { CameraMode } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { estimate, needsTables, perTile } from '../../shared/puzzle/heuristics/heuristics.ts';
-import { endsOfWay, GOAL_ROOT, pathTo, solutionNodes } from '../../shared/readings/path.ts';
+import { pathEnds, GOAL_ROOT, pathTo, solutionNodes } from '../../shared/readings/path.ts';
 import type { SearchOptions } from '../../shared/engine/options.ts';
 import type { StopId } from '../../shared/readings/stops.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -182,7 +182,7 @@ export class RunView {
   readonly path = $derived.by((): readonly number[] => {
     const { reader, step } = this.player;
     if (reader.nodes === 0) return [];
-    const isAcross = endsOfWay(reader, step, this.shownNode).length > 1;
+    const isAcross = pathEnds(reader, step, this.shownNode).length > 1;
     return isAcross ? solutionNodes(reader) : Array.from(pathTo(reader, this.shownNode));
   });
 

@@ -55,7 +55,8 @@ export function readStates(text: string, name: string): Found {
     const [state, comment] = partAt(line, /#/);
     const read = state.trim() === '' ? null : readPuzzle(...partAt(state, ARROW));
     if (read !== null && 'fault' in read) found.fault(at + 1, read.fault);
-    else if (read !== null) found.add(untold(titleFrom(comment.trim() || above, numbered(name, found)), read.puzzle));
+    else if (read !== null)
+      found.add(withoutDetails(titleFrom(comment.trim() || above, numbered(name, found)), read.puzzle));
     above = read === null ? comment.trim() : '';
   }
   return found;
@@ -78,7 +79,7 @@ export function readPrinceton(text: string, name: string): Found {
     }
     const read = readSquare(rows.slice(0, size), size);
     if ('fault' in read) found.fault(line, read.fault);
-    else found.add(untold(said.length === 1 + size ? name : numbered(name, found), read.puzzle));
+    else found.add(withoutDetails(said.length === 1 + size ? name : numbered(name, found), read.puzzle));
     at += 1 + size;
   }
   return found;
@@ -97,8 +98,8 @@ function readSquare(rows: readonly Line[], size: number): ReadPuzzle {
   return { fault: `A board of ${size} rows with ${size} numbers each is announced here, and does not follow.` };
 }
 
-/** A puzzle that the file says nothing of but its boards. */
-function untold(title: string, puzzle: Puzzle): FilePuzzle {
+/** A puzzle of which the file gives only the boards. */
+function withoutDetails(title: string, puzzle: Puzzle): FilePuzzle {
   return { title, notes: '', tags: [], puzzle, optimal: isSmall(puzzle) ? shortestLength(puzzle) : null };
 }
 

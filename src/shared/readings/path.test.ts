@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from '../trace/batch.ts';
 import { gridDomain } from '../engine/grid.fixture.ts';
-import { endsOfWay, pathTo, solutionLength, solutionNodes, solutionOf } from './path.ts';
+import { pathEnds, pathTo, solutionLength, solutionNodes, solutionOf } from './path.ts';
 import { TraceReader } from './reading.ts';
 import { Search } from '../engine/search.ts';
 import type { StrategyId } from '../engine/strategy.ts';
@@ -23,8 +23,8 @@ test('the way to a node is its path; where halves have met on it, the paths of b
   const both = [reader.goal, reader.meeting];
   for (let node = 0; node < reader.nodes; node++) {
     const isOnSolution = solution.includes(node) || both.includes(node);
-    expect(endsOfWay(reader, end, node)).toEqual(isOnSolution ? both : [node]);
-    expect(endsOfWay(reader, end - 1, node)).toEqual([node]);
+    expect(pathEnds(reader, end, node)).toEqual(isOnSolution ? both : [node]);
+    expect(pathEnds(reader, end - 1, node)).toEqual([node]);
   }
   const drawn = new Set(both.flatMap((node) => [...pathTo(reader, node)]));
   expect(solution.every((node) => drawn.has(node))).toBe(true);
@@ -45,5 +45,5 @@ test('the way to a node of a search from one end is its path', () => {
   const reader = read('bfs');
   expect(solutionNodes(reader)).toEqual([...pathTo(reader, reader.goal)]);
   expect(solutionLength(reader)).toBe(5);
-  expect(endsOfWay(reader, reader.expansions, reader.goal)).toEqual([reader.goal]);
+  expect(pathEnds(reader, reader.expansions, reader.goal)).toEqual([reader.goal]);
 });

@@ -47,10 +47,10 @@ function halves(trace: Trace): readonly [fromStart: number, fromGoal: number] {
 }
 
 /**
- * Nodes whose paths from their roots are together the way to `node` at `step`: itself; or, once a search from both ends is
- * solved and its solution leads through `node`, the two nodes where its halves meet.
+ * The nodes at which the path to `node` ends at `step`, followed from its roots: `node` itself; or, once a search from both
+ * ends is solved and its solution leads through `node`, the two nodes where its halves meet.
  */
-export function endsOfWay(trace: Trace, step: number, node: number): readonly number[] {
+export function pathEnds(trace: Trace, step: number, node: number): readonly number[] {
   const { goal, meeting, expansions } = trace;
   const leadsThrough = (end: number): boolean => pathTo(trace, end)[trace.g[node]] === node;
   const isAcross = meeting !== NONE && step === expansions && (leadsThrough(goal) || leadsThrough(meeting));

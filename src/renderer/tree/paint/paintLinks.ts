@@ -1,5 +1,5 @@
 /** Paints links: curves near by, hairs far away, and bands where the hairs would lie side by side. */
-import { endsOfWay } from '../../../shared/readings/path.ts';
+import { pathEnds } from '../../../shared/readings/path.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { mix, radiusOf, xOf, yOf, type Layout } from '../layout/layout.ts';
 import { pictureBox, pixelOf, type Canvas } from './canvas.ts';
@@ -33,7 +33,7 @@ export function paintPath(canvas: Canvas, scene: Scene, detail: Detail): void {
   pen.strokeStyle = palette.path;
   pen.beginPath();
   const ends = endsOf(canvas, scene, detail);
-  for (const end of endsOfWay(scene.reader, scene.step, scene.shown)) tracePath(pen, scene, end, ends);
+  for (const end of pathEnds(scene.reader, scene.step, scene.shown)) tracePath(pen, scene, end, ends);
   pen.stroke();
 }
 
