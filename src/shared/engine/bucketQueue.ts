@@ -52,6 +52,10 @@ export class BucketQueue {
     return this.#next.BYTES_PER_ELEMENT * entries;
   }
 
+  get room(): number {
+    return this.#next.length;
+  }
+
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
     this.#next = grown(this.#next, nodes, this.#spare);

@@ -11,6 +11,8 @@ import { STRATEGIES, type Strategy } from './strategy.ts';
 export interface NodeOrder {
   /** Bytes of its memory once it has room for so many node ids: what grows with f or h is counted as it is. */
   bytesFor(nodes: number): number;
+  /** Node ids that there is room for, counted from the first. */
+  readonly room: number;
   /** Makes room for so many node ids. */
   reserve(nodes: number): void;
   /** Adds a node. `f` and `h` are integers of at least 0. */
@@ -46,6 +48,11 @@ export class Frontier {
   /** Bytes of the columns once they have room for so many node ids. */
   bytesFor(nodes: number): number {
     return capacityFor(this.#waiting.length, nodes) + this.#order.bytesFor(nodes);
+  }
+
+  /** Node ids that there is room for, counted from the first. */
+  get room(): number {
+    return Math.min(this.#waiting.length, this.#order.room);
   }
 
   /** Makes room for so many node ids. */

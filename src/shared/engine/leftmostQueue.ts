@@ -24,6 +24,10 @@ export class LeftmostQueue {
     return BYTES_PER_NODE * capacityFor(this.#f.length, nodes) + this.#paths.bytesFor(nodes);
   }
 
+  get room(): number {
+    return Math.min(this.#f.length, this.#paths.label.length);
+  }
+
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
     this.#paths.reserve(nodes);

@@ -3,6 +3,7 @@
  * goes through the ids, and the frontier passes over those that do not wait.
  */
 export class Queue {
+  readonly room = Infinity;
   #next = 0;
 
   /** Takes no memory. */

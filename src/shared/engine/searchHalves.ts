@@ -60,9 +60,9 @@ export class SearchHalves {
     return Math.min(...this.#all.map(({ reached }) => reached.room));
   }
 
-  /** How many nodes, counted from the first, each table of reached states can hold. */
+  /** How many nodes, counted from the first, each frontier and each table of reached states can hold. */
   get roomForNodes(): number {
-    return Math.min(...this.#all.map(({ reached }) => reached.nodes));
+    return Math.min(...this.#all.map(({ frontier, reached }) => Math.min(frontier.room, reached.nodes)));
   }
 
   /** Bytes of the frontiers and tables once they have room for so many more states, and so many nodes in all. */

@@ -23,6 +23,10 @@ export class Stack {
     return this.#below.BYTES_PER_ELEMENT * capacityFor(this.#below.length, nodes);
   }
 
+  get room(): number {
+    return this.#below.length;
+  }
+
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
     this.#below = grown(this.#below, nodes, this.#spare);

@@ -68,6 +68,6 @@ test.each<[string, string[], HeuristicId, SearchOptions, number]>([
   const domain = createSlidingDomain({ ...start, start: start.cells, goal: goal.cells }, heuristic);
   const search = new Search(domain, options);
   search.advance(Infinity);
-  expect(ENGINE_VERSION).toBe(2);
+  expect(ENGINE_VERSION).toBe(3);
   expect(hashTrace(search.trace)).toBe(hash);
 });
