@@ -126,6 +126,33 @@ test('the search view is as it was left, and the comparison as well', async ({ p
   await expectExpanded(page, '2', '2');
 });
 
+test('a comparison that was never saved is there again after a reload and after a new start', async ({
+  page,
+  host,
+}) => {
+  await openCompare(page);
+  await page.getByTestId('preset').selectOption('ties');
+  await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bets' }).click();
+  await page.getByLabel('How many times as many', { exact: true }).fill('1.5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Levels from top to bottom' }).last().click();
+  for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
+  await expectExpanded(page, '3', '3');
+  const expectAll = async (page: Page): Promise<void> => {
+    await expectExpanded(page, '3', '3');
+    await expect(page.getByTestId('preset')).toHaveValue('ties');
+    await expect(lane(page, 0).locator('[data-layout]')).toHaveAttribute('data-layout', 'tidy');
+    await page.getByRole('button', { name: 'Bets' }).click();
+    await expect(page.getByRole('list', { name: 'Bets' })).toContainText('The class');
+    await page.keyboard.press('Escape');
+  };
+  await page.reload();
+  await expectAll(page);
+  await expectAll(await host.restart());
+});
+
 test('one lane exhausts the 8-puzzle while the other is stepped through', async ({ page }) => {
   await openPuzzle(page, 'Hardest 8-puzzle');
   await page.keyboard.press('c');

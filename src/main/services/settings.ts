@@ -1,6 +1,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { parse, SETTINGS } from '../../shared/contract/parse.ts';
+import { parse } from '../../shared/contract/parse.ts';
+import { SETTINGS } from '../../shared/contract/settings.ts';
 import type { Settings } from '../../shared/contract/types.ts';
 import type { ReadableDb, Store } from '../store/database.ts';
 import { readSettings, writeSettings } from '../store/settings.ts';
@@ -22,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   puzzleId: null,
   runId: null,
   unsaved: null,
+  comparison: null,
   step: 0,
 };
 

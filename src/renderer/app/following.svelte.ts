@@ -48,15 +48,19 @@ function followPuzzle({ current }: App, { pictures, spaces }: Features): void {
 
 /**
  * A comparison lives as long as its view is open; another puzzle begins it again. It begins before the view is drawn, so that a
- * key pressed right after the one that opens the view reaches it.
+ * key pressed right after the one that opens the view reaches it. It is there again at the next start.
  */
-function followComparison({ navigation, current }: App, { comparison }: Features): void {
+function followComparison({ navigation, current, settings }: App, { comparison }: Features): void {
   const isOpen = $derived(navigation.view === 'compare');
   $effect(() => {
     if (!isOpen) return;
     void current.puzzle;
     untrack(() => comparison.enter());
     return () => comparison.close();
+  });
+  $effect(() => {
+    const { underWay } = comparison;
+    if (underWay) settings.keep({ comparison: underWay });
   });
 }
 

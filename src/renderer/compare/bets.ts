@@ -39,9 +39,17 @@ function ambiguous(typed: string, whole: string, decimals: string): string {
   return `“${typed}” could mean ${whole}${decimals} or ${Number(`${whole}.${decimals}`)}. Write ${whole}${decimals}, or fewer decimals.`;
 }
 
+/** What tells one pair of boards from another. */
+function boardsOf({ rows, cols, start, goal }: Puzzle): unknown[] {
+  return [rows, cols, start, goal];
+}
+
+export function isSamePuzzle(one: Puzzle, other: Puzzle): boolean {
+  return JSON.stringify(boardsOf(one)) === JSON.stringify(boardsOf(other));
+}
+
 /** What tells one comparison from another: the boards, and the searches with their options in their order. */
 export function keyOfComparison(puzzle: Puzzle, searches: readonly SearchSpec[]): string {
-  const { rows, cols, start, goal } = puzzle;
   const members = searches.map((search) => Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return JSON.stringify([rows, cols, start, goal, members]);
+  return JSON.stringify([...boardsOf(puzzle), members]);
 }

@@ -24,7 +24,7 @@ export class CompareLook {
   isOverlay = $state(false);
   pair = $state.raw<readonly [number, number]>(FIRST_PAIR);
   /** Where the camera over that picture stands. */
-  overlayCamera: CameraStand = WHOLE;
+  overlayCamera = $state.raw<CameraStand>(WHOLE);
   /** That picture while it is on the screen. */
   overlay = $state.raw<TreeOnScreen | null>(null);
 

@@ -1,6 +1,6 @@
 /** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
 import { createContext } from 'svelte';
-import type { Bet, ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { Bet, ComparisonContent, ComparisonUnderWay, SavedComparison } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
@@ -12,7 +12,7 @@ import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { BetBook } from './betBook.svelte.ts';
-import { keyOfComparison } from './bets.ts';
+import { isSamePuzzle, keyOfComparison } from './bets.ts';
 import { CommonClock } from './commonClock.svelte.ts';
 import { CompareLook } from './compareLook.svelte.ts';
 import { chosenIn, Lane } from './lane.svelte.ts';
@@ -55,7 +55,7 @@ export class Comparison {
   readonly #main: MainSearch;
   #lastId = 0;
   /** The puzzle that was compared last, with its title. */
-  #shown: ShownPuzzle | null = null;
+  #shown = $state.raw<ShownPuzzle | null>(null);
   readonly #book = new BetBook();
   /** Resolves when every search has ended, or has been given up. */
   #ended: Promise<unknown> = Promise.resolve();
@@ -68,7 +68,9 @@ export class Comparison {
     this.#main = main;
     this.times = new LaneTimes(program.notices, this);
     this.saving = new Saving(program, this);
-    this.lanes = searchesOf('bfs-astar').map((search) => this.#laneOf(search));
+    const underWay = program.settings.now.comparison;
+    if (underWay) this.#goOnWith(underWay);
+    else this.#have(searchesOf('bfs-astar'));
   }
 
   /** The lanes that have a search; one that was lost on the way stands still, and the others go on without it. */
@@ -127,9 +129,10 @@ export class Comparison {
   /** The view opens, or another puzzle is on the board: the same one goes on where it was left. */
   enter(): void {
     const { shown } = this.#program.current;
+    if (!shown) return;
     const left = this.#left(this.#shown);
     this.#shown = shown;
-    if (left?.shown.puzzle === shown?.puzzle) return this.#goOn(this.#steps);
+    if (left && isSamePuzzle(left.shown.puzzle, shown.puzzle)) return this.#goOn(this.#steps);
     this.isUnsolvableWanted = false;
     for (const lane of this.lanes) lane.durationMs = null;
     this.open();
@@ -260,6 +263,21 @@ export class Comparison {
     };
   }
 
+  /** The comparison as the next start finds it; `null` before any puzzle was compared. */
+  get underWay(): ComparisonUnderWay | null {
+    if (!this.#shown) return null;
+    const { puzzle, puzzleId, title } = this.#shown;
+    const content = { ...this.contentOf(puzzle), searches: chosenIn(this.lanes) };
+    return { content, label: { puzzleId, title }, evenIfUnsolvable: this.isUnsolvableWanted };
+  }
+
+  /** Stands as the last start left it, before any puzzle is on the board. */
+  #goOnWith({ content, label, evenIfUnsolvable }: ComparisonUnderWay): void {
+    this.#shown = { puzzle: content.puzzle, ...label };
+    this.isUnsolvableWanted = evenIfUnsolvable;
+    this.#stand(content);
+  }
+
   get #steps(): number[] {
     return this.lanes.map(({ step }) => step);
   }
@@ -273,16 +291,21 @@ export class Comparison {
     this.#program.navigation.show('compare');
   }
 
-  /** Has the searches of `content` on the puzzle on the board, each to stand where it stood. */
-  #restore({ searches, clock, steps, times = [], bets, look, trees = [] }: ComparisonContent): void {
+  /** Has the searches of `content` on the puzzle on the board. */
+  #restore(content: ComparisonContent): void {
+    this.#stand(content);
+    this.#shown = this.#program.current.shown;
+    this.isUnsolvableWanted = this.#program.current.solvability?.solvable === false;
+  }
+
+  /** Has the searches of `content`, each to stand where it stood. */
+  #stand({ puzzle, searches, clock, steps, times = [], bets, look, trees = [] }: ComparisonContent): void {
     this.#have(searches);
     this.lanes.forEach((lane, index) => lane.resume(steps[index], trees[index], times[index]));
     this.clock.kind = clock;
-    this.bets = bets;
+    this.#book.put(keyOfComparison(puzzle, searches), bets);
     if (look) this.look.show(look);
     else this.look.reset();
-    this.#shown = this.#program.current.shown;
-    this.isUnsolvableWanted = this.#program.current.solvability?.solvable === false;
   }
 
   #laneOf(search: SearchSpec): Lane {

@@ -55,7 +55,7 @@ export class Lane implements RunSubject {
    * What its own pace goes by, in milliseconds of the whole search; `null` before it has ended. It is that of its first run
    * until the search is timed. That of a saved comparison stays: the lanes would stand elsewhere.
    */
-  durationMs: number | null = null;
+  durationMs = $state<number | null>(null);
   /** What the search takes, once that is measured. */
   time = $state.raw<SearchTime | null>(null);
   /** Whether the search could not be opened: the others go on without it. */
@@ -65,7 +65,7 @@ export class Lane implements RunSubject {
   readonly #program: Program;
   readonly #context: LaneContext;
   /** Where it is to stand as soon as its search is there; `null` once it has come there. */
-  #stand: { readonly step: number; readonly selected: number } | null = null;
+  #stand = $state.raw<{ readonly step: number; readonly selected: number } | null>(null);
   /** Whether its pace was saved. */
   #hasSavedPace = false;
 
@@ -186,7 +186,8 @@ export class Lane implements RunSubject {
 
   /** How its tree is looked at. */
   get seen(): SeenTree {
-    const { sight, selected } = this.view;
+    const { sight } = this.view;
+    const selected = this.#stand?.selected ?? this.view.selected;
     return { camera: sight.camera, folded: [...sight.folded], selected: selected === NONE ? null : selected };
   }
 

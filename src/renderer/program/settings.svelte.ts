@@ -42,6 +42,11 @@ export class SettingsStore {
   /** Keeps settings for the next launch, a moment later and together. */
   remember(change: Partial<Settings>): void {
     this.now = { ...this.now, ...change };
+    this.keep(change);
+  }
+
+  /** The same, of what nobody reads before then. */
+  keep(change: Partial<Settings>): void {
     Object.assign(this.#pending, change);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.write(), DELAY_MS);

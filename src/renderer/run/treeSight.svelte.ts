@@ -6,7 +6,7 @@ export class TreeSight {
   /** Nodes of which the subtree is not drawn. */
   readonly folded = new SvelteSet<number>();
   /** Where the camera stands: the drawing says so, and the next one begins there. */
-  camera: CameraStand;
+  camera = $state.raw<CameraStand>()!;
 
   constructor(camera: CameraStand) {
     this.camera = camera;

@@ -41,6 +41,15 @@ export interface ComparisonContent {
   readonly trees?: readonly SeenTree[];
 }
 
+/** A comparison as it was left, to be there again at the next start. */
+export interface ComparisonUnderWay {
+  readonly content: ComparisonContent;
+  /** The puzzle that it is on. */
+  readonly label: RunLabel;
+  /** Whether it searches although no moves lead to the goal. */
+  readonly evenIfUnsolvable: boolean;
+}
+
 export interface SavedComparison extends ComparisonContent, RunLabel {
   readonly comparisonId: number;
   /** When it was saved: milliseconds since 1970-01-01 UTC. */
@@ -85,6 +94,11 @@ export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
   v.check(({ searches, times }) => times === undefined || searches.length === times.length, TIMES_RULE),
   v.check(({ searches, trees }) => trees === undefined || searches.length === trees.length, TREES_RULE),
 );
+
+export const COMPARISON_UNDER_WAY: Schema<ComparisonUnderWay> = v.strictObject({
+  ...{ content: COMPARISON_CONTENT, label: RUN_LABEL },
+  evenIfUnsolvable: v.boolean(),
+});
 
 export const NEW_COMPARISON = v.strictObject({ content: COMPARISON_CONTENT, keepAs: RUN_LABEL });
 export const ONE_COMPARISON = v.strictObject({ comparisonId: ID });

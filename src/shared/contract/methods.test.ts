@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { METHODS } from './methods.ts';
-import { parse, SEARCH, SETTINGS, TITLE, PUZZLE, ID } from './parse.ts';
+import { parse, SEARCH, TITLE, PUZZLE, ID } from './parse.ts';
+import { SETTINGS } from './settings.ts';
 
 const start = [1, 2, 3, 7, 4, 5, 6, 8, 0];
 const goal = [1, 2, 3, 8, 6, 4, 7, 5, 0];
@@ -113,6 +114,11 @@ describe('settings', () => {
       puzzleId: 1,
       runId: null,
       unsaved: { puzzle, title: 'One' },
+      comparison: {
+        content: { puzzle, searches: [search, search], clock: 'step', steps: [0, 3], bets: [] },
+        label: { puzzleId: null, title: 'One' },
+        evenIfUnsolvable: false,
+      },
       step: 4,
     };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));

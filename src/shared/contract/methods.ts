@@ -21,11 +21,11 @@ import {
   RUN_FILTER,
   RUN_LABEL,
   SEARCH,
-  SETTINGS,
   TAGS,
   TITLE,
   type Schema,
 } from './parse.ts';
+import { SETTINGS } from './settings.ts';
 import { PUZZLE_SORTS, RUN_SORTS, type Settings } from './types.ts';
 
 /** What one call may ask a search for. `advance` looks at its clock between slices, so it can be somewhat late. */
@@ -87,6 +87,7 @@ const CHANGE = v.strictObject({
   puzzleId: v.exactOptional(SETTINGS.puzzleId),
   runId: v.exactOptional(SETTINGS.runId),
   unsaved: v.exactOptional(SETTINGS.unsaved),
+  comparison: v.exactOptional(SETTINGS.comparison),
   step: v.exactOptional(SETTINGS.step),
 } satisfies Record<keyof Settings, unknown>);
 

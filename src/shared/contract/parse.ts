@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
-import { MAX_SIDE, MIN_SIDE, MOVE_NAMINGS } from '../puzzle/geometry.ts';
+import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/heuristics/measure.ts';
 import {
@@ -19,18 +19,7 @@ import {
 } from '../engine/strategy.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
-import { TILE_PICTURE } from './pictures.ts';
-import {
-  THEMES,
-  VIEWS,
-  type Puzzle,
-  type PuzzleFilter,
-  type RunFilter,
-  type RunLabel,
-  type SearchSpec,
-  type Settings,
-  type UnsavedPuzzle,
-} from './types.ts';
+import { type Puzzle, type PuzzleFilter, type RunFilter, type RunLabel, type SearchSpec } from './types.ts';
 
 /** Characters of a title, counted as code points. */
 export const MAX_TITLE_LENGTH = 200;
@@ -186,28 +175,6 @@ export const RUN_FILTER: Schema<RunFilter> = v.strictObject({
 });
 
 export const RUN_LABEL: Schema<RunLabel> = v.strictObject({ puzzleId: v.nullable(ID), title: TITLE });
-
-const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
-  ...{ puzzle: PUZZLE, title: TITLE },
-  picture: v.exactOptional(TILE_PICTURE),
-});
-
-/** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
-export const SETTINGS = {
-  theme: v.picklist(THEMES),
-  speed: number(MIN_SPEED, MAX_SPEED),
-  search: SEARCH,
-  pictureNumbers: v.boolean(),
-  ways: v.boolean(),
-  hidesNext: v.boolean(),
-  welcome: v.boolean(),
-  moveNaming: v.picklist(MOVE_NAMINGS),
-  view: v.picklist(VIEWS),
-  puzzleId: v.nullable(ID),
-  runId: v.nullable(ID),
-  unsaved: v.nullable(UNSAVED_PUZZLE),
-  step: integer(0, Number.MAX_SAFE_INTEGER),
-} as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };
 
 /** Refuses a board that is not a complete arrangement, in the words of the puzzle. */
 function complete(board: 'start' | 'goal'): v.RawCheckAction<BoardsInput> {

@@ -4,6 +4,7 @@ import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { MaxMember } from '../puzzle/heuristics/measure.ts';
 import type { Status } from '../trace/trace.ts';
 import type { SearchLimits } from '../engine/options.ts';
+import type { ComparisonUnderWay } from './comparisons.ts';
 import type { TilePicture } from './pictures.ts';
 import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../engine/strategy.ts';
 
@@ -271,6 +272,8 @@ export interface Settings {
   readonly puzzleId: number | null;
   readonly runId: number | null;
   readonly unsaved: UnsavedPuzzle | null;
+  /** The comparison that was worked on last; `null` before the first. */
+  readonly comparison: ComparisonUnderWay | null;
   readonly step: number;
 }
 

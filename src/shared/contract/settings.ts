@@ -1,0 +1,30 @@
+/** What each setting must look like on arrival, as in `parse.ts`. */
+import * as v from 'valibot';
+import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
+import { COMPARISON_UNDER_WAY } from './comparisons.ts';
+import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
+import { TILE_PICTURE } from './pictures.ts';
+import { THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
+
+const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
+  ...{ puzzle: PUZZLE, title: TITLE },
+  picture: v.exactOptional(TILE_PICTURE),
+});
+
+/** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
+export const SETTINGS = {
+  theme: v.picklist(THEMES),
+  speed: number(MIN_SPEED, MAX_SPEED),
+  search: SEARCH,
+  pictureNumbers: v.boolean(),
+  ways: v.boolean(),
+  hidesNext: v.boolean(),
+  welcome: v.boolean(),
+  moveNaming: v.picklist(MOVE_NAMINGS),
+  view: v.picklist(VIEWS),
+  puzzleId: v.nullable(ID),
+  runId: v.nullable(ID),
+  unsaved: v.nullable(UNSAVED_PUZZLE),
+  comparison: v.nullable(COMPARISON_UNDER_WAY),
+  step: integer(0, Number.MAX_SAFE_INTEGER),
+} as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };
