@@ -40,7 +40,7 @@ function lineOf({ name, ink, series, length }: Curve): ChartLine {
 }
 
 /** The least of 10, 20, 50, 100, 200, … that is at least `value`. */
-export function roundedUp(value: number): number {
+function roundedUp(value: number): number {
   let power = 10;
   while (power * 10 < value) power *= 10;
   return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= value)!;

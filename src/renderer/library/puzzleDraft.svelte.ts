@@ -68,7 +68,7 @@ export class PuzzleDraft {
 }
 
 /** "easy, week 3" → ["easy", "week 3"] */
-export function tagsIn(text: string): string[] {
+function tagsIn(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }

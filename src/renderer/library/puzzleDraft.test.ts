@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LibraryPuzzle } from '../../shared/contract/types.ts';
 import { CASE_1 } from '../run/engine.fixture.ts';
-import { PuzzleDraft, tagsIn } from './puzzleDraft.svelte.ts';
+import { PuzzleDraft } from './puzzleDraft.svelte.ts';
 
 const KEPT: LibraryPuzzle = {
   puzzleId: 7,
@@ -87,6 +87,9 @@ describe('what is typed about a puzzle', () => {
   });
 });
 
-test('tags are separated by commas, without repeats and empty ones', () => {
-  expect(tagsIn(' easy,, week 3 ,easy,')).toEqual(['easy', 'week 3']);
+test('tags are separated by commas, without repeats and empty ones', async () => {
+  const { draft, save } = opened();
+  draft.tags = ' hard,, week 3 ,hard,';
+  await draft.flush();
+  expect(save).toHaveBeenLastCalledWith(7, { tags: ['hard', 'week 3'] });
 });
