@@ -6,6 +6,8 @@ const COMMANDS = [
   { title: 'Ten steps forward', group: 'Steps' },
   { title: 'goal taken', group: 'Stop at the next' },
   { title: 'A* search', group: 'Search' },
+  { title: 'Iterative deepening', group: 'Search' },
+  { title: 'Iterative deepening A*', group: 'Search' },
   { title: 'Rösti für Übung', group: 'Views' },
   { title: 'Print the step on one page', group: 'Search' },
 ];
@@ -19,8 +21,9 @@ test.each([
   ['ubung rosti', ['Rösti für Übung']],
   ['ÜBUNG', ['Rösti für Übung']],
   ['stop goal', ['goal taken']],
-  ['a*', ['A* search']],
-  ['search', ['A* search', 'Print the step on one page']],
+  ['a*', ['A* search', 'Iterative deepening A*']],
+  ['search', ['A* search', 'Iterative deepening', 'Iterative deepening A*', 'Print the step on one page']],
+  ['iterative deepening a', ['Iterative deepening A*', 'Iterative deepening']],
   ['steps', ['Ten steps forward', 'Step forward']],
   ['nothing at all', []],
 ])('“%s” finds %j', (query, titles) => {
