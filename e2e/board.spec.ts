@@ -230,3 +230,29 @@ test('the sheet of keys names those of the board, as its moves are named', async
   await page.keyboard.press('?');
   await expect(sheet.getByText('Slide a tile up', { exact: true })).toBeAttached();
 });
+
+test('a goal that is typed is seen whole', async ({ page }) => {
+  await page.getByRole('combobox', { name: /^Goal/ }).selectOption({ label: 'Another goal …' });
+  const goal = page.getByRole('textbox', { name: 'Another goal' });
+  await expect(goal).toHaveValue('1 2 3 / 8 6 4 / 7 5 _');
+  const { room, text } = await goal.evaluate(({ clientWidth, scrollWidth }) => ({
+    room: clientWidth,
+    text: scrollWidth,
+  }));
+  expect(text).toBeLessThanOrEqual(room);
+  await goal.fill('1 2 3 / 8 _ 4 / 7 6 5');
+  await goal.press('Enter');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 0 4 7 6 5');
+});
+
+test('presented, counting on the board begins and ends with two presses in one place', async ({ page }) => {
+  await page.keyboard.press('F11');
+  const count = page.getByRole('button', { name: 'Count on the board' });
+  const { x, y, width, height } = (await count.boundingBox())!;
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await press();
+  await expect(count).toHaveAttribute('aria-pressed', 'true');
+  await press();
+  await expect(count).toHaveAttribute('aria-pressed', 'false');
+});

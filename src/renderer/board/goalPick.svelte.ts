@@ -12,7 +12,8 @@ export interface GoalInUse {
   readonly own: readonly number[] | null;
 }
 
-export type GoalOption = GoalId | 'own' | 'other';
+/** `as-is`: the goal in use, where it is none of the others; `other`: one that is typed. */
+export type GoalOption = GoalId | 'own' | 'as-is' | 'other';
 
 export class GoalPick {
   readonly #inUse: () => GoalInUse;
@@ -36,7 +37,7 @@ export class GoalPick {
     const { goal, own, rows, cols } = this.#inUse();
     if (this.#isTyping) return 'other';
     if (own?.join() === goal.join()) return 'own';
-    return goalNamed(goal, rows, cols) ?? 'other';
+    return goalNamed(goal, rows, cols) ?? 'as-is';
   });
 
   readonly #typed = $derived.by(() => parseBoard(this.text));
@@ -54,6 +55,7 @@ export class GoalPick {
   choose(option: GoalOption): void {
     const { rows, cols, goal, own } = this.#inUse();
     this.#isTyping = option === 'other';
+    if (option === 'as-is') return;
     if (option === 'other') this.text = printBoard(goal, cols);
     else this.#onchoose(option === 'own' ? own! : GOALS[option].cells(rows, cols));
   }

@@ -21,7 +21,7 @@ describe('the goal in use', () => {
     ['own', { goal: OWN, own: OWN }],
     ['own', { own: GOALS['blank-last'].cells(3, 3) }],
     ['blank-last', { own: OWN }],
-    ['other', { goal: OWN }],
+    ['as-is', { goal: OWN }],
   ])('is told as %s', (option, inUse) => {
     expect(open(inUse).pick.option).toBe(option);
   });
@@ -62,6 +62,16 @@ describe('choosing', () => {
     expect(pick.fault).toMatch(fault);
     pick.confirm();
     expect([chosen, pick.isTyping]).toEqual([[], true]);
+  });
+
+  test('another one is possible also where the goal in use is one’s own, and leaves it when it is cancelled', () => {
+    const { pick, chosen } = open({ goal: OWN });
+    pick.choose('other');
+    expect(pick).toMatchObject({ option: 'other', text: '3 1 2 / 4 5 6 / 7 8 _' });
+    pick.cancel();
+    expect(pick.option).toBe('as-is');
+    pick.choose('as-is');
+    expect(chosen).toEqual([]);
   });
 
   test('is left by Cancel, or by choosing one of the list', () => {

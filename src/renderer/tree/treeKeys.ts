@@ -51,6 +51,6 @@ export const TREE_NOTES: CommandGroup = {
   lines: [
     ...TREE_KEYS.map(({ key, id, title }) => ({ id, title, keys: [key] })),
     // The browser turns these keys into a request for a menu by itself.
-    { title: 'Menu of the node, as with the Menu key', shown: 'Shift F10' },
+    { title: 'Menu of the node, as with Shift F10', shown: 'Menu' },
   ],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, durationInWords, formatNumber, momentInWords, ratioInWords } from './format.ts';
+import { count, durationInWords, formatNumber, momentInWords, ratioInWords, timesLeast } from './format.ts';
 
 test.each([
   [0, '0'],
@@ -31,6 +31,16 @@ test('a ratio is written in three digits', () => {
     '2,000',
     '100',
   ]);
+});
+
+test.each([
+  [191, 9, '× 21.2'],
+  [9, 9, null],
+  [9.004, 9, null], // as good as the least: “× 1” would say nothing
+  [9.1, 9, '× 1.01'],
+  [9, 0, null],
+])('%d against the least, %d, is written %j', (value, least, ratio) => {
+  expect(timesLeast(value, least)).toBe(ratio);
 });
 
 test.each([

@@ -18,9 +18,13 @@ export function ratioInWords(ratio: number): string {
   return ratio >= 100 ? formatNumber(Math.round(ratio)) : String(Number(ratio.toPrecision(3)));
 }
 
-/** "× 21.2": how many times `least` a value is; `null` for the least itself, and where there is nothing to divide by. */
+/**
+ * "× 21.2": how many times `least` a value is; `null` for the least itself and what is as good as that, and where there is
+ * nothing to divide by.
+ */
 export function timesLeast(value: number, least: number): string | null {
-  return least === 0 || value === least ? null : `× ${ratioInWords(value / least)}`;
+  const ratio = least === 0 ? '1' : ratioInWords(value / least);
+  return ratio === '1' ? null : `× ${ratio}`;
 }
 
 /** A value among others. */
