@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AskedRun } from './askedRun.ts';
+import { applyAction } from '../puzzle/board.ts';
+import { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { TraceReader } from '../readings/reading.ts';
 import { anyRecipe, CASE_1, runOf, searched, type Recipe } from './askedRuns.fixture.ts';
 import { factsOf } from './facts.fixture.ts';
@@ -177,8 +179,27 @@ describe('nothing is asked', () => {
 
   test('about the goal where it is far, or where two halves look for each other', () => {
     expect(ask('goal-now', runOf(), 3)).toBe(null);
-    const both = runOf({ strategy: 'bidirectional' });
-    for (let step = 0; step <= both.reader.expansions; step++) expect(ask('goal-now', both, step)).toBe(null);
+    const start = applyAction(CASE_1.goal, 0, 3, 3)!;
+    for (const puzzle of [CASE_1, { ...CASE_1, start }]) {
+      const both = runOf({ strategy: 'bidirectional', puzzle });
+      for (let step = 0; step <= both.reader.expansions; step++) expect(ask('goal-now', both, step)).toBe(null);
+    }
+  });
+
+  test('about a goal that waits and is generated once more', () => {
+    const goal = [1, 2, 3, 0];
+    const space = new StateSpace(goal, 2, 2);
+    const start = space.graph.cellsOf(space.statesAt(space.depth)[0]);
+    const run = runOf({ strategy: 'bfs', duplicates: 'kept', puzzle: { rows: 2, cols: 2, start, goal } });
+    const { reader } = run;
+    const { boards } = factsOf(run);
+    const goals = Array.from({ length: reader.nodes }, (_, node) => node).filter(
+      (node) => boards[node] === goal.join(),
+    );
+    expect(goals.length).toBeGreaterThan(1);
+    const [first, ...again] = goals.map((node) => ask('goal-now', run, reader.generatedAt(node) - 1));
+    expect(first).not.toBe(null);
+    for (const question of again) expect(question).toBe(null);
   });
 
   test('about the solution before it is found, or where no move is needed', () => {
@@ -200,6 +221,13 @@ describe('nothing is asked', () => {
     expect(words(1)).toEqual(['if-taken', 'sure', 'unsure']);
     expect(words(1.5)).toEqual(['bounded', 'if-taken', 'sure', 'unsure']);
   });
+});
+
+test('f is asked of one successor as well as of another', () => {
+  const run = runOf({ strategy: 'ucs' });
+  const { reader } = run;
+  const places = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => ask('f', run, step)!.about!.node - reader.nodesAt(step - 1));
+  expect(new Set(places).size).toBeGreaterThan(1);
 });
 
 test.each([

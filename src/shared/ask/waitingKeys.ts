@@ -11,7 +11,7 @@ export class WaitingKeys {
   readonly #counts = new Map<number, number>();
   #step = -1;
 
-  constructor({ reader, options }: AskedRun) {
+  constructor({ reader, options }: Pick<AskedRun, 'reader' | 'options'>) {
     this.#reader = reader;
     this.#evaluation = evaluationOf(options);
   }
