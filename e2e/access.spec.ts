@@ -178,8 +178,8 @@ test('every view is presented, and Esc returns to the one in which presenting be
   }
   await page.keyboard.press('t');
   await page.keyboard.press('F11');
-  await page.keyboard.press('b');
-  await expect(page.getByTestId('optimum')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('listbox', { name: 'Puzzles' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave (Esc)' }).click();
   await expect(page.getByRole('button', { name: 'States', exact: true })).toHaveAttribute('aria-current', 'page');
 });
@@ -217,7 +217,7 @@ test('a button that shows only an icon is named at once under the pointer and wi
   }
   await page.mouse.move(640, 300);
   await expect(tooltip).toBeHidden();
-  await page.getByRole('button', { name: 'Help' }).focus();
+  await page.getByRole('button', { name: 'Hide what comes' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(tooltip).toHaveText('Theme');
   await page.keyboard.press('Escape');

@@ -126,6 +126,31 @@ test('in every usual window menus, cards and dialogs are inside it, and nothing 
   expect(faults).toEqual([]);
 });
 
+test('in every usual window a question, its answer, and a presented step with all its parts are whole', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (let step = 1; step <= 5; step++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 5);
+  const faults: string[] = [];
+  await page.keyboard.press('a');
+  await expect(page.getByTestId('question')).toBeVisible();
+  faults.push(...(await faultsIn(page, WINDOWS, 'question')));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('tally')).toContainText('is right');
+  faults.push(...(await faultsIn(page, WINDOWS, 'answer')));
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => Object.assign(document.documentElement, { requestFullscreen: undefined })); // it has one size
+  await page.keyboard.press('F11');
+  await page.getByRole('button', { name: 'What is shown' }).click();
+  for (const part of ['Goal', 'Pseudocode', 'Counters', 'Frontier and explored'])
+    await page.getByRole('checkbox', { name: part }).check();
+  await page.keyboard.press('Escape');
+  const [, ...usual] = WINDOWS; // the smallest one scrolls
+  faults.push(...(await faultsIn(page, usual, 'presented with all parts')));
+  expect(faults).toEqual([]);
+});
+
 test('the pseudocode stands still from step to step, with every line whole', async ({ page }) => {
   await expectStep(page, 0);
   const list = page.getByRole('region', { name: 'Pseudocode' }).getByRole('list');

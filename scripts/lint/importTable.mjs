@@ -222,9 +222,10 @@ export const IMPORT_TABLE = [
   ]),
   feature('charts', ['ui', 'host', 'program', 'run'], 'a chart is drawn from a trace', ['d3-scale']),
   feature('options', ['ui', 'program', 'run'], 'the options of a search are chosen in one way'),
+  feature('ask', ['ui', 'program', 'run', 'board'], 'nothing tells what is right before the answer'),
   feature(
     'search',
-    ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'options'],
+    ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'options', 'ask'],
     'the search view shows one run, and no library',
   ),
   feature('states', ['ui', 'host', 'program', 'run', 'board'], 'all states are computed off the thread of the page', [
@@ -265,6 +266,7 @@ export const IMPORT_TABLE = [
       'board',
       'tree',
       'charts',
+      'ask',
       'search',
       'states',
       'puzzle',

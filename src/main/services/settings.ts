@@ -17,6 +17,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pictureNumbers: false,
   ways: false,
   hidesNext: false,
+  presented: ['timeline'],
   welcome: false,
   moveNaming: 'blank',
   view: 'search',

@@ -3,29 +3,12 @@ import { toStore } from 'svelte/store';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SearchSpec, View } from '../../shared/contract/types.ts';
-import { loopback } from '../../shared/rpc/loopback.ts';
 import { FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
-import { quiet, setUp } from './app.fixture.ts';
-import { addCommands } from './appCommands.ts';
-import { createFeatures } from './features.ts';
+import { quiet } from './app.fixture.ts';
 import type { App } from './openApp.ts';
+import { opened } from './shell.fixture.ts';
 import { menuItems } from './windowMenu.svelte.ts';
 import { parseMenu } from '../../shared/contract/windowMenu.ts';
-import { Shell } from './shell.svelte.ts';
-
-/** What present mode needs of a page. */
-const PAGE = { documentElement: {}, fullscreenElement: null } as unknown as Document;
-
-async function opened() {
-  const { open, way } = setUp();
-  const app = await open();
-  const noWorker = () => loopback(structuredClone)[0];
-  const features = createFeatures(app, { puzzle: noWorker, space: noWorker });
-  const shell = new Shell(app, PAGE);
-  addCommands(app, features, shell);
-  onTestFinished(() => app.main.view.closeSearch());
-  return { app, way, features, shell, press: (id: string) => app.commands.press(id) };
-}
 
 const ALL_VIEWS: readonly View[] = ['search', 'compare', 'puzzle', 'states', 'library'];
 

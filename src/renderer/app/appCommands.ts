@@ -1,6 +1,7 @@
 /** The table of commands, filled: those of each feature, and those that every view has. */
 import { THEMES, type Theme, type View } from '../../shared/contract/types.ts';
 import { compareCommands } from '../compare/compareCommands.ts';
+import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
@@ -10,6 +11,7 @@ import { statesCommands } from '../states/statesCommands.ts';
 import { TREE_NOTES } from '../tree/treeKeys.ts';
 import type { Features } from './features.ts';
 import type { App } from './openApp.ts';
+import { PRESENT_NOTES, presentCommands } from './presentCommands.ts';
 import type { Shell } from './shell.svelte.ts';
 import { THEME_NAMES } from './themeNames.ts';
 
@@ -25,6 +27,10 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     viewCommands(app, features, shell),
     { title: 'Theme', lines: themeCommands(app) },
     TREE_NOTES,
+    QUESTION_NOTES,
+    PRESENT_NOTES,
+    questionCommands(main.asking, () => app.navigation.view === 'search'),
+    ...presentCommands(app.commands, shell.presentation, () => main.asking.question !== null),
     tourCommands(shell.tour, () => shell.isTourShown),
   );
 }

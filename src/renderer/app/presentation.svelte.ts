@@ -13,6 +13,8 @@ export interface Views {
 
 export class Presentation {
   on = $state(false);
+  /** Whether the screen is black, so that the class looks at the teacher. */
+  isBlack = $state(false);
   #from: View = 'search';
   /** Whether the screen has been filled since it is on: the end of a full screen from before says nothing. */
   #isFilled = false;
@@ -37,8 +39,13 @@ export class Presentation {
   leave(): void {
     if (!this.on) return;
     this.on = false;
+    this.isBlack = false;
     if (this.#views.view !== this.#from) this.#views.show(this.#from);
     if (this.#document.fullscreenElement) void this.#document.exitFullscreen().catch(() => {});
+  }
+
+  blacken(): void {
+    this.isBlack = this.on;
   }
 
   toggle(): void {

@@ -32,6 +32,17 @@ test('leaving returns to the view in which presenting began, whatever was shown 
   expect(views.view).toBe('states');
 });
 
+test('the screen is black only while presenting', () => {
+  const { presentation } = setUp('search');
+  presentation.blacken();
+  expect(presentation.isBlack).toBe(false);
+  presentation.enter();
+  presentation.blacken();
+  expect(presentation.isBlack).toBe(true);
+  presentation.leave();
+  expect(presentation.isBlack).toBe(false);
+});
+
 test('leaving what is not presented goes nowhere', () => {
   const { views, presentation } = setUp('search');
   presentation.toggle();

@@ -147,9 +147,11 @@ export class Player {
     this.#supply.want(target + STEPS_AHEAD);
   }
 
+  /** So many steps forward or, negative, back. Forward goes from the step that was asked for, though it may not have arrived. */
   stepBy(steps: number): void {
     this.pause();
-    this.goTo((this.#expected ?? this.step) + steps);
+    const wanted = steps > 0 && this.awaited !== Infinity ? this.awaited : null;
+    this.goTo((this.#expected ?? wanted ?? this.step) + steps);
   }
 
   /** Takes the search to its end and leaves the step where it is. Resolves to whether the end was reached. */

@@ -56,6 +56,16 @@ describe('opening', () => {
     expect(player.steps).toBeGreaterThanOrEqual(7000);
   });
 
+  test('counts every step that is taken before anything has arrived', async () => {
+    const { player, source, openCase1 } = setUp();
+    source.hold();
+    openCase1();
+    for (let press = 0; press < 4; press++) player.stepBy(1);
+    source.release();
+    await quiet();
+    expectOf(player, { step: 4, awaited: null });
+  });
+
   test('at a step beyond the end shows the end', async () => {
     const { player, openCase1 } = setUp();
     openCase1(500);

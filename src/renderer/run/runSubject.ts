@@ -1,7 +1,21 @@
+import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { NodeColouring } from './colouring.ts';
 import type { TreeLook } from './treeLook.svelte.ts';
+
+/** What is searched, and what the host is told about it. */
+export type SearchRequest = Parameters<Api['searches']['start']>[0];
+
+/** How a run looks while a question about it is open. */
+export interface AskedLook {
+  /** Whether the class is to think: the step stands still. */
+  readonly isWaiting: boolean;
+  /** Signs that stand at nodes of the tree. */
+  readonly signs: ReadonlyMap<number, string>;
+  /** The node whose number nothing tells, because it is asked for; `NONE` for none. */
+  readonly unkeyed: number;
+}
 
 /** What a run view shows, and how. The optional members replace what a search on its own does. */
 export interface RunSubject {
@@ -15,6 +29,8 @@ export interface RunSubject {
   readonly moveNaming: MoveNaming;
   /** Whether what comes after the moment shown is hidden. */
   readonly hidesNext: boolean;
+  /** What a question to the class makes of it; `null` while none is open. */
+  readonly asked?: AskedLook | null;
   complain(error: unknown): void;
   /** Node that the picture is about where the user has selected none; the one taken last where it is not given. */
   readonly followed?: number;

@@ -14,7 +14,7 @@ import type { StopId } from '../../shared/readings/stops.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
-import type { RunSubject } from './runSubject.ts';
+import type { AskedLook, RunSubject, SearchRequest } from './runSubject.ts';
 import type { TreeLook } from './treeLook.svelte.ts';
 import { TreeSight } from './treeSight.svelte.ts';
 import type { Picture } from '../ui/pen/picture.ts';
@@ -26,9 +26,6 @@ import { stepTitle } from './sentences/sentence.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
-
-/** What is searched, and what the host is told about it. */
-export type SearchRequest = Parameters<Api['searches']['start']>[0];
 
 /** A node, and where its menu opens in the window, in CSS pixels. */
 export interface NodePlace {
@@ -107,6 +104,11 @@ export class RunView {
   /** Whether what comes after the moment shown is hidden. */
   get hidesNext(): boolean {
     return this.#subject.hidesNext;
+  }
+
+  /** What a question to the class makes of it; `null` while none is open. */
+  get asked(): AskedLook | null {
+    return this.#subject.asked ?? null;
   }
 
   /** Where the step is in the run, in words. */
@@ -299,6 +301,7 @@ export class RunView {
 
   /** Every way to move the step goes through here: it shows the step, and what was chosen before gives way to it. */
   drive(move: (player: Player) => void): void {
+    if (this.asked?.isWaiting) return;
     this.letGo();
     this.fine.leave();
     move(this.player);
@@ -334,6 +337,7 @@ export class RunView {
 
   /** One moment of a step forward or back. */
   stepWithin(direction: 1 | -1): void {
+    if (this.asked?.isWaiting) return;
     this.letGo();
     if (direction === 1) this.fine.forward();
     else this.fine.back();

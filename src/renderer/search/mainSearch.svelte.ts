@@ -6,9 +6,10 @@ import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { DrawerPage } from '../charts/runPage.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
+import { Asking } from '../ask/asking.svelte.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
-import type { RunSubject } from '../run/runSubject.ts';
+import type { AskedLook, RunSubject } from '../run/runSubject.ts';
 import { RunView } from '../run/runView.svelte.ts';
 import { fitting } from '../run/fitting.ts';
 import { provedBy } from '../run/provedBy.ts';
@@ -16,6 +17,7 @@ import { provedBy } from '../run/provedBy.ts';
 export class MainSearch implements RunSubject {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
+  readonly asking: Asking;
   /** The run of the history that is being stepped through again, or that this search was saved as. */
   run = $state.raw<Run | null>(null);
   saving = $state(false);
@@ -28,6 +30,7 @@ export class MainSearch implements RunSubject {
   constructor(program: Program) {
     this.#program = program;
     this.view = new RunView(program.api.searches, this, 'follow');
+    this.asking = new Asking(this.view);
     this.player.speed = program.settings.now.speed;
     program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);
   }
@@ -45,7 +48,11 @@ export class MainSearch implements RunSubject {
   }
 
   get hidesNext(): boolean {
-    return this.#program.settings.now.hidesNext;
+    return this.#program.settings.now.hidesNext || this.asking.question !== null;
+  }
+
+  get asked(): AskedLook | null {
+    return this.asking.question && this.asking;
   }
 
   get moveNaming(): MoveNaming {
@@ -123,6 +130,7 @@ export class MainSearch implements RunSubject {
 
   /** Stops the search that is open and opens one for what is shown now. The newest call wins. */
   async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
+    this.asking.close();
     const { shown, solvability } = this.#program.current;
     this.view.sight.folded.clear();
     if (!shown || !(solvability?.solvable || evenIfUnsolvable)) return this.view.closeSearch();

@@ -1,4 +1,5 @@
 /** The commands of the search view. The compare view has such commands for all of its searches. */
+import { askCommands, STEP_IS_HELD } from '../ask/askCommands.ts';
 import { nextMark, marksOf } from '../charts/marks.ts';
 import { countsGoalArrows } from '../board/goalArrows.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -22,6 +23,15 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
   return [
     { title: 'Steps', except, lines: stepCommands(program, main) },
     { title: 'Stop at the next', except, lines: stopCommands(program, main) },
+    {
+      title: 'Ask the class',
+      scope: 'search',
+      lines: askCommands(
+        main.asking,
+        () => whyNoSearch(program, main),
+        (text) => program.notices.tell(text),
+      ),
+    },
     { title: 'Search', except, lines: [...algorithmCommands(program, main), ...runCommands(program, main)] },
     { ...cameraCommands(main.view), except },
   ];
@@ -31,6 +41,10 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
 function whyNoSearch({ current, notices }: Program, { view, player }: MainSearch): string | null {
   if (view.preparing === null && player.hasSearch) return null;
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
+}
+
+function whyHeld({ asking }: MainSearch): string | null {
+  return asking.isWaiting ? STEP_IS_HELD : null;
 }
 
 function stepCommands(program: Program, main: MainSearch): Command[] {
@@ -58,7 +72,7 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
     { id: 'step.mark', keys: ['.'], title: 'To the next mark on the timeline', run: () => goToMark(program, main, 1) },
     { id: 'step.markBack', keys: [','], title: 'To the previous mark', run: () => goToMark(program, main, -1) },
   ];
-  const whyNot = (): string | null => whyNoSearch(program, main);
+  const whyNot = (): string | null => whyNoSearch(program, main) ?? whyHeld(main);
   return [...steps.map((step) => ({ ...step, whyNot })), solutionCommand(program, main)];
 }
 
@@ -73,7 +87,7 @@ function solutionCommand(program: Program, main: MainSearch): Command {
     id: 'step.solution',
     keys: ['s'],
     title: 'Show the solution, or pause it',
-    whyNot: () => whyNoSearch(program, main) ?? whyNoSolution(main),
+    whyNot: () => whyNoSearch(program, main) ?? whyHeld(main) ?? whyNoSolution(main),
     run: () => main.view.walkSolution(),
   };
 }
@@ -88,7 +102,10 @@ function stopCommands(program: Program, main: MainSearch): Command[] {
     id: `stop.${stop}`,
     keys: [key],
     title: label,
-    whyNot: () => whyNoSearch(program, main) ?? (stop === 'state' && main.view.selected === NONE ? SELECT_FIRST : null),
+    whyNot: () =>
+      whyNoSearch(program, main) ??
+      whyHeld(main) ??
+      (stop === 'state' && main.view.selected === NONE ? SELECT_FIRST : null),
     run: () => void stopAt(program, main, stop as StopId),
   }));
 }

@@ -9,19 +9,21 @@ import type { CameraLock } from './camera/cameraLock.svelte.ts';
 import { placeAt, type Viewport } from './camera/cameraPlace.ts';
 import { countHidden, hiddenIn } from './layout/folding.ts';
 import type { Frame } from './camera/framing.ts';
-import { horizonOf, xOf, yOf, type Layout, type LayoutPlan } from './layout/layout.ts';
+import { horizonOf, placeOf, xOf, yOf, type Layout, type LayoutPlan } from './layout/layout.ts';
 import { LayoutMotion } from './layout/layoutMotion.svelte.ts';
 import { Layouts } from './layout/layouts.svelte.ts';
 import layoutWorker from './layout/layoutWorker.ts?worker&url';
 import { atZoom, levelHeightAt } from './camera/levelSpacing.ts';
 import { paintTree } from './paint/paintTree.ts';
-import { measure } from './camera/drawingSizes.ts';
+import { detailAt, measure } from './camera/drawingSizes.ts';
 import { placeFor, placesBelow, type Scene } from './paint/scene.ts';
 import { nodeAt } from './paint/visible.ts';
 import { sceneOf } from './runScene.ts';
 
 /** A pointer this near to a dot, in CSS pixels, is on it. */
 const REACH = 10;
+/** Size of a node that is drawn as a dot, with what belongs to it. */
+const DOT = 18;
 
 export class TreeDrawing {
   readonly camera: Camera;
@@ -147,6 +149,19 @@ export class TreeDrawing {
     if (!pictured || place === NONE) return null;
     const [x, y] = camera.at.apply([xOf(pictured.layout, place), yOf(pictured.layout, place)]);
     return x < 0 || y < 0 || x > camera.frame.width || y > camera.frame.height ? null : [x, y];
+  }
+
+  /** The upper left corner of a node in the frame, in CSS pixels; `null` while the node is outside, or not drawn itself. */
+  cornerOf(node: number): [x: number, y: number] | null {
+    const spot = this.spotOf(node);
+    if (!spot || !this.pictured || placeOf(this.pictured.layout, node) === NONE) return null;
+    const { measures, layout } = this.pictured;
+    const { at, unit } = this.camera;
+    const isBoard = detailAt(at.k / unit, measures, layout.levelHeight) === 'near';
+    const [width, height] = isBoard
+      ? [at.k * measures.boardWidth, at.k * measures.boardHeight]
+      : [DOT * unit, DOT * unit];
+    return [spot[0] - width / 2, spot[1] - height / 2];
   }
 
   /** The tree as it is seen; `null` where nothing is drawn yet. */

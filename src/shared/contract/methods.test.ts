@@ -108,6 +108,7 @@ describe('settings', () => {
       pictureNumbers: true,
       ways: true,
       hidesNext: true,
+      presented: ['goal', 'frontier'],
       welcome: true,
       moveNaming: 'tile',
       view: 'library',

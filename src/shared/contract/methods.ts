@@ -81,6 +81,7 @@ const CHANGE = v.strictObject({
   pictureNumbers: v.exactOptional(SETTINGS.pictureNumbers),
   ways: v.exactOptional(SETTINGS.ways),
   hidesNext: v.exactOptional(SETTINGS.hidesNext),
+  presented: v.exactOptional(SETTINGS.presented),
   welcome: v.exactOptional(SETTINGS.welcome),
   moveNaming: v.exactOptional(SETTINGS.moveNaming),
   view: v.exactOptional(SETTINGS.view),

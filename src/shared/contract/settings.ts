@@ -4,7 +4,7 @@ import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { COMPARISON_UNDER_WAY } from './comparisons.ts';
 import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE } from './pictures.ts';
-import { THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
+import { PRESENTED_PARTS, THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
 
 const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
   ...{ puzzle: PUZZLE, title: TITLE },
@@ -19,6 +19,7 @@ export const SETTINGS = {
   pictureNumbers: v.boolean(),
   ways: v.boolean(),
   hidesNext: v.boolean(),
+  presented: v.pipe(v.array(v.picklist(PRESENTED_PARTS)), v.maxLength(PRESENTED_PARTS.length)),
   welcome: v.boolean(),
   moveNaming: v.picklist(MOVE_NAMINGS),
   view: v.picklist(VIEWS),

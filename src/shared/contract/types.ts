@@ -252,6 +252,10 @@ export interface UnsavedPuzzle {
   readonly picture?: TilePicture;
 }
 
+/** Parts of the search view that may be left out while it is presented, in the order in which they are offered. */
+export const PRESENTED_PARTS = ['goal', 'timeline', 'pseudocode', 'counters', 'frontier'] as const;
+export type PresentedPart = (typeof PRESENTED_PARTS)[number];
+
 export interface Settings {
   readonly theme: Theme;
   /** Steps per second while playing. */
@@ -263,6 +267,8 @@ export interface Settings {
   readonly ways: boolean;
   /** Whether what comes after the step is hidden, so that a class can think about it first. */
   readonly hidesNext: boolean;
+  /** What the search view shows while it is presented, beside the board, the tree and the sentence. */
+  readonly presented: readonly PresentedPart[];
   /** Whether the first two minutes are offered: they are, until they were followed or skipped. */
   readonly welcome: boolean;
   /** What moves are named for, wherever they are shown. */

@@ -116,7 +116,7 @@ export class OverlayDrawing {
       ...{ seen: layout.tree.places, settled: tree.player.reader.nodes },
       ...{ current: tree.view.current, shown: NONE, hovered: this.hovered },
       ...{ removal: tree.view.options, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.moveNaming },
-      ...{ colouring: null, faces: 'board' as const, folded: this.#plan.folded, hiddenBelow: () => 0 },
+      ...{ colouring: null, unkeyed: NONE, faces: 'board' as const, folded: this.#plan.folded, hiddenBelow: () => 0 },
       cellsOf: (node) => tree.view.cellsOf(node),
     };
   });

@@ -31,8 +31,9 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { size, pixel, ha
 }
 
 /** The first node tells the formula as well, as long as nothing stands beside it. */
-export function keyAt({ reader, removal, layout, seen }: Scene, place: number, hasSums: boolean): string {
+export function keyAt({ reader, removal, layout, seen, unkeyed }: Scene, place: number, hasSums: boolean): string {
   const node = layout.tree.node[place];
+  if (node === unkeyed) return '?';
   const [g, h] = [reader.g[node], reader.h[node]];
   const isFirst = layout.tree.parent[place] === NONE && formulaOf(removal) !== null;
   if (isFirst && (layout.kind === 'tidy' || seen === 1)) return keyInFull(removal, g, h);

@@ -27,6 +27,8 @@ export interface Scene {
   readonly hovered: number;
   /** What decides which node is taken next: it makes the key of a node. */
   readonly removal: RemovalOrder;
+  /** A node of which it is asked what its number is, `NONE` for none: a question mark stands in its place. */
+  readonly unkeyed: number;
   readonly usesHeuristic: boolean;
   /** What moves are named for. */
   readonly naming: MoveNaming;

@@ -1,0 +1,45 @@
+/** Asking the class: question, votes, discussion, answer. */
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+test('a class is asked what comes next, votes twice, and sees the answer in the next step, by keys alone', async ({
+  page,
+}) => {
+  await page.keyboard.press('F11');
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 5);
+  await page.keyboard.press('a');
+  await expect(page.getByTestId('question')).toHaveText('Which state is taken next?');
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  await expect(panel).not.toContainText('right');
+  await page.keyboard.press('End'); // the step stands still
+  for (const key of ['a', 'a', 'b', 'b', 'b', 'Shift+B']) await page.keyboard.press(key);
+  await expect(panel.getByTestId('votes')).toHaveText(['2', '2', '0', '0', '0']);
+  await page.keyboard.press('v');
+  await expect(panel.getByTestId('tally')).toContainText('Count hands');
+  for (const key of ['b', 'b', 'b', 'a']) await page.keyboard.press(key);
+  await expect(panel.getByTestId('tally')).toHaveText('4 votes · second round, 75 % for one answer.');
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByTestId('tally')).toContainText('B is right. B has the lowest f');
+  await expect(panel).toContainText('the tie goes to the lowest h');
+  const box = (await panel.boundingBox())!;
+  for (const choice of await panel.getByRole('listitem').all()) {
+    const { y, height } = (await choice.boundingBox())!;
+    expect(y + height).toBeLessThan(box.y + box.height); // all of them are seen at once
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(panel).toHaveCount(0);
+  await expectStep(page, 6);
+});
+
+test('the number that is asked for stands nowhere, and the mouse does what keys do', async ({ page }) => {
+  await page.keyboard.press('q');
+  await expect(page.getByTestId('question')).toHaveText('What is f of the marked state?');
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  await panel.getByRole('button', { name: 'A vote for C' }).click();
+  await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0']);
+  await panel.getByRole('button', { name: 'Reveal' }).click();
+  await expect(panel.getByTestId('tally')).toContainText('is right.');
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+/** The keys while a view is presented: those that a clicker sends, and those of the black screen. */
+import type { CommandGroup, Commands } from '../program/commands.svelte.ts';
+import type { Presentation } from './presentation.svelte.ts';
+
+/** What a clicker's keys do: what the arrows do in the view that is open. */
+const CLICKER = [
+  { id: 'present.forward', key: 'PageDown', title: 'Forward, with a clicker', arrow: 'ArrowRight' },
+  { id: 'present.back', key: 'PageUp', title: 'Back, with a clicker', arrow: 'ArrowLeft' },
+] as const;
+
+/** `isAsked`: whether a question is open, in which B is a vote. */
+export function presentCommands(
+  commands: Pick<Commands, 'bindings'>,
+  presentation: Presentation,
+  isAsked: () => boolean,
+): CommandGroup[] {
+  const common = { title: 'While presenting', scope: 'front' } as const;
+  return [
+    {
+      ...common,
+      get isOn() {
+        return presentation.on;
+      },
+      lines: CLICKER.map(({ id, key, title, arrow }) => ({
+        id,
+        keys: [key],
+        title,
+        run: () => commands.bindings[arrow]?.(),
+      })),
+    },
+    {
+      ...common,
+      get isOn() {
+        return presentation.on && !isAsked();
+      },
+      lines: [{ id: 'present.black', keys: ['b', '.'], title: 'A black screen', run: () => presentation.blacken() }],
+    },
+  ];
+}
+
+/** The same on the sheet of keys. */
+export const PRESENT_NOTES: CommandGroup = {
+  title: 'While presenting',
+  lines: [
+    { title: 'Forward and back, as a clicker sends them', shown: 'Page ↓, Page ↑' },
+    { title: 'A black screen, until the next key', shown: 'B or .' },
+    { title: 'A spotlight that follows the mouse, in every view', shown: 'Z held' },
+  ],
+};

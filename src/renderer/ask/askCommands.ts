@@ -1,0 +1,87 @@
+/** The commands of a question to the class. */
+import { LETTERS } from '../../shared/ask/question.ts';
+import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import type { Asking } from './asking.svelte.ts';
+
+/** Asking, for the search view. `whyNoSearch`: why there is nothing to ask about; `null` where there is. */
+export function askCommands(asking: Asking, whyNoSearch: () => string | null, tell: (text: string) => void): Command[] {
+  const whyNot = (): string | null => whyNoSearch() ?? (asking.isWaiting ? STEP_IS_HELD : null);
+  return [
+    {
+      id: 'ask.here',
+      keys: ['a'],
+      title: 'Ask the class what comes next',
+      whyNot,
+      run: () => {
+        if (!asking.begin()) tell('There is nothing to ask at this step.');
+      },
+    },
+    {
+      id: 'ask.moment',
+      keys: ['q'],
+      title: 'Go to the next moment worth a question, and ask',
+      whyNot,
+      run: () => {
+        if (!asking.beginAtNextOccasion()) tell('After this step there is no moment worth a question.');
+      },
+    },
+  ];
+}
+
+export const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
+
+/** The keys while a question is open. */
+export function questionCommands(asking: Asking, isShown: () => boolean): CommandGroup {
+  return {
+    title: 'A question to the class',
+    scope: 'front',
+    get isOn() {
+      return asking.question !== null && isShown();
+    },
+    lines: [
+      ...LETTERS.map((letter): Command => {
+        const key = letter.toLowerCase();
+        return {
+          id: `ask.vote${letter}`,
+          keys: [key],
+          title: `A vote for ${letter}`,
+          run: () => asking.vote(letter, 1),
+        };
+      }),
+      ...LETTERS.map((letter): Command => {
+        const keys = [`Shift+${letter}`];
+        return {
+          id: `ask.unvote${letter}`,
+          keys,
+          title: `A vote less for ${letter}`,
+          run: () => asking.vote(letter, -1),
+        };
+      }),
+      {
+        id: 'ask.discuss',
+        keys: ['v'],
+        title: 'Discuss, and vote again',
+        whyNot: () => (asking.canDiscuss ? null : 'There are two rounds of votes at the most.'),
+        run: () => asking.discuss(),
+      },
+      {
+        id: 'ask.reveal',
+        keys: ['ArrowRight', 'Enter'],
+        title: 'Reveal the answer, or go on',
+        run: () => (asking.isRevealed ? asking.close() : asking.reveal()),
+      },
+      { id: 'ask.skip', keys: ['Escape'], title: 'Skip the question', run: () => asking.close() },
+    ],
+  };
+}
+
+/** The same on the sheet of keys. */
+export const QUESTION_NOTES: CommandGroup = {
+  title: 'While a question is open',
+  lines: [
+    { title: 'A vote; with Shift, one less', shown: 'A to E' },
+    { title: 'Discuss, and vote again', shown: 'V' },
+    { title: 'Reveal the answer, and go on', shown: '→' },
+    { title: 'Skip the question', shown: 'Esc' },
+  ],
+};

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../app/app.fixture.ts';
+import { totalOf } from '../../shared/ask/votes.ts';
+import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+
+async function setUp(step = 5) {
+  const { app } = await opened();
+  app.main.view.jump(step);
+  return { app, main: app.main, asking: app.main.asking, player: app.main.player };
+}
+
+describe('while a question is open', () => {
+  test('the step stands still, and what comes is hidden', async () => {
+    const { main, asking, player } = await setUp();
+    expect(asking.begin('next')).toBe(true);
+    expect(player.ended).toBe(false);
+    expect(player.steps).toBe(5);
+    for (const move of [
+      () => main.view.stepBy(1),
+      () => main.view.stepBy(-1),
+      () => main.view.jump(Infinity),
+      () => main.view.stepWithin(-1),
+      () => main.view.drive((player) => player.play()),
+    ]) {
+      move();
+      expect([player.step, player.playback, main.view.fine.place]).toEqual([5, 'paused', null]);
+    }
+  });
+
+  test('its nodes have letters in the tree, until they are put away', async () => {
+    const { main, asking } = await setUp();
+    asking.begin('next');
+    expect(new Set(main.view.asked!.signs.values())).toEqual(
+      new Set(asking.question!.choices.map(({ letter }) => letter)),
+    );
+    asking.showsLetters = false;
+    expect(main.view.asked!.signs.size).toBe(0);
+  });
+
+  test('nothing tells the number that is asked for, until the answer', async () => {
+    const { main, asking } = await setUp(1);
+    expect(main.view.asked).toBeNull();
+    asking.begin('f');
+    expect(main.view.asked!.unkeyed).toBe(asking.question!.node);
+    expect(main.view.asked!.signs.get(asking.question!.node)).toBe('?');
+    asking.reveal();
+    expect(main.view.asked!.unkeyed).toBe(NONE);
+  });
+
+  test('hands are counted in two rounds, and a round that is closed does not change', async () => {
+    const { asking } = await setUp();
+    asking.begin('next');
+    asking.vote('A', 1);
+    asking.vote('A', 1);
+    asking.vote('B', 1);
+    asking.vote('A', -1);
+    asking.discuss();
+    asking.vote('B', 1);
+    expect(asking.votes.map(totalOf)).toEqual([2, 1]);
+    expect(asking.canDiscuss).toBe(false);
+    asking.discuss();
+    asking.reveal();
+    asking.vote('B', 1);
+    expect(asking.votes.map(({ counts, isClosed }) => [counts[0], counts[1], isClosed])).toEqual([
+      [1, 1, true],
+      [0, 1, true],
+    ]);
+  });
+
+  test('skipping it leaves everything as it was', async () => {
+    const { main, asking, player } = await setUp();
+    asking.begin('next');
+    asking.close();
+    expect([player.step, player.ended, main.asked, main.hidesNext]).toEqual([5, true, null, false]);
+    main.view.stepBy(1);
+    expect(player.step).toBe(6);
+  });
+
+  test('another search, or another puzzle, ends it', async () => {
+    const { main, asking } = await setUp();
+    asking.begin('next');
+    await main.setSearch({ algorithm: 'bfs' });
+    expect(asking.question).toBeNull();
+  });
+});
+
+test('the answer to what comes next is the next step, whatever the search', async () => {
+  const { main, asking, player } = await setUp(0);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...(Object.keys(STRATEGIES) as StrategyId[])),
+      fc.nat({ max: 30 }),
+      async (algorithm, at) => {
+        await main.setSearch({ algorithm });
+        await player.untilEnded();
+        main.view.jump(at % player.steps);
+        const { step } = player;
+        fc.pre(asking.begin('next'));
+        const { choices, answer } = asking.question!;
+        const { value } = choices.find(({ letter }) => letter === answer)!;
+        asking.reveal();
+        expect(player.step).toBe(step + 1);
+        expect(value).toMatchObject({ as: 'node', node: main.view.current });
+        asking.close();
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a key goes from moment to moment worth a question, and says where there is none', async () => {
+  const { asking, player } = await setUp(0);
+  const steps: number[] = [];
+  while (asking.beginAtNextOccasion()) {
+    expect(asking.question!.step).toBe(player.step);
+    steps.push(player.step);
+    asking.close();
+  }
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+  expect(new Set(steps).size).toBe(steps.length);
+  expect(steps.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,53 @@
+/** Votes as they are drawn and told. */
+import type { Letter } from '../../shared/ask/question.ts';
+import { LETTERS } from '../../shared/ask/question.ts';
+import { sharesOf, shiftOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
+import { count } from '../ui/format.ts';
+
+export interface TallyRow {
+  readonly letter: Letter;
+  /** Votes in the round that is open, or was last. */
+  readonly votes: number;
+  /** Parts of the longest bar, from 0 to 1: of this round, and of the one before where it is closed and shown. */
+  readonly bar: number;
+  readonly before: number | null;
+  /** Percentage points that its share has grown by; `null` where there is nothing to compare. */
+  readonly shift: number | null;
+}
+
+/**
+ * A row for each letter. The votes of the first round stay out of sight while the second one is open: whoever votes again is
+ * not to follow the crowd.
+ */
+export function tallyOf(votes: Votes): readonly TallyRow[] {
+  const last = votes.at(-1)!;
+  const shares = sharesOf(last);
+  const first = votes.length > 1 && last.isClosed ? sharesOf(votes[0]) : null;
+  const most = Math.max(...shares, ...(first ?? []));
+  const shifts = last.isClosed ? shiftOf(votes) : null;
+  const part = (share: number): number => (most === 0 ? 0 : share / most);
+  return last.counts.map((votes, place) => ({
+    letter: LETTERS[place],
+    votes,
+    bar: part(shares[place]),
+    before: first && part(first[place]),
+    shift: shifts && Math.round(100 * shifts[place]),
+  }));
+}
+
+/** Beyond this share a class agrees. */
+const AGREES = 0.8;
+
+/** How the vote stands, in a sentence. It tells nothing of what is right. */
+export function tallyWords(votes: Votes): string {
+  const last = votes.at(-1)!;
+  const total = totalOf(last);
+  if (total === 0)
+    return last.isClosed
+      ? 'Nobody voted.'
+      : `Count hands with the keys A to ${LETTERS[last.counts.length - 1]}; with Shift, one less.`;
+  const most = Math.max(...sharesOf(last));
+  const round = votes.length > 1 ? 'second round' : 'first round';
+  const told = `${count(total, 'vote')} · ${round}, ${Math.round(100 * most)} % for one answer.`;
+  return most < AGREES && votes.length === 1 && !last.isClosed ? `${told} Worth a discussion?` : told;
+}
