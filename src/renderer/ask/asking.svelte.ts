@@ -46,7 +46,7 @@ export class Asking {
 
   /** The node whose number is asked for, as long as it is; `NONE` for none. */
   get unkeyed(): number {
-    return this.isWaiting && this.question!.kind === 'f' ? this.question!.node : NONE;
+    return this.isWaiting && this.question!.kind === 'f' ? this.question!.about!.node : NONE;
   }
 
   /** Letters of the nodes that are to be told apart in the tree, and a sign for the one that a question is about. */
@@ -56,7 +56,7 @@ export class Asking {
     const nodes = question.choices.flatMap(({ letter, value }) =>
       value.as === 'node' ? [[value.node, letter] as const] : [],
     );
-    return new Map([...(question.node === NONE ? [] : [[question.node, '?'] as const]), ...nodes]);
+    return new Map([...(question.about ? [[question.about.node, '?'] as const] : []), ...nodes]);
   });
 
   /** The round that is voted in, or was last. */

@@ -43,8 +43,8 @@ describe('while a question is open', () => {
     const { main, asking } = await setUp(1);
     expect(main.view.asked).toBeNull();
     asking.begin('f');
-    expect(main.view.asked!.unkeyed).toBe(asking.question!.node);
-    expect(main.view.asked!.signs.get(asking.question!.node)).toBe('?');
+    expect(main.view.asked!.unkeyed).toBe(asking.question!.about!.node);
+    expect(main.view.asked!.signs.get(asking.question!.about!.node)).toBe('?');
     asking.reveal();
     expect(main.view.asked!.unkeyed).toBe(NONE);
   });
