@@ -119,6 +119,7 @@ function sceneOf(layout: Layout): Scene {
     current: NONE,
     shown: NONE,
     hovered: NONE,
+    unkeyed: NONE,
     removal: { strategy: 'bfs', ties: 'low-h' },
     naming: 'blank',
     usesHeuristic: false,

@@ -48,6 +48,7 @@ function sceneOf(search: SearchSpec, kind: LayoutKind, step = Infinity): Scene {
       current: reader.expandedBy(at),
       shown: Math.max(0, reader.expandedBy(at)),
       hovered: NONE,
+      unkeyed: NONE,
       usesHeuristic: true,
     },
     ...{

@@ -24,7 +24,7 @@ const anyScene = fc
     const measures = measure(rows, 3, search.algorithm === 'astar');
     const layout = layOut(reader, reader.nodes, measures, { kind, folded: new Set() });
     const seen = placesBelow(layout.tree, reader.nodesAt(step));
-    const nothing = { hovered: NONE, usesHeuristic: true, cellsOf: () => [], hiddenBelow: () => 0 };
+    const nothing = { hovered: NONE, unkeyed: NONE, usesHeuristic: true, cellsOf: () => [], hiddenBelow: () => 0 };
     const plain = { naming: 'blank', colouring: null, faces: 'board', folded: new Set<number>() } as const;
     const removal = { strategy: search.algorithm, ties: search.ties };
     return {

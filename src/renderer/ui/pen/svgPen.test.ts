@@ -30,6 +30,7 @@ function fileOf(kind: LayoutKind, zoom: number): string {
       current: reader.goal,
       shown: reader.goal,
       hovered: -1,
+      unkeyed: -1,
       removal: { strategy: 'bfs', ties: 'low-h' },
       usesHeuristic: false,
       naming: 'blank',
