@@ -153,6 +153,21 @@ test('a comparison that was never saved is there again after a reload and after 
   await expectAll(await host.restart());
 });
 
+test('long names of searches, presented, leave the chart room beside the controls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openCompare(page);
+  await page.getByTestId('preset').selectOption('lying');
+  await page.keyboard.press('F11');
+  await page.keyboard.press('End');
+  await expectExpanded(page, '13', '13');
+  const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
+  const [chart, controls] = [await boxOf('Chart of all searches'), await boxOf('Controls of all searches')];
+  expect(chart.width).toBeGreaterThan(150);
+  expect(chart.x + chart.width).toBeLessThanOrEqual(controls.x);
+  const wide = await page.getByRole('region', { name: 'Chart of all searches' }).evaluate((chart) => chart.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(Math.ceil(chart.width));
+});
+
 test('one lane exhausts the 8-puzzle while the other is stepped through', async ({ page }) => {
   await openPuzzle(page, 'Hardest 8-puzzle');
   await page.keyboard.press('c');
