@@ -26,8 +26,18 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    file: 'ask-view.png',
+    prepare: async (page) => {
+      await page.keyboard.press('Home');
+      for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+      await page.getByText('Step 5 of 9').waitFor();
+      for (const key of 'aeeeeeeeebbbbbbcaa') await page.keyboard.press(key);
+    },
+  },
+  {
     file: 'breadth-first.png',
     prepare: async (page) => {
+      await page.keyboard.press('Escape');
       await page.keyboard.press('1');
       await page.getByText('Step 0 of 191').waitFor();
       await page.keyboard.press('End');
