@@ -21,7 +21,7 @@ const PICTURES: readonly Picture[] = [
   {
     file: 'search-view.png',
     prepare: async (page) => {
-      await page.getByText('Step 0 of 9').waitFor();
+      await page.getByTestId('step-title').filter({ hasText: 'Step 0 of 9' }).waitFor();
       for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight');
     },
   },
@@ -39,7 +39,7 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('1');
-      await page.getByText('Step 0 of 191').waitFor();
+      await page.getByTestId('step-title').filter({ hasText: 'Step 0 of 191' }).waitFor();
       await page.keyboard.press('End');
       await page.keyboard.press('0');
     },
@@ -91,6 +91,7 @@ await skipTour(page);
 for (const { file, prepare } of PICTURES) {
   await page.getByTestId('puzzle-title').waitFor();
   await prepare(page);
+  await page.mouse.move(0, 0); // nothing is pointed at
   await page.waitForTimeout(REST_MS);
   await page.screenshot({ path: inProject('docs', file) });
 }
