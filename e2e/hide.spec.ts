@@ -26,6 +26,11 @@ test('the timeline, the numbers and the lengths end at the step, also when the p
   await page.mouse.click(box.x + 0.25 * box.width, box.y + box.height / 2);
   await expect(title).toHaveText('Step 2');
 
+  await page.keyboard.press('b');
+  await expect(page.getByText('length hidden')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(TELLS_THE_END);
+  await page.keyboard.press('b');
+
   await page.keyboard.press('End');
   await expectStep(page, 191);
   await expect(page.locator('body')).toContainText('8 moves');

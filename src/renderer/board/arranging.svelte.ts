@@ -22,7 +22,7 @@ interface Drag {
   readonly over: number;
 }
 
-const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+const ARROW_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const BLANKS = ['Delete', 'Backspace', '_', '.'];
 
 export class Arranging {
@@ -121,7 +121,7 @@ export class Arranging {
   /** Does what a key asks for. Returns whether the key is one of this board. */
   answer(key: string): boolean {
     if (/^\d$/.test(key)) this.#type(key);
-    else if (ARROWS.includes(key)) this.#go(ARROWS.indexOf(key));
+    else if (ARROW_KEYS.includes(key)) this.#go(ARROW_KEYS.indexOf(key));
     else if (BLANKS.includes(key)) this.#erase();
     else if (key === ' ' || key === 'Enter') this.#lift();
     else return key === 'Escape' && this.#putDown();
