@@ -50,7 +50,14 @@ const PLACES: readonly Place[] = [
     },
   },
   { name: 'the board', open: rail('Board'), least: 20 },
-  { name: 'the states', open: rail('States'), least: 15 },
+  {
+    name: 'the states',
+    open: async (page) => {
+      await rail('States')(page);
+      await page.getByRole('button', { name: /^22 moves: / }).waitFor();
+    },
+    least: 40,
+  },
   { name: 'the library', open: rail('Library'), least: 20 },
   {
     name: 'the runs of the library',
@@ -140,7 +147,8 @@ function install(): void {
     where() {
       const view = document.querySelector('nav [aria-current], nav [aria-pressed="true"]')?.textContent?.trim() ?? '';
       const open = document.querySelectorAll('dialog[open], :popover-open').length;
-      return `${view} ${open} ${document.documentElement.hasAttribute('data-present')}`;
+      const isAsked = document.querySelector('[data-testid="question"]') !== null;
+      return `${view} ${open} ${isAsked} ${document.documentElement.hasAttribute('data-present')}`;
     },
   };
   Object.assign(window, { clicks });
