@@ -9,6 +9,7 @@ import { StateIds } from '../../shared/readings/stateIds.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
+import { SearchSlot } from '../run/searchSlot.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { BetBook } from './betBook.svelte.ts';
@@ -53,6 +54,7 @@ export class Comparison {
 
   readonly #program: Program;
   readonly #main: MainSearch;
+  readonly #slot: SearchSlot;
   #lastId = 0;
   /** The puzzle that was compared last, with its title. */
   #shown = $state.raw<ShownPuzzle | null>(null);
@@ -66,6 +68,7 @@ export class Comparison {
   constructor(program: Program, main: MainSearch) {
     this.#program = program;
     this.#main = main;
+    this.#slot = new SearchSlot(program.api.searches);
     this.times = new LaneTimes(program.notices, this);
     this.saving = new Saving(program, this);
     const underWay = program.settings.now.comparison;
@@ -313,6 +316,7 @@ export class Comparison {
       this.#program,
       { id: ++this.#lastId, search, look: this.look.trees },
       {
+        slot: this.#slot,
         goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
         pace: () => (this.clock.playing ? this.clock.speed : 0),
         numbers: () => this.#numbers,

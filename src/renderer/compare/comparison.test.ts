@@ -366,6 +366,22 @@ test('lanes are added like the last one, up to the most, and removed', async () 
   expect(comparison.preset).toBe('bfs-astar');
 });
 
+test('many changes in the same moment are all answered, and only the searches of the last one stay open', async () => {
+  const { way, comparison, app } = await openedComparison();
+  while (comparison.lanes.length < MAX_LANES) comparison.add();
+  await settled(comparison);
+  const release = way.hold('searches.start');
+  for (const preset of PRESET_IDS) comparison.replace(searchesOf(preset));
+  for (let weight = 1; weight <= 3; weight++) comparison.change(comparison.lanes[0], { weight });
+  comparison.add();
+  comparison.add();
+  await quiet();
+  release();
+  await settled(comparison);
+  expect(app.notices.shown).toBeNull();
+  expect(comparison.running).toHaveLength(MAX_LANES);
+});
+
 test('a lane that cannot be started leaves the others to go on', async () => {
   const { comparison, app } = await openedComparison();
   comparison.replace([{ ...DEFAULT_SEARCH, weight: 99 }, DEFAULT_SEARCH]);

@@ -16,6 +16,7 @@ import type { Program } from '../program/program.ts';
 import type { Player } from '../run/player.svelte.ts';
 import type { RunSubject } from '../run/runSubject.ts';
 import { RunView } from '../run/runView.svelte.ts';
+import type { SearchSlot } from '../run/searchSlot.ts';
 import type { NodeColouring } from '../run/colouring.ts';
 import type { TreeLook } from '../run/treeLook.svelte.ts';
 import { TURN_MS } from './laneTimes.ts';
@@ -31,6 +32,8 @@ export interface Counterpart {
 
 /** What a lane knows of the comparison that it belongs to. */
 export interface LaneContext {
+  /** Where the searches of all lanes are started. */
+  readonly slot: SearchSlot;
   /** Moves the common clock to a step of a lane. */
   goTo(lane: Lane, step: number): void;
   /** Ticks per second of the common clock; 0 while it stands. */
@@ -79,7 +82,7 @@ export class Lane implements RunSubject {
     this.id = id;
     this.treeLook = look;
     this.chosen = search;
-    this.view = new RunView(program.api.searches, this, 'whole');
+    this.view = new RunView(program.api.searches, this, 'whole', context.slot);
   }
 
   get player(): Player {

@@ -20,8 +20,8 @@ import { TreeSight } from './treeSight.svelte.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
-import { isGone } from './gone.ts';
 import { Player } from './player.svelte.ts';
+import { SearchSlot } from './searchSlot.ts';
 import { stepTitle } from './sentences/sentence.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
@@ -66,11 +66,18 @@ export class RunView {
 
   readonly #subject: RunSubject;
   readonly #searches: Api['searches'];
+  readonly #slot: SearchSlot;
   #opening = 0;
 
-  /** `camera`: who moves the camera over the tree at first. */
-  constructor(searches: Api['searches'], subject: RunSubject, camera: Exclude<CameraMode, 'free'>) {
+  /** `camera`: who moves the camera over the tree at first. `slot`: where its searches are started, alone or among others. */
+  constructor(
+    searches: Api['searches'],
+    subject: RunSubject,
+    camera: Exclude<CameraMode, 'free'>,
+    slot = new SearchSlot(searches),
+  ) {
     this.#searches = searches;
+    this.#slot = slot;
     this.#subject = subject;
     this.sight = new TreeSight({ mode: camera, place: null });
     this.player = new Player(
@@ -219,11 +226,10 @@ export class RunView {
     const opening = this.#opening;
     const isLatest = (): boolean => opening === this.#opening;
     const { puzzle, search } = request;
+    const take = (searchId: number): void => this.player.open({ searchId, puzzle, search });
     try {
       if (!(await this.#prepared(puzzle, search, isLatest))) return;
-      const { searchId } = await this.#searches.start(request);
-      if (isLatest()) this.player.open({ searchId, puzzle, search });
-      else await this.#stop(searchId);
+      await this.#slot.start(request, { isWanted: isLatest, take });
     } catch (error) {
       if (!isLatest()) return;
       this.player.close();
@@ -251,7 +257,7 @@ export class RunView {
     this.selected = NONE;
     this.hovered = NONE;
     this.solution = null;
-    if (searchId !== undefined) this.#stop(searchId).catch((error: unknown) => this.complain(error));
+    if (searchId !== undefined) this.#slot.stop(searchId).catch((error: unknown) => this.complain(error));
   }
 
   /** Waits until what the search needs is there. Returns whether the search is still wanted then. */
@@ -267,13 +273,6 @@ export class RunView {
     } finally {
       if (isLatest()) this.preparing = null;
     }
-  }
-
-  /** Frees a search of the host. One that the host has lost is free already. */
-  async #stop(searchId: number): Promise<void> {
-    await this.#searches.stop({ searchId }).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
-    });
   }
 
   /** Whether the step shown has reached the goal: only then is the solution offered. */
