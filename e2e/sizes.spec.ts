@@ -1,7 +1,7 @@
 /** Every view in the windows that classrooms have: nothing is cut, nothing lies over another control. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep } from './fixtures/screen.ts';
+import { expectStep, openPuzzle } from './fixtures/screen.ts';
 
 /** The smallest ones are always tried; `EVERY_SIZE=1` tries all of them, presented as well. */
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
@@ -169,4 +169,28 @@ test('the pseudocode stands still from step to step, with every line whole', asy
       }
     }
   }
+});
+
+test('in a low window all of the one picture of a comparison is in sight, presented too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.evaluate(() => Object.assign(document.documentElement, { requestFullscreen: undefined })); // it has one size
+  await openPuzzle(page, 'Case 5');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'In one picture' }).click();
+  const panel = page.getByTestId('overlay').locator('.panel');
+  const faults: string[] = [];
+  for (const isPresented of [false, true]) {
+    if (isPresented) await page.keyboard.press('F11');
+    for (const preset of ['bfs-astar', 'heuristics', 'greedy', 'ties']) {
+      await page.getByTestId('preset').selectOption(preset);
+      await expect(page.getByTestId('overlay-bars')).toBeVisible();
+      await page.getByTestId('preset').blur();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('button', { name: 'Step forward' }).last()).toBeDisabled();
+      const beyond = await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      if (beyond > 0) faults.push(`${preset}${isPresented ? ', presented' : ''}: ${beyond} px beyond the lower edge`);
+    }
+  }
+  expect(faults).toEqual([]);
 });
