@@ -93,6 +93,21 @@ test('a menu opened by keys while another one is open puts no exception on the p
   await expect(page.locator('html')).toHaveAttribute('data-present');
 });
 
+test('a list of choices leaves function keys to the program, and Escape lets go of it', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.getByTestId('algorithm').focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  await page.getByTestId('algorithm').focus();
+  await page.keyboard.press('F11');
+  await expect(page.locator('html')).toHaveAttribute('data-present');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveAttribute('data-present');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 2);
+});
+
 test('Escape closes the puzzle picker, and a picked puzzle gets the keys', async ({ page }) => {
   await expectStep(page, 0);
   await page.getByTestId('puzzle-title').click();

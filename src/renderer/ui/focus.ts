@@ -1,6 +1,6 @@
 /**
  * Lets go of a control after the pointer has used it, so that the keys drive the run again. Whoever came to a control
- * with the keyboard stays on it.
+ * with the keyboard stays on it; Escape lets go of a list of choices.
  */
 
 import { tick } from 'svelte';
@@ -24,7 +24,10 @@ export async function moveFocusOn({ detail }: MouseEvent, next: () => HTMLElemen
 export function releaseFocusAfterPointer(): () => void {
   let usedPointer = false;
   const pointer = (): void => void (usedPointer = true);
-  const keyboard = (): void => void (usedPointer = false);
+  const keyboard = ({ key, target }: KeyboardEvent): void => {
+    usedPointer = false;
+    if (key === 'Escape' && target instanceof HTMLSelectElement && !target.closest(KEEPS_FOCUS)) target.blur();
+  };
   const release = ({ target }: Event): void => {
     if (!usedPointer || !(target instanceof HTMLElement)) return;
     const control = target.closest<HTMLElement>(CLICKED);

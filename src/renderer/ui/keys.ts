@@ -12,6 +12,8 @@ const OPEN_DIALOG = 'dialog:modal';
 /** Where text is typed: what edits it stays there too. */
 const TAKES_TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea';
 const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];
+/** No control uses them. */
+const FUNCTION_KEY = /^F\d+$/;
 /** Space and Enter press a button that has the focus. */
 const TAKES_PRESSES = 'button, a, summary';
 
@@ -47,7 +49,7 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (editsText(target) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
   if (event.key === 'Escape' && !editsText(target)) return false; // only a text keeps Escape to itself
-  if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey);
+  if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey || FUNCTION_KEY.test(event.key));
   return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
 }
 
