@@ -1,7 +1,7 @@
 /** Every view in the windows that classrooms have: nothing is cut, nothing lies over another control. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openPuzzle } from './fixtures/screen.ts';
+import { expectStep, openPuzzle, typePuzzle } from './fixtures/screen.ts';
 
 /** The smallest ones are always tried; `EVERY_SIZE=1` tries all of them, presented as well. */
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
@@ -193,4 +193,24 @@ test('in a low window all of the one picture of a comparison is in sight, presen
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('presented at a limit, the sentence is seen whole above what can be done about it', async ({ page }) => {
+  test.skip(!EVERY_SIZE, 'a million expansions');
+  test.setTimeout(600_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.evaluate(() => Object.assign(document.documentElement, { requestFullscreen: undefined })); // it has one size
+  const [start, goal] = ['13 14 15 7/11 12 9 5/6 0 2 1/4 8 10 3', '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0'];
+  await typePuzzle(page, start, goal);
+  await page.getByTestId('algorithm').selectOption('idastar');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F11');
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('limit')).toContainText('1,000,000 expansions', { timeout: 500_000 });
+  const sentence = page.getByTestId('sentence');
+  await expect(sentence).toContainText('limit of expansions');
+  await expect
+    .poll(() => sentence.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeLessThanOrEqual(0);
+  await expect(page.getByRole('button', { name: 'Raise it to 2,000,000 expansions' })).toBeInViewport({ ratio: 1 });
 });
