@@ -20,9 +20,11 @@ describe('opening a puzzle', () => {
     const { app, way } = await opened();
     const release = way.hold('searches.start');
     const [, second, third] = app.library.puzzles.list.rows;
-    const openings = [app.current.openPuzzle(second), app.current.openPuzzle(third)];
+    const early = app.current.openPuzzle(second);
+    await quiet(); // its search has been asked for
+    const late = app.current.openPuzzle(third);
     release();
-    await Promise.all(openings);
+    await Promise.all([early, late]);
     await quiet();
     expect(app.main.player.opened!.puzzle).toEqual(third.puzzle);
     expect(way.paramsOf('searches.start')).toHaveLength(3);
@@ -30,10 +32,21 @@ describe('opening a puzzle', () => {
     expect(app.notices.shown).toBeNull();
   });
 
+  test('at the same moment as another one starts the search of the last alone', async () => {
+    const { app, way } = await opened();
+    const [, second, third] = app.library.puzzles.list.rows;
+    await Promise.all([app.current.openPuzzle(second), app.current.openPuzzle(third)]);
+    await quiet();
+    expect(app.main.player.opened!.puzzle).toEqual(third.puzzle);
+    expect(way.paramsOf('searches.start')).toHaveLength(2);
+    expect(way.paramsOf('searches.stop')).toHaveLength(1);
+  });
+
   test('that nothing can be found for drops the search that comes late', async () => {
     const { app, way } = await opened();
     const release = way.hold('searches.start');
     const opening = app.main.setSearch({ algorithm: 'bfs' });
+    await quiet(); // the search has been asked for
     await app.current.showPuzzle(UNSOLVABLE);
     release();
     await opening;
