@@ -36,6 +36,11 @@ test('the number that is asked for stands nowhere, and the mouse does what keys 
   await page.keyboard.press('q');
   await expect(page.getByTestId('question')).toHaveText('What is f of the marked state?');
   const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  const signs = page.locator('.drawing .sign');
+  await expect(signs).toHaveText(['?']);
+  await panel.getByRole('button', { name: 'Hide letters' }).click();
+  await expect(signs).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Show letters' }).click();
   await panel.getByRole('button', { name: 'A vote for C' }).click();
   await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0']);
   await panel.getByRole('button', { name: 'Reveal' }).click();

@@ -1,6 +1,6 @@
 /** A question to the class about the search on show: from the moment it is asked, over two rounds of votes, to its answer. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
-import { LETTERS, type Letter, type Question } from '../../shared/ask/question.ts';
+import type { Letter, Question, QuestionKind } from '../../shared/ask/question.ts';
 import { ask, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
 import { closed, firstRound, MAX_ROUNDS, nextRound, withVotes, type Votes } from '../../shared/ask/votes.ts';
 import { nextWorthAsking, worthAsking, type Occasion } from '../../shared/ask/worthAsking.ts';
@@ -9,7 +9,7 @@ import { NONE } from '../../shared/trace/trace.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 
 /** Kinds of which the answer is seen in the next step: that step is the answer. */
-const SEEN_IN_NEXT_STEP: readonly string[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
+const SEEN_IN_NEXT_STEP: readonly QuestionKind[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
 
 export class Asking {
   /** The question that is open; `null` while none is. */
@@ -58,11 +58,6 @@ export class Asking {
     );
     return new Map([...(question.about ? [[question.about.node, '?'] as const] : []), ...nodes]);
   });
-
-  /** The round that is voted in, or was last. */
-  get round() {
-    return this.votes.at(-1) ?? null;
-  }
 
   get canDiscuss(): boolean {
     return this.isWaiting && this.votes.length < MAX_ROUNDS;
@@ -119,9 +114,4 @@ export class Asking {
     this.votes = [];
     this.isRevealed = false;
   }
-}
-
-/** The letters that a question has. */
-export function lettersOf({ choices }: Question): readonly Letter[] {
-  return LETTERS.slice(0, choices.length);
 }

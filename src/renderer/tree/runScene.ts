@@ -7,11 +7,13 @@ type OfRun = 'reader' | 'unkeyed' | 'removal' | 'usesHeuristic' | 'naming' | 'co
 
 /** The scene of the tree of `runView`, as it is looked at. */
 export function sceneOf(runView: RunView, looked: Omit<Scene, OfRun>): Scene {
-  const { player, options, strategy, treeLook, colouring, asked, moveNaming: naming } = runView;
+  const { player, options, strategy, treeLook, asked, moveNaming: naming } = runView;
+  const unkeyed = asked?.unkeyed ?? NONE;
+  const colouring = unkeyed === NONE ? runView.colouring : null; // a scale would tell the number
   return {
     ...looked,
     reader: player.reader,
-    ...{ removal: options, naming, colouring, unkeyed: asked?.unkeyed ?? NONE },
+    ...{ removal: options, naming, colouring, unkeyed },
     usesHeuristic: strategy.usesHeuristic,
     faces: treeLook.faces,
     cellsOf: (node) => runView.cellsOf(node),
