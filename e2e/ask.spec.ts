@@ -41,6 +41,13 @@ test('the number that is asked for stands nowhere, and the mouse does what keys 
   await panel.getByRole('button', { name: 'Hide letters' }).click();
   await expect(signs).toHaveCount(0);
   await panel.getByRole('button', { name: 'Show letters' }).click();
+  const other = panel.getByRole('button', { name: 'Other question' });
+  await other.click();
+  await page.getByRole('button', { name: 'Does f grow?' }).click();
+  await expect(page.getByTestId('question')).toHaveText('Does f grow with the next step?');
+  await other.click();
+  await page.getByRole('button', { name: 'What is f of a state?' }).click();
+  await expect(page.getByTestId('question')).toHaveText('What is f of the marked state?');
   await panel.getByRole('button', { name: 'A vote for C' }).click();
   await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0']);
   await panel.getByRole('button', { name: 'Reveal' }).click();

@@ -29,7 +29,11 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     TREE_NOTES,
     QUESTION_NOTES,
     PRESENT_NOTES,
-    questionCommands(main.asking, () => app.navigation.view === 'search'),
+    questionCommands(
+      main.asking,
+      () => app.navigation.view === 'search',
+      (text) => notices.tell(text),
+    ),
     ...presentCommands(app.commands, shell.presentation, () => main.asking.question !== null),
     tourCommands(shell.tour, () => shell.isTourShown),
   );

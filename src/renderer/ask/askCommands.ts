@@ -30,8 +30,11 @@ export function askCommands(asking: Asking, whyNoSearch: () => string | null, te
 
 export const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
 
+/** Said where a kind was chosen that makes no sense at the step. */
+export const NO_SUCH_QUESTION = 'This question makes no sense at this step.';
+
 /** The keys while a question is open. */
-export function questionCommands(asking: Asking, isShown: () => boolean): CommandGroup {
+export function questionCommands(asking: Asking, isShown: () => boolean, tell: (text: string) => void): CommandGroup {
   return {
     title: 'A question to the class',
     scope: 'front',
@@ -65,6 +68,15 @@ export function questionCommands(asking: Asking, isShown: () => boolean): Comman
         run: () => asking.discuss(),
       },
       {
+        id: 'ask.other',
+        keys: ['n'],
+        title: 'Ask another question of this step',
+        whyNot: () => asking.whyNoOther,
+        run: () => {
+          if (!asking.changeToNext()) tell('There is no other question of this step.');
+        },
+      },
+      {
         id: 'ask.reveal',
         keys: ['ArrowRight', 'Enter'],
         title: 'Reveal the answer, or go on',
@@ -81,6 +93,7 @@ export const QUESTION_NOTES: CommandGroup = {
   lines: [
     { title: 'A vote; with Shift, one less', shown: 'A to E' },
     { title: 'Discuss, and vote again', shown: 'V' },
+    { title: 'Another question of the same step', shown: 'N' },
     { title: 'Reveal the answer, and go on', shown: '→' },
     { title: 'Skip the question', shown: 'Esc' },
   ],

@@ -1,8 +1,8 @@
 /** A question to the class about the search on show: from the moment it is asked, over two rounds of votes, to its answer. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import type { Letter, Question, QuestionKind } from '../../shared/ask/question.ts';
-import { ask, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
-import { closed, firstRound, MAX_ROUNDS, nextRound, withVotes, type Votes } from '../../shared/ask/votes.ts';
+import { ask, offeredAt, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
+import { closed, firstRound, MAX_ROUNDS, nextRound, totalOf, withVotes, type Votes } from '../../shared/ask/votes.ts';
 import { nextWorthAsking, worthAsking, type Occasion } from '../../shared/ask/worthAsking.ts';
 import { traitsOf } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { NONE } from '../../shared/trace/trace.ts';
@@ -58,6 +58,29 @@ export class Asking {
     );
     return new Map([...(question.about ? [[question.about.node, '?'] as const] : []), ...nodes]);
   });
+
+  /** The kinds to choose from while a question is open; they tell nothing of what comes. */
+  readonly offered = $derived.by((): readonly SingleKind[] => {
+    return this.question && this.#run ? offeredAt(this.#run, this.question.step) : [];
+  });
+
+  /** Why the question stays as it is; `null` where another kind can be asked instead. */
+  get whyNoOther(): string | null {
+    if (this.isRevealed) return 'The answer is shown: go on first.';
+    return this.votes.some((round) => totalOf(round) > 0) ? 'Hands were counted: this question stays open.' : null;
+  }
+
+  /** Asks another kind at the same step. Returns whether it makes sense there. */
+  change(kind: SingleKind): boolean {
+    return this.whyNoOther === null && this.begin(kind);
+  }
+
+  /** Asks the next kind that makes sense at the step. Returns whether there is another one. */
+  changeToNext(): boolean {
+    const at = this.offered.findIndex((kind) => kind === this.question?.kind);
+    const others = [...this.offered.slice(at + 1), ...this.offered.slice(0, Math.max(0, at))];
+    return others.some((kind) => this.change(kind));
+  }
 
   get canDiscuss(): boolean {
     return this.isWaiting && this.votes.length < MAX_ROUNDS;

@@ -69,6 +69,25 @@ describe('while a question is open', () => {
     ]);
   });
 
+  test('another kind can be asked in its place, until hands are counted', async () => {
+    const { asking } = await setUp();
+    asking.begin('next');
+    const kinds = new Set<string>();
+    while (!kinds.has(asking.question!.kind)) {
+      kinds.add(asking.question!.kind);
+      expect(asking.changeToNext()).toBe(true);
+    }
+    expect([...kinds]).toEqual(asking.kinds);
+    asking.vote('A', 1);
+    expect(asking.whyNoOther).not.toBeNull();
+    expect(asking.changeToNext()).toBe(false);
+    expect(asking.votes.map(totalOf)).toEqual([1]);
+    asking.vote('A', -1);
+    expect(asking.change('f')).toBe(true);
+    asking.reveal();
+    expect(asking.changeToNext()).toBe(false);
+  });
+
   test('skipping it leaves everything as it was', async () => {
     const { main, asking, player } = await setUp();
     asking.begin('next');

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { AskedRun } from './askedRun.ts';
 import { applyAction } from '../puzzle/board.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { knownAt, momentAfter } from '../readings/moments.ts';
 import { TraceReader } from '../readings/reading.ts';
 import { anyRecipe, CASE_1, runOf, searched, type Recipe } from './askedRuns.fixture.ts';
 import { factsOf } from './facts.fixture.ts';
 import type { NamedRun } from './kinds/more.ts';
 import { LETTERS, type Letter, type Question } from './question.ts';
-import { ask, askOfTwo, questionsAt, SINGLE_KINDS } from './questions.ts';
+import { ask, askOfTwo, offeredAt, questionsAt, SINGLE_KINDS } from './questions.ts';
 import { isRightHere } from './rightHere.fixture.ts';
 
 const RUNS = { numRuns: 250 };
@@ -108,6 +109,19 @@ describe('any question', () => {
     );
     expect(compared).toBeGreaterThan(1000);
   });
+});
+
+test('the kinds that are offered follow from what is known, and miss none but that of a goal still to come', () => {
+  fc.assert(
+    fc.property(anyMoment, ({ run, step }) => {
+      const known = { ...run, reader: knownAt(run.reader, momentAfter(run.reader, step)) };
+      const offered = offeredAt(run, step);
+      expect(offeredAt(known, step)).toEqual(offered);
+      const missed = questionsAt(run, step).filter((kind) => !offered.includes(kind));
+      expect(missed.filter((kind) => kind !== 'goal-now')).toEqual([]);
+    }),
+    RUNS,
+  );
 });
 
 /** Whether two runs have taken the same nodes, with the same successors, up to `step`, and both go on to there. */

@@ -36,9 +36,14 @@ function standingAfter(run: AskedRun, step: number): GoalStanding | null {
   if (isGoal(run, taken)) return { word: 'found', since: run.reader.generatedAt(taken) };
   const generated = goalAmong(run, successorsAfter(run, step));
   if (generated !== NONE) return generatedNext(run, step, generated);
-  const waiting = step === 0 ? NONE : goalAmong(run, successorsAfter(run, step - 1));
-  const isWaiting = waiting !== NONE && run.reader.statusAt(waiting, step) === 'frontier';
-  return isWaiting ? { word: 'waits', since: step } : null;
+  return waitingGoal(run, step) === NONE ? null : { word: 'waits', since: step };
+}
+
+/** The goal, where the last step has put it into the frontier, in which it waits; else `NONE`. */
+export function waitingGoal(run: AskedRun, step: number): number {
+  if (step === 0 || STRATEGIES[run.options.strategy].fromBothEnds) return NONE;
+  const goal = goalAmong(run, successorsAfter(run, step - 1));
+  return goal !== NONE && run.reader.statusAt(goal, step) === 'frontier' ? goal : NONE;
 }
 
 /** Nothing is asked where the goal is generated once more. */

@@ -2,10 +2,27 @@
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { FAR } from '../kinds/more.ts';
-import type { AskedChoice, Question, QuestionKind, QuestionOf, NodeValue, Word } from '../question.ts';
+import type { AskedChoice, Question, QuestionKind, QuestionOf, NodeValue, Rules, Word } from '../question.ts';
 import { MISTAKES } from './mistakes.ts';
 import { REASONS } from './reasons.ts';
 import { keyName, keySum, movesInWords, weightOf } from './terms.ts';
+
+const KINDS: Readonly<Record<QuestionKind, (rules: Rules) => string>> = {
+  next: () => 'Which state is taken next?',
+  dropped: () => 'Which successors are dropped?',
+  'new-states': () => 'How many new states join the frontier?',
+  f: (rules) => `What is ${keyName(rules)} of a state?`,
+  'f-grows': (rules) => `Does ${keyName(rules)} grow?`,
+  'goal-now': () => 'Is the goal found now?',
+  shortest: () => 'Is the solution sure to be a shortest one?',
+  solvable: () => 'Can the start reach the goal?',
+  more: () => 'Which search expands more nodes?',
+};
+
+/** A kind of question in words, before it is asked of a search by these rules. */
+export function kindWords(kind: QuestionKind, rules: Rules): string {
+  return KINDS[kind](rules);
+}
 
 const TITLES: { readonly [Kind in QuestionKind]: (question: QuestionOf<Kind>) => string } = {
   next: () => 'Which state is taken next?',
