@@ -51,12 +51,22 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       chartsCommand(app, main),
       choosePuzzleCommand(() => whyNoPicker(app, shell)),
       newPuzzleCommand(play),
+      runCodeCommand(app, shell),
       ...neighbourCommands(app),
       editCommand(play),
       ...VIEW_KEYS.map((row) => viewCommand(app, row)),
       { id: 'view.leave', keys: ['Escape'], title: LEAVE, run: () => letGo(app, features, shell) },
       ...helpCommands(shell),
     ],
+  };
+}
+
+function runCodeCommand({ notices }: App, shell: Shell): Command {
+  return {
+    id: 'run.openCode',
+    title: 'Open a run by its code',
+    whyNot: () => notices.whyCutOff,
+    run: () => (shell.dialog = 'run-code'),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Program } from '../program/program.ts';
 import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
 import { cameraCommands } from '../tree/cameraCommands.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
+import { copyRunCode } from './openRunCode.ts';
 
 const NO_PUZZLE = 'Choose a puzzle first.';
 const NOT_SEARCHED = 'No search is open, because no moves lead to this goal. Choose Search anyway to open one.';
@@ -144,6 +145,12 @@ function runCommands(program: Program, main: MainSearch): Command[] {
       title: 'Keep the run for good',
       whyNot: () => whyNotKept(program, main),
       run: () => void main.saveRun(),
+    },
+    {
+      id: 'run.copyCode',
+      title: 'Copy the code of this run and step',
+      whyNot: () => whyNoSearch(program, main),
+      run: () => void copyRunCode(program, main.view),
     },
   ];
 }

@@ -1,0 +1,149 @@
+/**
+ * What a short code is made of: choices, each one of so many, written one after another as the digits of one number. A field
+ * says how a value becomes digits and how it is read from them again, so that nothing is said twice.
+ */
+
+/** A digit below its radix. */
+export type WriteDigit = (digit: number, radix: number) => void;
+/** The next digit, which was written below the same radix. */
+export type ReadDigit = (radix: number) => number;
+
+export interface Field<Value> {
+  readonly write: (value: Value, to: WriteDigit) => void;
+  readonly read: (from: ReadDigit) => Value;
+}
+
+/** The digits name something that this version has no word for. */
+export class UnknownDigit extends Error {}
+
+/** The number that has the digits which `write` gives; the first is the last to be divided out. */
+export function numberOf<Value>(field: Field<Value>, value: Value): bigint {
+  const digits: (readonly [digit: number, radix: number])[] = [];
+  field.write(value, (digit, radix) => void digits.push([digit, radix]));
+  return digits.reduceRight((rest, [digit, radix]) => rest * BigInt(radix) + BigInt(digit), 0n);
+}
+
+/** The value that a number stands for. Throws an `UnknownDigit`, also where something of the number is left. */
+export function valueOf<Value>(field: Field<Value>, number: bigint): Value {
+  let rest = number;
+  const value = field.read((radix) => {
+    const digit = Number(rest % BigInt(radix));
+    rest /= BigInt(radix);
+    return digit;
+  });
+  if (rest !== 0n) throw new UnknownDigit();
+  return value;
+}
+
+/** One of `values`, by its place; `room` leaves places for values of later days. */
+export function oneOf<Value>(values: readonly Value[], room = values.length): Field<Value> {
+  return {
+    write: (value, to) => to(values.indexOf(value), room),
+    read: (from) => known(values[from(room)]),
+  };
+}
+
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new UnknownDigit();
+  return value;
+}
+
+/** Places of a whole number that are written together. */
+const PLACE = 8;
+
+/** Any whole number from 0 up to the greatest safe one: a small one takes few digits. */
+export const NATURAL: Field<number> = {
+  write: (value, to) => {
+    to(value % PLACE, PLACE);
+    const rest = Math.floor(value / PLACE);
+    to(rest === 0 ? 0 : 1, 2);
+    if (rest > 0) NATURAL.write(rest, to);
+  },
+  read: (from) => {
+    let value = 0;
+    for (let scale = 1; scale <= Number.MAX_SAFE_INTEGER; scale *= PLACE) {
+      value += from(PLACE) * scale;
+      if (from(2) === 0) return value;
+    }
+    throw new UnknownDigit();
+  },
+};
+
+const SIGNS = Array.from('0123456789.e-+');
+
+/** Any number, as it is written in decimals. */
+export const DECIMAL: Field<number> = {
+  write: (value, to) => listOf(oneOf(SIGNS)).write(Array.from(String(value)), to),
+  read: (from) => Number(listOf(oneOf(SIGNS)).read(from).join('')),
+};
+
+/** So many values, their number first. */
+export function listOf<Value>(field: Field<Value>): Field<readonly Value[]> {
+  return {
+    write: (values, to) => {
+      NATURAL.write(values.length, to);
+      for (const value of values) field.write(value, to);
+    },
+    read: (from) => Array.from({ length: shortLength(NATURAL.read(from)) }, () => field.read(from)),
+  };
+}
+
+/** Entries of a list at the most: a code is short. */
+const MAX_LENGTH = 64;
+
+function shortLength(length: number): number {
+  if (length > MAX_LENGTH) throw new UnknownDigit();
+  return length;
+}
+
+/** `values` in another order: each is one of those that are left. */
+export function orderOf<Value>(values: readonly Value[]): Field<readonly Value[]> {
+  return {
+    write: (order, to) => {
+      const left = [...values];
+      for (const value of order) {
+        const place = left.indexOf(value);
+        to(place, left.length);
+        left.splice(place, 1);
+      }
+    },
+    read: (from) => {
+      const left = [...values];
+      return values.map(() => left.splice(from(left.length), 1)[0]);
+    },
+  };
+}
+
+/** A value that may be missing. */
+export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
+  return {
+    write: (value, to) => {
+      to(value === undefined ? 0 : 1, 2);
+      if (value !== undefined) field.write(value, to);
+    },
+    read: (from) => (from(2) === 0 ? undefined : field.read(from)),
+  };
+}
+
+/** The same value with other words for it. */
+export function mapped<Value, Written>(
+  field: Field<Written>,
+  toWritten: (value: Value) => Written,
+  toValue: (written: Written) => Value,
+): Field<Value> {
+  return { write: (value, to) => field.write(toWritten(value), to), read: (from) => toValue(field.read(from)) };
+}
+
+/** An object with these members, in their order; a member that is `undefined` is left out. */
+export function record<Value extends object>(fields: {
+  readonly [Name in keyof Value]-?: Field<Value[Name]>;
+}): Field<Value> {
+  const names = Object.keys(fields) as (keyof Value)[];
+  return {
+    write: (value, to) => names.forEach((name) => fields[name].write(value[name], to)),
+    read: (from) => {
+      const entries = names.map((name) => [name, fields[name].read(from)] as const);
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Value;
+    },
+  };
+}

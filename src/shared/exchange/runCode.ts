@@ -1,0 +1,216 @@
+/**
+ * A run as a short code to type in: `SL1-7K2F-93QD-M0X4` is a puzzle, a search and a step. It grows only with what differs
+ * from the usual: a board of nine cells takes three groups. The letters are those of D. Crockford, "Base 32" (2002), without
+ * I, L, O and U, which look like others. The number in a code is a multiple of a prime, so that a wrong letter, or two that
+ * have changed places, never open another run.
+ */
+import { DEFAULT_SEARCH } from '../contract/defaults.ts';
+import { parse, PUZZLE, SEARCH } from '../contract/parse.ts';
+import type { Cells, Puzzle, SearchSpec } from '../contract/types.ts';
+import { MAX_SIDE, MIN_SIDE, MOVE_LETTERS } from '../puzzle/geometry.ts';
+import { GOALS, type GoalId } from '../puzzle/goals.ts';
+import { HEURISTICS, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import {
+  DECIMAL,
+  listOf,
+  mapped,
+  NATURAL,
+  numberOf,
+  oneOf,
+  optional,
+  orderOf,
+  record,
+  valueOf,
+  type Field,
+} from './codeDigits.ts';
+
+/** What a code stands for. */
+export interface CodedRun {
+  readonly puzzle: Puzzle;
+  readonly search: SearchSpec;
+  readonly step: number;
+}
+
+export type ReadRunCode =
+  | { readonly ok: true; readonly run: CodedRun }
+  /** `message` is one sentence that says what is wrong. */
+  | { readonly ok: false; readonly message: string };
+
+const VERSION = 'SL1';
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUP = 4;
+/** Letters of a code at the most, beside the first group. */
+const MAX_LETTERS = 400;
+
+/**
+ * Two letters hold the check. Of this prime, 32 is a primitive root: a difference of one letter, or of two that have changed places
+ * in the first thousand, is no multiple.
+ */
+const CHECK = 1019n;
+
+// What a number means in a code never changes: new rows are added at the end, whatever their place in their tables.
+const GOAL_IDS = ['own', 'blank-last', 'blank-first', 'blank-middle', 'spiral', 'snake'] as const;
+export const CODED_ALGORITHMS = [
+  ...(['bfs', 'dfs', 'iddfs', 'ucs', 'greedy', 'astar', 'weighted-astar', 'idastar', 'bidirectional'] as const),
+] satisfies readonly SearchSpec['algorithm'][];
+export const CODED_HEURISTICS = [
+  ...(['zero', 'misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'] as const),
+  ...(['pattern-database', 'max', 'manhattan-with-blank', 'manhattan-times'] as const),
+] satisfies readonly HeuristicId[];
+const TIES = ['low-h', 'high-h', 'first-in', 'last-in', 'leftmost'] as const;
+const MEMBERS = ['misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'] as const;
+
+/** Rows that a table may come to have. */
+const ROOM = { goals: 8, algorithms: 16, heuristics: 16, ties: 8, members: 16 } as const;
+
+const SIDE = oneOf(Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index));
+
+/** The size, the start, and the goal by its name where it has one. */
+const PUZZLE_FIELD: Field<Puzzle> = {
+  write: ({ rows, cols, start, goal }, to) => {
+    const named = namedGoal(goal, rows, cols);
+    SIDE.write(rows, to);
+    SIDE.write(cols, to);
+    cellsOf(rows, cols).write(start, to);
+    oneOf(GOAL_IDS, ROOM.goals).write(named, to);
+    if (named === 'own') cellsOf(rows, cols).write(goal, to);
+  },
+  read: (from) => {
+    const [rows, cols] = [SIDE.read(from), SIDE.read(from)];
+    const start = cellsOf(rows, cols).read(from);
+    const named = oneOf(GOAL_IDS, ROOM.goals).read(from);
+    const goal = named === 'own' ? cellsOf(rows, cols).read(from) : GOALS[named].cells(rows, cols);
+    return { rows, cols, start, goal };
+  },
+};
+
+function cellsOf(rows: number, cols: number): Field<Cells> {
+  return orderOf(Array.from({ length: rows * cols }, (_, tile) => tile));
+}
+
+/** The first name that a goal has, so that one goal has one code. */
+function namedGoal(goal: Cells, rows: number, cols: number): (typeof GOAL_IDS)[number] {
+  const isGoal = (id: GoalId): boolean => GOALS[id].cells(rows, cols).every((tile, cell) => tile === goal[cell]);
+  return GOAL_IDS.find((id) => id !== 'own' && isGoal(id)) ?? 'own';
+}
+
+type CodedOptions = Omit<SearchSpec, 'algorithm' | 'heuristic'>;
+type Limits = NonNullable<SearchSpec['limits']>;
+
+const ORDER = mapped(
+  orderOf(Array.from(MOVE_LETTERS)),
+  (order: string) => Array.from(order),
+  (letters) => letters.join(''),
+);
+
+const OPTIONS_FIELD = record<CodedOptions>({
+  order: usually(DEFAULT_SEARCH.order, ORDER),
+  ties: usually(DEFAULT_SEARCH.ties, oneOf(TIES, ROOM.ties)),
+  goalTest: usually(DEFAULT_SEARCH.goalTest, oneOf(['expansion', 'generation'])),
+  weight: optional(DECIMAL),
+  factor: optional(DECIMAL),
+  members: optional(listOf(oneOf(MEMBERS, ROOM.members))),
+  duplicates: optional(oneOf(['dropped', 'kept'])),
+  straightBack: optional(oneOf(['generated', 'skipped'])),
+  limits: optional(
+    record<Limits>({
+      expansions: optional(NATURAL),
+      nodes: optional(NATURAL),
+      depth: optional(NATURAL),
+      bytes: optional(NATURAL),
+    }),
+  ),
+});
+
+/** One digit where the value is the usual one. */
+function usually<Value>(usual: Value, field: Field<Value>): Field<Value> {
+  return mapped(
+    optional(field),
+    (value: Value) => (value === usual ? undefined : value),
+    (written) => written ?? usual,
+  );
+}
+
+const USUAL_OPTIONS: CodedOptions = {
+  order: DEFAULT_SEARCH.order,
+  ties: DEFAULT_SEARCH.ties,
+  goalTest: DEFAULT_SEARCH.goalTest,
+};
+
+const SEARCH_FIELD: Field<SearchSpec> = {
+  write: ({ algorithm, heuristic, ...options }, to) => {
+    oneOf(CODED_ALGORITHMS, ROOM.algorithms).write(algorithm, to);
+    oneOf(CODED_HEURISTICS, ROOM.heuristics).write(heuristic, to);
+    const isUsual = numberOf(OPTIONS_FIELD, options) === numberOf(OPTIONS_FIELD, USUAL_OPTIONS);
+    optional(OPTIONS_FIELD).write(isUsual ? undefined : options, to);
+  },
+  read: (from) => ({
+    algorithm: oneOf(CODED_ALGORITHMS, ROOM.algorithms).read(from),
+    heuristic: oneOf(CODED_HEURISTICS, ROOM.heuristics).read(from),
+    ...(optional(OPTIONS_FIELD).read(from) ?? USUAL_OPTIONS),
+  }),
+};
+
+const RUN_FIELD = record<CodedRun>({ puzzle: PUZZLE_FIELD, search: SEARCH_FIELD, step: NATURAL });
+
+/** The code of a run at a step. */
+export function writeRunCode(run: CodedRun): string {
+  const digits = (numberOf(RUN_FIELD, run) * CHECK).toString(LETTERS.length);
+  const letters = Array.from(digits, (digit) => LETTERS[Number.parseInt(digit, LETTERS.length)]!).join('');
+  const whole = letters.padStart(Math.ceil(letters.length / GROUP) * GROUP, LETTERS[0]);
+  return [VERSION, ...(whole.match(/.{4}/g) ?? [])].join('-');
+}
+
+/** Whether a text is meant to be a code, right or wrong: no board begins like it. */
+export function isMeantAsRunCode(text: string): boolean {
+  return /^\s*SL[0-9]/i.test(text);
+}
+
+/** The run of a code, however its letters and groups are written. */
+export function readRunCode(text: string): ReadRunCode {
+  const letters = text.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '');
+  const fault = faultOf(letters);
+  if (fault !== null) return { ok: false, message: fault };
+  return readLetters(plainLetters(letters));
+}
+
+function faultOf(letters: string): string | null {
+  if (!letters.startsWith('SL')) return `A code begins with ${VERSION}.`;
+  if (!letters.startsWith(VERSION)) return `This code is not one of this version, whose codes begin with ${VERSION}.`;
+  const body = plainLetters(letters);
+  if (body.length > MAX_LETTERS) return `This text has ${body.length} letters: too many for a code.`;
+  const foreign = Array.from(body).find((letter) => !LETTERS.includes(letter));
+  if (foreign !== undefined) return `“${foreign}” is in no code: there are digits, and letters without I, L, O and U.`;
+  if (body.length === 0 || body.length % GROUP !== 0)
+    return `A code has groups of ${GROUP} letters after ${VERSION}; here are ${body.length} letters.`;
+  return null;
+}
+
+/** The letters after the version; those that look like a digit are taken for it. */
+function plainLetters(letters: string): string {
+  return letters.slice(VERSION.length).replaceAll(/[IL]/g, '1').replaceAll('O', '0');
+}
+
+const MISREAD: ReadRunCode = {
+  ok: false,
+  message: 'A letter of this code is wrong or missing. Compare it with the page that it stands on.',
+};
+
+function readLetters(letters: string): ReadRunCode {
+  const number = Array.from(letters).reduce((sum, letter) => 32n * sum + BigInt(LETTERS.indexOf(letter)), 0n);
+  if (number % CHECK !== 0n) return MISREAD;
+  try {
+    return checked(valueOf(RUN_FIELD, number / CHECK), letters);
+  } catch {
+    return MISREAD; // digits that name nothing, or values that the contract refuses
+  }
+}
+
+/** What the digits say must be possible, and be written like this. */
+function checked({ puzzle, search, step }: CodedRun, letters: string): ReadRunCode {
+  const run = { puzzle: parse(PUZZLE, puzzle), search: parse(SEARCH, search), step };
+  const { label, sizes, isFor } = HEURISTICS[search.heuristic];
+  if (!isFor(puzzle.rows, puzzle.cols))
+    return { ok: false, message: `This code asks for ${label}, which is for ${sizes}.` };
+  return writeRunCode(run).replaceAll('-', '') === VERSION + letters ? { ok: true, run } : MISREAD;
+}
