@@ -54,7 +54,16 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
         await expect(page.getByTestId('question')).toBeVisible();
       },
     },
-    { name: 'its answer', open: (page) => page.keyboard.press('ArrowRight') },
+    { name: 'its answer', open: (page) => page.keyboard.press('ArrowRight'), leave: 'ArrowRight' },
+    {
+      name: 'a search by hand, with a mistake',
+      open: async (page) => {
+        await page.keyboard.press('y');
+        await page.getByRole('complementary', { name: 'Search by hand' }).locator('[data-node]').last().click();
+        await expect(page.getByTestId('hand-score')).toContainText('of 1 right');
+      },
+    },
+    { name: 'how it went', open: (page) => page.getByRole('button', { name: 'Stop', exact: true }).click() },
   ],
   'the library': [
     { name: 'the puzzles', open: (page) => page.keyboard.press('l') },

@@ -55,3 +55,34 @@ test('the number that is asked for stands nowhere, and the mouse does what keys 
   await panel.getByRole('button', { name: 'Go on' }).click();
   await expect(panel).toHaveCount(0);
 });
+
+test('somebody performs a search: a mistake is told with the rule, and the end tells how it went', async ({ page }) => {
+  await page.getByRole('button', { name: 'Search by hand' }).click();
+  const panel = page.getByRole('complementary', { name: 'Search by hand' });
+  const told = panel.getByTestId('hand-told');
+  const states = panel.locator('[data-node]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(told).toContainText('Right:');
+  /** By the f that stands under them. */
+  const choose = async (which: 'min' | 'max'): Promise<void> => {
+    const keys = await states.allInnerTexts();
+    const values = keys.map((text) => Number(text.split('=').at(-1)));
+    await states.nth(values.indexOf(Math[which](...values))).click();
+  };
+  await choose('max');
+  await expect(told).toContainText('Not this one: 1+9=10 This state');
+  await expect(page.locator('.drawing .sign')).toHaveText(['✗', '✓']);
+  await page.keyboard.press('End'); // nothing else moves the step
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('hand-title')).toHaveText('Which state is taken next?');
+  while (await states.first().isVisible()) {
+    await choose('min');
+    if ((await page.locator('.drawing .sign').count()) > 0) await panel.getByRole('button', { name: 'Go on' }).click();
+  }
+  await expect(page.getByTestId('hand-title')).toHaveText('The goal is reached');
+  await expect(panel.getByTestId('hand-score')).toContainText(/[1-8] of 9 right at first/);
+  await expect(panel.getByTestId('hand-score')).toContainText('1 × lowest g');
+  await page.keyboard.press('Escape');
+  await expectStep(page, 9);
+});

@@ -2,6 +2,7 @@
 import { THEMES, type Theme, type View } from '../../shared/contract/types.ts';
 import { compareCommands } from '../compare/compareCommands.ts';
 import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
+import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
@@ -28,9 +29,16 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     { title: 'Theme', lines: themeCommands(app) },
     TREE_NOTES,
     QUESTION_NOTES,
+    HAND_NOTES,
     PRESENT_NOTES,
     questionCommands(
       main.asking,
+      () => app.navigation.view === 'search',
+      (text) => notices.tell(text),
+    ),
+    ...whileByHand(
+      main.hand,
+      main.view,
       () => app.navigation.view === 'search',
       (text) => notices.tell(text),
     ),

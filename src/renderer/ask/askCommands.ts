@@ -3,9 +3,8 @@ import { LETTERS } from '../../shared/ask/question.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Asking } from './asking.svelte.ts';
 
-/** Asking, for the search view. `whyNoSearch`: why there is nothing to ask about; `null` where there is. */
-export function askCommands(asking: Asking, whyNoSearch: () => string | null, tell: (text: string) => void): Command[] {
-  const whyNot = (): string | null => whyNoSearch() ?? (asking.isWaiting ? STEP_IS_HELD : null);
+/** Asking, for the search view. `whyNot`: why nothing can be asked now; `null` where it can. */
+export function askCommands(asking: Asking, whyNot: () => string | null, tell: (text: string) => void): Command[] {
   return [
     {
       id: 'ask.here',

@@ -4,9 +4,9 @@ import type { Letter, Question, QuestionKind } from '../../shared/ask/question.t
 import { ask, offeredAt, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
 import { closed, firstRound, MAX_ROUNDS, nextRound, totalOf, withVotes, type Votes } from '../../shared/ask/votes.ts';
 import { nextWorthAsking, worthAsking, type Occasion } from '../../shared/ask/worthAsking.ts';
-import { traitsOf } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { RunView } from '../run/runView.svelte.ts';
+import { askedRunOf } from './askedRunOf.ts';
 
 /** Kinds of which the answer is seen in the next step: that step is the answer. */
 const SEEN_IN_NEXT_STEP: readonly QuestionKind[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
@@ -31,13 +31,7 @@ export class Asking {
   }
 
   /** The run as far as it has come; `null` while no search is open. */
-  readonly #run = $derived.by((): AskedRun | null => {
-    const { player, options } = this.#view;
-    if (!player.opened) return null;
-    const { puzzle, search } = player.opened;
-    const h = traitsOf(search.heuristic, puzzle.rows, puzzle.cols, search);
-    return { reader: player.arrived, options, puzzle, h };
-  });
+  readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
 
   /** The kinds of questions that make sense at the step. */
   get kinds(): readonly SingleKind[] {

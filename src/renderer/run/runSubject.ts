@@ -15,6 +15,8 @@ export interface AskedLook {
   readonly signs: ReadonlyMap<number, string>;
   /** The node whose number nothing tells, because it is asked for; `NONE` for none. */
   readonly unkeyed: number;
+  /** Takes a node that is pointed at, instead of selecting it; not given where nodes are selected. */
+  point?(node: number): void;
 }
 
 /** What a run view shows, and how. The optional members replace what a search on its own does. */

@@ -294,6 +294,7 @@ export class RunView {
   }
 
   select(node: number): void {
+    if (this.asked?.point) return this.asked.point(node);
     this.solution = null;
     this.selected = node === this.selected ? NONE : node;
   }

@@ -41,6 +41,14 @@ export const EXPLORED: NodeLane = {
   far: { label: 'oldest', title: 'To the state that was expanded first' },
 };
 
+/** The frontier while somebody searches by hand: its order would tell what is taken next. */
+export const BY_HAND: NodeLane = {
+  shape: 'loose',
+  name: 'in no order',
+  near: { label: 'first', title: 'To the beginning of the list' },
+  far: { label: 'last', title: 'To the end of the list' },
+};
+
 function priorityQueue(key: string): NodeLane {
   return {
     shape: 'bins',

@@ -7,6 +7,7 @@ import type { DrawerPage } from '../charts/runPage.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
+import { ByHand } from '../ask/byHand.svelte.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
 import type { AskedLook, RunSubject } from '../run/runSubject.ts';
@@ -18,6 +19,7 @@ export class MainSearch implements RunSubject {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
   readonly asking: Asking;
+  readonly hand: ByHand;
   /** The run of the history that is being stepped through again, or that this search was saved as. */
   run = $state.raw<Run | null>(null);
   saving = $state(false);
@@ -31,6 +33,7 @@ export class MainSearch implements RunSubject {
     this.#program = program;
     this.view = new RunView(program.api.searches, this, 'follow');
     this.asking = new Asking(this.view);
+    this.hand = new ByHand(this.view);
     this.player.speed = program.settings.now.speed;
     program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);
   }
@@ -48,11 +51,12 @@ export class MainSearch implements RunSubject {
   }
 
   get hidesNext(): boolean {
-    return this.#program.settings.now.hidesNext || this.asking.question !== null;
+    return this.#program.settings.now.hidesNext || this.asking.question !== null || this.hand.isOn;
   }
 
   get asked(): AskedLook | null {
-    return this.asking.question && this.asking;
+    if (this.asking.question) return this.asking;
+    return this.hand.isWaiting ? this.hand : null;
   }
 
   get moveNaming(): MoveNaming {
@@ -131,12 +135,20 @@ export class MainSearch implements RunSubject {
   /** Stops the search that is open and opens one for what is shown now. The newest call wins. */
   async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
     this.asking.close();
+    this.hand.leave();
     const { shown, solvability } = this.#program.current;
     this.view.sight.folded.clear();
     if (!shown || !(solvability?.solvable || evenIfUnsolvable)) return this.view.closeSearch();
     const { puzzle, puzzleId, title } = shown;
     const keepAs = this.run ? undefined : { puzzleId, title }; // a run of the history is in it already
     await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
+  }
+
+  /** Somebody performs the search: the whole tree is seen, and no answer. */
+  beginByHand(): void {
+    this.asking.close();
+    this.page = null;
+    this.hand.begin();
   }
 
   /** Keeps the run of the search for good, once it has ended; a search under way is taken to its end first. */

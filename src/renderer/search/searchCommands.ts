@@ -1,5 +1,6 @@
 /** The commands of the search view. The compare view has such commands for all of its searches. */
 import { askCommands, STEP_IS_HELD } from '../ask/askCommands.ts';
+import { HAND_HOLDS, handCommand } from '../ask/handCommands.ts';
 import { nextMark, marksOf } from '../charts/marks.ts';
 import { countsGoalArrows } from '../board/goalArrows.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -27,11 +28,18 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
     {
       title: 'Ask the class',
       scope: 'search',
-      lines: askCommands(
-        main.asking,
-        () => whyNoSearch(program, main),
-        (text) => program.notices.tell(text),
-      ),
+      lines: [
+        ...askCommands(
+          main.asking,
+          () => whyNoSearch(program, main) ?? whyHeld(main),
+          (text) => program.notices.tell(text),
+        ),
+        handCommand(
+          main.hand,
+          () => whyNoSearch(program, main) ?? whyHeld(main),
+          () => main.beginByHand(),
+        ),
+      ],
     },
     { title: 'Search', except, lines: [...algorithmCommands(program, main), ...runCommands(program, main)] },
     { ...cameraCommands(main.view), except },
@@ -44,8 +52,9 @@ function whyNoSearch({ current, notices }: Program, { view, player }: MainSearch
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
 }
 
-function whyHeld({ asking }: MainSearch): string | null {
-  return asking.isWaiting ? STEP_IS_HELD : null;
+function whyHeld({ asking, hand }: MainSearch): string | null {
+  if (asking.isWaiting) return STEP_IS_HELD;
+  return hand.isWaiting ? HAND_HOLDS : null;
 }
 
 function stepCommands(program: Program, main: MainSearch): Command[] {

@@ -49,7 +49,7 @@ export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeComman
       this.goTo(this.node, player.reader.expandedAt[this.node]);
     },
     goTo(node, step) {
-      if (step === NEVER) return;
+      if (step === NEVER || runView.asked?.isWaiting) return;
       runView.jump(step);
       runView.select(node);
     },

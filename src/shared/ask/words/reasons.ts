@@ -12,7 +12,7 @@ import { counted, keyFormula, keyName, keySum, newOnes } from './terms.ts';
 export const REASONS: {
   readonly [Kind in QuestionKind]: (question: QuestionOf<Kind>, naming: MoveNaming) => string;
 } = {
-  next: (question) => NEXT[STRATEGIES[question.rules.strategy].frontier](question),
+  next: reasonOfNext,
   dropped: ({ grounds }, naming) => {
     const told = grounds.successors.map((successor) => whatBecame(successor, grounds.bound, naming)).join('; ');
     return `${told[0].toUpperCase()}${told.slice(1)}.`;
@@ -39,7 +39,14 @@ export const REASONS: {
     `${names[0]} expands ${counted(expanded[0], 'node')}, ${names[1]} ${counted(expanded[1], 'node')}.`,
 };
 
-type NextTeller = (question: QuestionOf<'next'>) => string;
+/** Why a node is the one that is taken next. */
+export function reasonOfNext(taken: TakenNext): string {
+  return NEXT[STRATEGIES[taken.rules.strategy].frontier](taken);
+}
+
+/** What a reason of the node taken next needs; `answer`: how the sentence begins. */
+type TakenNext = Pick<QuestionOf<'next'>, 'rules' | 'grounds'> & { readonly answer: string };
+type NextTeller = (taken: TakenNext) => string;
 
 const NEXT: Readonly<Record<'fifo' | 'lifo' | 'priority', NextTeller>> = {
   fifo: ({ answer, rules, grounds: { half, reason } }) => {

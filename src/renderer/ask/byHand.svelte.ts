@@ -1,0 +1,140 @@
+/** The search on show, performed by hand: somebody points at the node that is taken next, step by step, and is told the rule. */
+import type { AskedRun } from '../../shared/ask/askedRun.ts';
+import { canPointAt, pointAt, scoreOf, type HandScore, type HandStep } from '../../shared/ask/perform.ts';
+import { scattered } from '../../shared/ask/pose.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import type { AskedLook } from '../run/runSubject.ts';
+import type { RunView } from '../run/runView.svelte.ts';
+import { askedRunOf } from './askedRunOf.ts';
+
+export class ByHand implements AskedLook {
+  /** Whether its panel is open: what comes is hidden meanwhile. */
+  isOn = $state(false);
+  /** Whether it has come to its end, or was stopped: the step can be moved again. */
+  isOver = $state(false);
+  /** The answer that was given last; `null` before the first. */
+  last = $state.raw<HandStep | null>(null);
+  /** The step that took the root of an iteration last, which nobody can point at; `NONE` for none. */
+  rootAt = $state(NONE);
+  readonly unkeyed = NONE;
+
+  #answers = $state.raw<readonly HandStep[]>([]);
+  /** The step at which it began. */
+  #from = 0;
+  readonly #view: RunView;
+
+  constructor(view: RunView) {
+    this.#view = view;
+  }
+
+  readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
+
+  get isWaiting(): boolean {
+    return this.isOn && !this.isOver;
+  }
+
+  /** The mistake that was made at this step; `null` while none was. The node that is right is marked then. */
+  get mistake(): HandStep | null {
+    const { last } = this;
+    const isHere = last !== null && last.confusion !== null && last.step === this.#view.player.step;
+    return isHere && this.isWaiting ? last : null;
+  }
+
+  readonly signs = $derived.by((): ReadonlyMap<number, string> => {
+    const { mistake } = this;
+    if (!mistake) return new Map();
+    return new Map([
+      [mistake.pointedAt, '✗'],
+      [mistake.taken, '✓'],
+    ]);
+  });
+
+  readonly score = $derived.by((): HandScore => scoreOf(this.#answers));
+
+  /** What there is to choose from, in an order that tells nothing. */
+  readonly waiting = $derived.by((): readonly number[] => {
+    const { arrived, step, opened } = this.#view.player;
+    if (!this.isOn || !opened) return [];
+    const placed = Array.from(arrived.waitingAt(step), (node) => ({ node, place: scattered(`node ${node}`) }));
+    return placed.sort((one, other) => one.place - other.place).map(({ node }) => node);
+  });
+
+  /** Begins at the step on show, or at the start where the search has ended there. */
+  begin(): void {
+    this.#view.letGo();
+    this.#view.fine.leave();
+    this.#view.player.pause();
+    if (this.#view.player.atEnd) this.#view.player.goTo(0);
+    this.#from = this.#view.player.step;
+    this.#answers = [];
+    this.last = null;
+    this.isOn = true;
+    this.goOn();
+  }
+
+  /** From the step at which it began. */
+  again(): void {
+    this.#view.jump(this.#from);
+    this.begin();
+  }
+
+  /** Goes on at the step on show. */
+  goOn(): void {
+    this.isOver = false;
+    this.#view.letGo();
+    this.settle();
+  }
+
+  stop(): void {
+    this.isOver = true;
+  }
+
+  leave(): void {
+    this.isOn = false;
+    this.isOver = false;
+    this.last = null;
+    this.#answers = [];
+  }
+
+  /** Somebody points at a node. After a mistake the node that is right takes the step; all else waits for it. */
+  point(node: number): void {
+    if (!this.#run || !this.isWaiting) return;
+    if (this.mistake) {
+      if (node === this.mistake.taken) this.take();
+      return;
+    }
+    const answer = pointAt(this.#run, this.#view.player.step, node);
+    if (!answer) return;
+    this.#view.hovered = NONE;
+    this.#answers = [...this.#answers, answer];
+    this.last = answer;
+    if (answer.confusion === null) this.take();
+  }
+
+  /** Takes the step that was pointed at. */
+  take(): void {
+    if (!this.last || !this.isWaiting) return;
+    this.#view.player.goTo(this.last.step + 1);
+    this.settle();
+  }
+
+  /** Passes over roots, which nobody can point at, and notices the end. To be called when more of the trace has arrived. */
+  settle(): void {
+    const { player } = this.#view;
+    if (!this.isWaiting || !this.#run) return;
+    while (player.step < player.arrived.expansions && !canPointAt(this.#run, player.step)) {
+      this.rootAt = player.step + 1;
+      player.goTo(this.rootAt);
+    }
+    if (player.atEnd) this.isOver = true;
+  }
+
+  /** Moves from one waiting node to the next or, with −1, to the one before. */
+  walk(by: 1 | -1): void {
+    const { waiting } = this;
+    if (waiting.length === 0) return;
+    const at = waiting.indexOf(this.#view.hovered);
+    const next = at < 0 ? (by === 1 ? 0 : -1) : (at + by) % waiting.length;
+    this.#view.hovered = waiting.at(next)!;
+  }
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../app/app.fixture.ts';
+import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
+
+async function setUp(step = 0) {
+  const { app } = await opened();
+  const { main } = app;
+  main.view.jump(step);
+  main.beginByHand();
+  const taken = (): number => main.player.arrived.expanded[main.player.step];
+  const wrong = (): number => main.hand.waiting.find((node) => node !== taken())!;
+  return { main, hand: main.hand, player: main.player, taken, wrong };
+}
+
+describe('a search by hand', () => {
+  test('takes the step of the node that is pointed at, in the tree and in the list', async () => {
+    const { main, hand, player, taken } = await setUp(2);
+    main.view.select(taken());
+    expect([player.step, hand.mistake, main.view.selected]).toEqual([3, null, -1]);
+    hand.point(taken());
+    expect([player.step, hand.score.right]).toEqual([4, 2]);
+  });
+
+  test('holds the step after a mistake, marks the right node, and counts the first answer alone', async () => {
+    const { main, hand, player, taken, wrong } = await setUp(2);
+    hand.point(wrong());
+    expect(player.step).toBe(2);
+    expect(new Map(main.view.asked!.signs)).toEqual(
+      new Map([
+        [hand.mistake!.pointedAt, '✗'],
+        [taken(), '✓'],
+      ]),
+    );
+    hand.point(wrong());
+    expect(player.step).toBe(2);
+    hand.point(taken());
+    expect([player.step, hand.mistake]).toEqual([3, null]);
+    expect(hand.score).toMatchObject({ answers: 1, right: 0 });
+  });
+
+  test('lets nothing else move the step, and hides what comes, until it is left', async () => {
+    const { main, player } = await setUp(5);
+    main.view.stepBy(1);
+    main.view.jump(0);
+    main.view.stepWithin(-1);
+    expect([player.step, player.steps, player.ended]).toEqual([5, 5, false]);
+    main.hand.leave();
+    expect([main.hidesNext, main.view.asked, player.ended]).toEqual([false, null, true]);
+  });
+
+  test('ends with another search, and begins at the start where the search has ended', async () => {
+    const { main, hand, player } = await setUp(Infinity);
+    expect([player.step, hand.isWaiting]).toEqual([0, true]);
+    await main.setSearch({ algorithm: 'bfs' });
+    expect([hand.isOn, main.hidesNext]).toEqual([false, false]);
+  });
+
+  test('can be stopped, gone on with, and performed again', async () => {
+    const { main, hand, player, taken } = await setUp(1);
+    hand.point(taken());
+    hand.stop();
+    hand.point(taken());
+    expect([player.step, main.view.asked]).toEqual([2, null]);
+    hand.goOn();
+    hand.point(taken());
+    expect([player.step, hand.score.right]).toEqual([3, 2]);
+    hand.stop();
+    hand.again();
+    expect([player.step, hand.score.answers, hand.isWaiting]).toEqual([1, 0, true]);
+  });
+
+  test('keys walk through all that wait, and round', async () => {
+    const { main, hand } = await setUp(4);
+    const seen = hand.waiting.map(() => (hand.walk(1), main.view.hovered));
+    expect(seen).toEqual(hand.waiting);
+    hand.walk(1);
+    expect(main.view.hovered).toBe(hand.waiting[0]);
+    hand.walk(-1);
+    expect(main.view.hovered).toBe(hand.waiting.at(-1));
+  });
+});
+
+test('whoever is always right comes to the end of any search, and roots of iterations are taken by themselves', async () => {
+  const { main, hand, player, taken } = await setUp();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...(Object.keys(STRATEGIES) as StrategyId[])), async (algorithm) => {
+      await main.setSearch({ algorithm });
+      await player.untilEnded();
+      main.view.jump(Math.max(0, player.steps - 60));
+      main.beginByHand();
+      while (hand.isWaiting) {
+        expect(hand.waiting).toContain(taken());
+        hand.point(taken());
+      }
+      expect(player.atEnd).toBe(true);
+      expect(hand.score.right).toBe(hand.score.answers);
+    }),
+    { numRuns: 12 },
+  );
+});

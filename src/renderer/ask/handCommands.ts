@@ -1,0 +1,80 @@
+/** The commands of a search by hand. */
+import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import type { RunView } from '../run/runView.svelte.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import type { ByHand } from './byHand.svelte.ts';
+
+export const HAND_HOLDS = 'You search by hand: choose the state that is taken next, or leave (Esc).';
+
+/** Begins it. `whyNot`: why there is nothing to perform; `null` where there is. */
+export function handCommand(hand: ByHand, whyNot: () => string | null, begin: () => void): Command {
+  return {
+    id: 'hand.begin',
+    keys: ['y'],
+    title: 'Search by hand: choose each state yourself',
+    whyNot: () => whyNot() ?? (hand.isOn ? 'You search by hand already.' : null),
+    run: begin,
+  };
+}
+
+/** The keys while somebody performs the search. */
+export function whileByHand(
+  hand: ByHand,
+  view: RunView,
+  isShown: () => boolean,
+  tell: (text: string) => void,
+): CommandGroup[] {
+  const title = 'Search by hand';
+  return [
+    {
+      title,
+      scope: 'front',
+      get isOn() {
+        return hand.isWaiting && isShown();
+      },
+      lines: [
+        { id: 'hand.next', keys: ['ArrowRight'], title: 'The next waiting state, or go on', run: () => forward(hand) },
+        { id: 'hand.before', keys: ['ArrowLeft'], title: 'The waiting state before', run: () => hand.walk(-1) },
+        { id: 'hand.point', keys: ['Enter'], title: 'Take this state', run: () => choose(hand, view, tell) },
+      ],
+    },
+    {
+      title,
+      scope: 'front',
+      get isOn() {
+        return hand.isOn && isShown();
+      },
+      lines: [{ id: 'hand.leave', keys: ['Escape'], title: 'Leave the search by hand', run: () => leave(hand, tell) }],
+    },
+  ];
+}
+
+function forward(hand: ByHand): void {
+  if (hand.mistake) hand.take();
+  else hand.walk(1);
+}
+
+function choose(hand: ByHand, view: RunView, tell: (text: string) => void): void {
+  if (hand.mistake) hand.take();
+  else if (view.hovered === NONE) tell('Go to a waiting state first, with the arrow keys.');
+  else hand.point(view.hovered);
+}
+
+/** The score is not lost with the panel. */
+function leave(hand: ByHand, tell: (text: string) => void): void {
+  const { answers, right } = hand.score;
+  const wasTold = hand.isOver;
+  hand.leave();
+  if (answers > 0 && !wasTold) tell(`By hand, ${right} of ${answers} right at first.`);
+}
+
+/** The same on the sheet of keys. */
+export const HAND_NOTES: CommandGroup = {
+  title: 'While you search by hand',
+  lines: [
+    { title: 'From one waiting state to the next', shown: '←, →' },
+    { title: 'Take this state', shown: 'Enter' },
+    { title: 'Go on after a mistake', shown: '→' },
+    { title: 'Leave', shown: 'Esc' },
+  ],
+};
