@@ -19,6 +19,7 @@ import { boundRow, head, printed, spread, timeRow, type Row } from '../report.ts
 import { measureCompare } from './compare.ts';
 import { frameMs, heapBytes, scrubMs, stepMs } from './drive.ts';
 import { measureMemory } from './memory.ts';
+import { measureStart } from './start.ts';
 import type { Bench, Columns } from './page.ts';
 
 const WINDOW = { width: 1440, height: 900 };
@@ -46,6 +47,7 @@ const SCALES = [
 
 /** What is measured, each in a page of its own. */
 const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[]>>> = {
+  start: async (browser) => report('Opening the program', await measureStart(browser)),
   program: (browser) => inProgram(browser, measureProgram),
   compare: async (browser) =>
     report('Two lanes, one of them with all 181,440 states', await inProgram(browser, measureCompare)),

@@ -3,7 +3,7 @@ import { mount } from 'svelte';
 import type { Api } from '../shared/contract/api.ts';
 import { connect } from '../shared/rpc/rpc.ts';
 import App from './app/App.svelte';
-import { openApp, restore } from './app/openApp.ts';
+import { firstSteps, openApp, readPlace } from './app/openApp.ts';
 import type { Notices } from './program/notices.svelte.ts';
 import { openHostPort } from './host/hostPort.ts';
 import Unreachable from './app/Unreachable.svelte';
@@ -18,8 +18,11 @@ async function open(): Promise<void> {
   const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
   const app = openApp(api, description, settings);
   notices = app.notices;
-  mount(App, { target, props: { app, menu: port.menu } });
-  await notices.attempt(() => restore(app));
+  const open = await readPlace(app);
+  const opened = notices.attempt(open);
+  await firstSteps(app, opened);
+  mount(App, { target, props: { app, menu: port.menu, opened } });
+  await opened;
 }
 
 open().catch((error: unknown) => {

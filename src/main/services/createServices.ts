@@ -15,6 +15,7 @@ const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** The program behind its contract: what every host serves to every renderer that connects. */
 export function openServices(options: ServicesOptions): Services {
   const connections = new Set<Connection>();
+  options.solver.wake();
 
   return {
     connect() {

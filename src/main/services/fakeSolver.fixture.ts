@@ -57,6 +57,8 @@ export class FakeSolver implements StartedSolver {
     this.open.clear();
   }
 
+  wake(): void {}
+
   async terminate(): Promise<void> {
     this.terminated++;
   }

@@ -43,6 +43,16 @@ describe('the solver in a worker', () => {
     expect(workers).toHaveLength(1);
   });
 
+  test('is there for the first search where it was woken, and does not wake after its end', async () => {
+    solver.wake();
+    solver.wake();
+    await solver.client.open({ puzzle: PUZZLE, search: SEARCH });
+    expect(workers).toHaveLength(1);
+    await solver.terminate();
+    solver.wake();
+    expect(workers).toHaveLength(1);
+  });
+
   test('gives the same trace as the engine in this thread', async () => {
     const { searchId } = await solver.client.open({ puzzle: PUZZLE, search: SEARCH });
     const reader = new TraceReader();

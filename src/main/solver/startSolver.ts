@@ -14,12 +14,14 @@ export interface SolverApi extends Omit<SolverMethods, 'open'> {
 
 export interface StartedSolver {
   readonly client: SolverApi;
+  /** Starts the worker before a search is asked for, so that the first one does not wait for it. */
+  wake(): void;
   /** Ends the worker, and waits for that; what is pending, and every later call, is refused as `closed`. Idempotent. */
   terminate(): Promise<void>;
 }
 
 /**
- * A solver in a worker of `createWorker`, which is called when the first search is opened. If the worker dies, its error
+ * A solver in a worker of `createWorker`, which is called by `wake` or when the first search is opened. If the worker dies, its error
  * goes to `log`, its searches are lost, pending calls are refused as `internal`, and the next `open` starts another one.
  */
 export function startSolver(createWorker: () => Worker, log: (error: unknown) => void = () => {}): StartedSolver {
@@ -62,6 +64,9 @@ export function startSolver(createWorker: () => Worker, log: (error: unknown) =>
       outcome: (params) => ask((solver) => solver.outcome(params)),
       time: (params) => ask((solver) => solver.time(params)),
       close: (params) => ask((solver) => solver.close(params)),
+    },
+    wake() {
+      if (!isTerminated) running ??= start();
     },
     async terminate() {
       isTerminated = true;

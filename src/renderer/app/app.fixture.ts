@@ -43,6 +43,7 @@ function solverInThread(): StartedSolver {
       time: async (params) => solver.time(params),
       close: async (params) => solver.close(params),
     },
+    wake: () => {},
     terminate: async () => {},
   };
 }

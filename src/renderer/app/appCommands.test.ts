@@ -35,6 +35,15 @@ describe('in every view', () => {
   });
 });
 
+test('an algorithm that is chosen where no search is on show is said', async () => {
+  const { app, press } = await opened();
+  press('search.bfs');
+  expect(app.notices.shown).toBeNull();
+  app.navigation.show('puzzle');
+  press('search.greedy');
+  expect(app.notices.shown?.text).toBe('The algorithm of the search is now: Greedy best-first search.');
+});
+
 test.each(ALL_VIEWS)('the menu bar takes all commands with all of their keys: %s', async (view) => {
   const { app } = await opened();
   app.navigation.show(view);

@@ -1,6 +1,6 @@
 /** Puts the state of the program together; nothing here needs a window. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { AppDescription, LibraryPuzzle, Run, Settings } from '../../shared/contract/types.ts';
+import type { AppDescription, Settings } from '../../shared/contract/types.ts';
 import { Library } from '../library/library.svelte.ts';
 import { Commands } from '../program/commands.svelte.ts';
 import { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
@@ -38,40 +38,65 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
   return { ...program, library, main: new MainSearch(program) };
 }
 
-/** Opens the program where it was left. */
-export async function restore(app: App): Promise<void> {
-  const { api, notices, settings, current, library, main } = app;
-  await notices.attempt(() => library.load());
-  const { runId, puzzleId, unsaved, step } = settings.now;
-  const { runs } = api;
-  const useRun = (run: Run): Promise<void> => main.useRun(run, step);
-  const usePuzzle = (puzzle: LibraryPuzzle): Promise<void> => current.use(puzzle, step);
-  if (runId !== null && (await restoreFrom(app, () => runs.get({ runId }), useRun))) return;
-  if (puzzleId !== null && (await restoreFrom(app, () => api.library.getPuzzle({ puzzleId }), usePuzzle))) return;
-  if (unsaved && !current.shown) return current.use({ ...unsaved, puzzleId: null }, step);
-  await useFirst(app);
-}
+/** Puts what was left on the board. Resolves when the library is there as well. */
+type Opening = () => Promise<void>;
 
 /**
- * Puts what was open before on the board, unless the user was quicker and has opened something else; the view is the user's
- * as well. Returns whether anything is there. What was deleted meanwhile is not worth a word; what is damaged is.
+ * Reads what was on the board when the program was left. The search of what it finds is under way as soon as it is called: so
+ * the host works on it while the page is made.
  */
-async function restoreFrom<T>(
-  { current, notices }: App,
-  read: () => Promise<T>,
-  use: (open: T) => Promise<void>,
-): Promise<boolean> {
-  try {
-    const open = await read();
-    if (!current.shown) await use(open);
-    return true;
-  } catch (error) {
-    if (!isGone(error)) notices.complain(error);
-    return current.shown !== null;
-  }
+export async function readPlace(app: App): Promise<Opening> {
+  const { notices, current, library } = app;
+  const left = readLeft(app); // asked for first: the lists are not waited for
+  const loaded = notices.attempt(() => library.load());
+  const open = await left;
+  return async () => {
+    if (open && !current.shown) await open();
+    await loaded;
+    await useFirst(app);
+  };
 }
 
+/** What a user does not notice. */
+const LONGEST_WAIT_MS = 120;
+
+/**
+ * Waits until `opened`, what was left, and the first steps of its search are there: then the page is made once, with its tree. What
+ * takes longer is shown to be on its way.
+ */
+export async function firstSteps({ main: { player } }: App, opened: Promise<unknown>): Promise<void> {
+  const arrived = opened.then(() => player.untilArrived(1));
+  const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([arrived, waited]);
+}
+
+/** Opens the program where it was left. */
+export async function restore(app: App): Promise<void> {
+  const open = await readPlace(app);
+  await open();
+}
+
+/** The run, the puzzle of the library or the new one that was left; `null` where nothing of it is there. */
+async function readLeft({ api, notices, settings, current, main }: App): Promise<Opening | null> {
+  const { runId, puzzleId, unsaved, step } = settings.now;
+  const run = runId === null ? null : await found(notices, api.runs.get({ runId }));
+  if (run) return () => main.useRun(run, step);
+  const puzzle = puzzleId === null ? null : await found(notices, api.library.getPuzzle({ puzzleId }));
+  if (puzzle) return () => current.use(puzzle, step);
+  return unsaved && (() => current.use({ ...unsaved, puzzleId: null }, step));
+}
+
+/** What was read, or `null`. What was deleted meanwhile is not worth a word; what is damaged is. */
+function found<T>(notices: Notices, reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    if (!isGone(error)) notices.complain(error);
+    return null;
+  });
+}
+
+/** Unless something is on the board. */
 async function useFirst({ notices, library, current }: App): Promise<void> {
+  if (current.shown) return;
   await notices.attempt(async () => {
     const first = await library.firstPuzzle();
     if (first && !current.shown) await current.use(first);

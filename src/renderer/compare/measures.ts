@@ -150,8 +150,7 @@ function entriesOf({ of, write, ratio, isComparable }: ComparedMeasure, lanes: r
 
 /** In two digits: no more of a time is the same in the next measurement. */
 function roughRatioOf(value: number, least: number): string | null {
-  const ratio = timesLeast(value, least);
-  return ratio && `× ${formatNumber(Number((value / least).toPrecision(2)))}`;
+  return least === 0 ? null : timesLeast(Number((value / least).toPrecision(2)), 1);
 }
 
 function isAtEnd({ reader, step }: Measured): boolean {

@@ -126,15 +126,19 @@ async function stopAt({ notices }: Program, { view, player }: MainSearch, stop: 
   if (!(await view.stopAt(stop))) notices.tell(STOP_WORDS[stop].none, { step: player.step });
 }
 
-function algorithmCommands({ notices }: Program, main: MainSearch): Command[] {
+function algorithmCommands({ notices, navigation }: Program, main: MainSearch): Command[] {
   return (Object.keys(STRATEGIES) as StrategyId[]).map((algorithm) => {
     const key = ALGORITHM_KEYS[algorithm];
+    const { label } = STRATEGIES[algorithm];
     return {
       id: `search.${algorithm}`,
       ...(key !== undefined && { keys: [key] }),
-      title: STRATEGIES[algorithm].label,
+      title: label,
       whyNot: () => notices.whyCutOff,
-      run: () => void main.setSearch({ algorithm }),
+      run: () => {
+        void main.setSearch({ algorithm });
+        if (navigation.view !== 'search') notices.tell(`The algorithm of the search is now: ${label}.`);
+      },
     };
   });
 }
