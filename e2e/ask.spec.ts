@@ -82,7 +82,7 @@ test('somebody performs a search: a mistake is told with the rule, and the end t
   }
   await expect(page.getByTestId('hand-title')).toHaveText('The goal is reached');
   await expect(panel.getByTestId('hand-score')).toContainText(/[1-8] of 9 right at first/);
-  await expect(panel.getByTestId('hand-score')).toContainText('1 × lowest g');
+  await expect(panel.getByTestId('hand-score')).toContainText('1 × last in, first out');
   await page.keyboard.press('Escape');
   await expectStep(page, 9);
 });
