@@ -20,6 +20,11 @@ export const IMPORT_TABLE = [
     invariant: 'shared code lies in the folder whose words it speaks',
   },
   {
+    folder: 'src/shared/text',
+    may: [],
+    invariant: 'a number is written in one way everywhere',
+  },
+  {
     folder: 'src/shared/memory',
     may: [],
     invariant: 'what is kept has a limit with a name',
@@ -41,7 +46,14 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/shared/ask',
-    may: ['src/shared/trace', 'src/shared/engine', 'src/shared/readings', 'src/shared/puzzle', 'valibot'],
+    may: [
+      'src/shared/trace',
+      'src/shared/engine',
+      'src/shared/readings',
+      'src/shared/puzzle',
+      'src/shared/text',
+      'valibot',
+    ],
     invariant: 'a question is read from the trace alone: its answer is what the engine does',
   },
   {
@@ -83,6 +95,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract',
       'src/shared/puzzle/solvable.ts',
       'src/shared/puzzle/solve/shortest.ts',
+      'src/shared/text',
       'resources',
       'better-sqlite3',
       'node',
@@ -97,6 +110,7 @@ export const IMPORT_TABLE = [
       'src/shared/readings',
       'src/shared/puzzle',
       'src/shared/memory',
+      'src/shared/text',
       'src/shared/rpc',
       'src/shared/contract',
       'node',
@@ -110,6 +124,7 @@ export const IMPORT_TABLE = [
       'src/shared/trace',
       'src/shared/readings',
       'src/shared/puzzle',
+      'src/shared/text',
       'src/shared/contract/defaults.ts',
       'src/shared/contract/searchOptions.ts',
       'type src/shared/contract',

@@ -3,6 +3,7 @@ import type { Outcome } from '../../shared/contract/types.ts';
 import type { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import type { Search } from '../../shared/engine/search.ts';
+import { count } from '../../shared/text/numbers.ts';
 import { outcomeOf } from '../solver/solver.ts';
 
 export type Result = Pick<Outcome, 'status' | 'solution' | 'expanded' | 'generated' | 'maxFrontier'>;
@@ -24,7 +25,7 @@ const SLICE_TRACELESS = 500_000;
 export function traced(search: Search): Running {
   return {
     advance: () => search.advance(SLICE_EXPANSIONS) === 'running',
-    progress: () => `${grouped(search.trace.nodes)} nodes`,
+    progress: () => `${count(search.trace.nodes, 'node')}`,
     result: () => outcomeOf(search.trace, 0),
   };
 }
@@ -33,15 +34,11 @@ export function traced(search: Search): Running {
 export function traceless(search: IdaStar): Running {
   return {
     advance: () => search.advance(SLICE_TRACELESS) === 'running',
-    progress: () => `No solution is shorter than ${search.bound}: ${grouped(search.generated)} nodes`,
+    progress: () => `No solution is shorter than ${search.bound}: ${count(search.generated, 'node')}`,
     result: () => {
       const { status, expanded, generated, maxFrontier } = search;
       const solution = status === 'solved' ? lettersOf(search.solution) : null;
       return { status: status as Result['status'], solution, expanded, generated, maxFrontier };
     },
   };
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
 }

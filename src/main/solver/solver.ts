@@ -7,6 +7,7 @@ import { oppositeMove } from '../../shared/puzzle/geometry.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import { trusted, type ParsersOf } from '../../shared/rpc/services.ts';
+import { formatNumber } from '../../shared/text/numbers.ts';
 import { batchBytes, encodeBatch } from '../../shared/trace/batch.ts';
 import { solutionOf } from '../../shared/readings/path.ts';
 import type { Search } from '../../shared/engine/search.ts';
@@ -193,7 +194,7 @@ export class Solver {
   #requireRoom({ actions }: RunningSearch): number {
     const room = this.#room;
     if (room >= SLICE_EXPANSIONS * actions) return room;
-    const most = this.#maxNodesInAll.toLocaleString('en-US');
+    const most = formatNumber(this.#maxNodesInAll);
     throw new AppError(
       'too-many',
       `All open searches together hold ${most} nodes, the most that are kept in memory. Close another window of Searchlight, or take a search out of the comparison, then start this search again.`,

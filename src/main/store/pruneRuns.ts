@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import { count } from '../../shared/text/numbers.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
@@ -38,10 +39,9 @@ function pruneOldest(db: WritableDb): number {
 }
 
 function historyFull(): AppError {
-  const count = MAX_KEPT_RUNS.toLocaleString('en-US');
   return new AppError(
     'too-many',
-    `The history is full: it holds ${count} runs, and all are pinned. Delete or unpin some.`,
+    `The history is full: it holds ${count(MAX_KEPT_RUNS, 'run')}, and all are pinned. Delete or unpin some.`,
   );
 }
 

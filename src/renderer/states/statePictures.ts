@@ -4,6 +4,7 @@ import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
+import { formatNumber } from '../ui/format.ts';
 import { countScale } from './countScale.ts';
 import { layOutRings } from './ringLayout.ts';
 import { silhouette } from './silhouette.ts';
@@ -75,7 +76,7 @@ export function histogramPicture(
       for (const tick of scale.ticks) {
         const y = TITLE + room * (1 - scale.height(tick));
         fillRect(pen, palette.line, LEFT, y, WIDTH - LEFT - EDGE, 0.5);
-        write(pen, palette, tick.toLocaleString('en-US'), LEFT - 10, y, { align: 'right' });
+        write(pen, palette, formatNumber(tick), LEFT - 10, y, { align: 'right' });
       }
       counts.forEach((states, distance) => {
         const height = Math.max(2, room * scale.height(states));
@@ -111,7 +112,7 @@ export function ringsPicture(name: string, space: StateSpace, explored: Readonly
     TITLE + middle + nodes[state].y * radius,
   ];
   return titled(name, {
-    title: `All ${nodes.length.toLocaleString('en-US')} states of the ${space.graph.rows} × ${space.graph.cols} puzzle`,
+    title: `All ${formatNumber(nodes.length)} states of the ${space.graph.rows} × ${space.graph.cols} puzzle`,
     width: RINGS,
     height: RINGS + TITLE,
     paint(pen, palette) {

@@ -1,17 +1,8 @@
 /** Numbers, counts, ratios, times and titles as text: one way for the whole screen. */
 import { isolated } from '../../shared/contract/direction.ts';
+import { count, formatNumber } from '../../shared/text/numbers.ts';
 
-const NUMBER = new Intl.NumberFormat('en-US');
-
-/** 1234567 → "1,234,567", on every machine the same. */
-export function formatNumber(value: number): string {
-  return NUMBER.format(value);
-}
-
-/** "1 move", "2 moves". */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`;
-}
+export { count, formatNumber };
 
 /** A ratio in three digits, and never fewer than all of a whole number: "1.5", "21.2", "1,235". */
 export function ratioInWords(ratio: number): string {

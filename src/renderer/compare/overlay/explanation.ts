@@ -1,5 +1,5 @@
 /** What f tells of the states that a search expands, in sentences that are true of that search and its heuristic. */
-import { count } from '../../ui/format.ts';
+import { count, formatNumber } from '../../ui/format.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
@@ -42,5 +42,5 @@ function aboutBound({ search, name, sides }: Explained, cost: number): string {
     return `${name} tests the goal on generation: it can end before every state with f below C* = ${cost} is expanded, and expands none above it.`;
   if (!consistent)
     return `This heuristic is admissible, but not consistent: ${name} expands no state with f above C* = ${cost}, and can expand one again when it finds a cheaper path to it.`;
-  return `${name} must expand every state with f below C* = ${cost}, and of those with f = ${cost} only what the rule for ties chooses: here ${sides.at.toLocaleString('en-US')}.`;
+  return `${name} must expand every state with f below C* = ${cost}, and of those with f = ${cost} only what the rule for ties chooses: here ${formatNumber(sides.at)}.`;
 }

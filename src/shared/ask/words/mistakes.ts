@@ -1,4 +1,5 @@
 /** What a wrong letter would have meant. */
+import { count } from '../../text/numbers.ts';
 import { FATE } from '../../trace/trace.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import type { ConfusionId, NodeConfusionId } from '../confusions.ts';
@@ -11,7 +12,7 @@ import {
   type QuestionOf,
 } from '../question.ts';
 import { nodeMistake } from './nodeMistakes.ts';
-import { counted, keyFormula, keyName, movesInWords, newOnes, weightOf } from './terms.ts';
+import { keyFormula, keyName, movesInWords, newOnes, weightOf } from './terms.ts';
 
 /** A vote that was wrong. */
 export interface Mistake<Kind extends QuestionKind> {
@@ -46,9 +47,9 @@ export const MISTAKES: { readonly [Kind in QuestionKind]: MistakeTeller<Kind> } 
   }),
   'new-states': fromTable({
     'counts-repeats': ({ question: { grounds } }) =>
-      `counts all ${counted(grounds.generated, 'successor')}; ${newOnes(grounds.fresh)}.`,
+      `counts all ${count(grounds.generated, 'successor')}; ${newOnes(grounds.fresh)}.`,
     'counts-edge': ({ question: { grounds } }) =>
-      `counts moves over the edge: only ${counted(grounds.moves, 'move')} ${grounds.moves === 1 ? 'is' : 'are'} possible here.`,
+      `counts moves over the edge: only ${count(grounds.moves, 'move')} ${grounds.moves === 1 ? 'is' : 'are'} possible here.`,
     'expects-all-but-back': () => 'leaves out the move straight back alone; what counts is which states are new.',
     miscounts: ({ question: { grounds } }) => `is a miscount; ${newOnes(grounds.fresh)}.`,
   }),

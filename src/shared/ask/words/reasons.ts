@@ -6,7 +6,8 @@ import type { Reason } from '../../readings/reason.ts';
 import { FATE } from '../../trace/trace.ts';
 import { choiceOf, type QuestionKind, type QuestionOf, type AskedSuccessor, type Word } from '../question.ts';
 import { HALVES } from './nodeMistakes.ts';
-import { counted, keyFormula, keyName, keySum, newOnes } from './terms.ts';
+import { count } from '../../text/numbers.ts';
+import { keyFormula, keyName, keySum, newOnes } from './terms.ts';
 
 /** What is said of each kind. */
 export const REASONS: {
@@ -17,7 +18,7 @@ export const REASONS: {
     const told = grounds.successors.map((successor) => whatBecame(successor, grounds.bound, naming)).join('; ');
     return `${told[0].toUpperCase()}${told.slice(1)}.`;
   },
-  'new-states': ({ grounds: { generated, fresh } }) => `It has ${counted(generated, 'successor')}; ${newOnes(fresh)}.`,
+  'new-states': ({ grounds: { generated, fresh } }) => `It has ${count(generated, 'successor')}; ${newOnes(fresh)}.`,
   f: ({ rules, grounds }) => {
     const sum = keySum(rules, grounds.g, grounds.h);
     return `${keyFormula(rules)} ${keyName(rules) === 'f' ? '=' : 'is'} ${sum}.`;
@@ -31,12 +32,12 @@ export const REASONS: {
   'goal-now': (question) => GOAL_NOW[wordOf(question)]!(question),
   shortest: ({ grounds }) => grounds.because,
   solvable: ({ grounds: { inversions, blankRows, sum, cols, solvable } }) => {
-    const pairs = `${counted(inversions, 'pair')} of tiles ${inversions === 1 ? 'stands' : 'stand'} in the opposite order of the goal`;
-    const rows = cols % 2 === 1 ? '' : ` and the blank is ${counted(blankRows, 'row')} from its goal, together ${sum}`;
+    const pairs = `${count(inversions, 'pair')} of tiles ${inversions === 1 ? 'stands' : 'stand'} in the opposite order of the goal`;
+    const rows = cols % 2 === 1 ? '' : ` and the blank is ${count(blankRows, 'row')} from its goal, together ${sum}`;
     return `${pairs}${rows}: ${solvable ? 'an even' : 'an odd'} number, and no move changes whether it is even.`;
   },
   more: ({ grounds: { names, expanded } }) =>
-    `${names[0]} expands ${counted(expanded[0], 'node')}, ${names[1]} ${counted(expanded[1], 'node')}.`,
+    `${names[0]} expands ${count(expanded[0], 'node')}, ${names[1]} ${count(expanded[1], 'node')}.`,
 };
 
 /** Why a node is the one that is taken next. */
@@ -64,7 +65,7 @@ const NEXT: Readonly<Record<'fifo' | 'lifo' | 'priority', NextTeller>> = {
 
 /** How a tie was broken, if there was one. */
 function tieWords({ tied, rule }: Reason): string {
-  return tied === 0 ? '' : `; the tie with ${counted(tied, 'other')} goes to ${TIES[rule] ?? ''}`;
+  return tied === 0 ? '' : `; the tie with ${count(tied, 'other')} goes to ${TIES[rule] ?? ''}`;
 }
 
 const TIES: Readonly<Partial<Record<Reason['rule'], string>>> = {

@@ -39,13 +39,6 @@ export function weightOf({ weight = DEFAULT_WEIGHT }: Ranking): number {
   return weight;
 }
 
-const NUMBER = new Intl.NumberFormat('en-US');
-
-/** "1 move", "1,234 moves". */
-export function counted(value: number, noun: string): string {
-  return `${NUMBER.format(value)} ${noun}${value === 1 ? '' : 's'}`;
-}
-
 /** How many of the successors are new. */
 export function newOnes(fresh: number): string {
   if (fresh === 0) return 'none of them joins the frontier as a new state';
