@@ -76,7 +76,7 @@ function importedFile(): Uint8Array {
     title: `Imported ${set}`,
     puzzles: fresh.slice(set * PUZZLES_PER_SET, (set + 1) * PUZZLES_PER_SET),
   }));
-  return new TextEncoder().encode(writeLibrary({ sets, runs: [], comparisons: [] }));
+  return new TextEncoder().encode(writeLibrary({ sets, runs: [], comparisons: [], questions: [] }));
 }
 
 async function importRows(store: Store): Promise<Row[]> {

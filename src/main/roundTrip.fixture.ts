@@ -26,9 +26,11 @@ async function bring({ exchange }: Api, text: string): Promise<void> {
   await exchange.confirm({ importId, into: null, addKnown: false });
 }
 
-async function empty({ library, runs, comparisons }: Api): Promise<void> {
+async function empty({ library, runs, comparisons, questions }: Api): Promise<void> {
   for (const { setId } of (await library.listSets(PAGE)).sets) await library.deleteSet({ setId });
   const listed = await runs.list({ filter: {}, sort: 'time', descending: false, ...PAGE });
   if (listed.total > 0) await runs.delete({ runIds: listed.runs.map(({ runId }) => runId) });
   for (const { comparisonId } of (await comparisons.list(PAGE)).comparisons) await comparisons.delete({ comparisonId });
+  const asked = await questions.list({ filter: {}, descending: false, ...PAGE });
+  for (const { questionId } of asked.questions) await questions.delete({ questionId });
 }

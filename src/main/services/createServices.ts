@@ -1,7 +1,7 @@
 import { appService } from './app.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { History } from './history.ts';
-import { comparisonsService, libraryService, picturesService, runsService } from './library.ts';
+import { comparisonsService, libraryService, picturesService, questionsService, runsService } from './library.ts';
 import { Searches } from './searches.ts';
 import type { Connection, Services, ServicesOptions } from './services.ts';
 import { settingsService } from './settings.ts';
@@ -60,6 +60,7 @@ function openConnection({ store, solver, destination, description }: ServicesOpt
     settings: settingsService(store),
     pictures: picturesService(store),
     comparisons: comparisonsService(store),
+    questions: questionsService(store),
     exchange: exchange.api,
   };
   const close = (): void => {

@@ -3,15 +3,18 @@ import type { Api } from '../../shared/contract/api.ts';
 import type { ComparisonsApi } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { PicturesApi } from '../../shared/contract/pictures.ts';
+import type { QuestionsApi } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { isSmall, shortestLength } from '../../shared/puzzle/solve/shortest.ts';
 import { deleteComparison, listComparisons, restoreComparison, saveComparison } from '../store/comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from '../store/database.ts';
 import { listDeleted } from '../store/deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from '../store/findPuzzles.ts';
+import { listClasses, listQuestions } from '../store/findQuestions.ts';
 import { listRuns } from '../store/findRuns.ts';
 import { deletePicture, getPicture, listPictures, putPicture } from '../store/pictures.ts';
 import { addPuzzle, deletePuzzles, editPuzzle, getPuzzle, movePuzzles, restorePuzzles } from '../store/puzzles.ts';
+import { deleteQuestion, lastAsked, restoreQuestion, saveQuestion } from '../store/questions.ts';
 import { adoptRuns, deleteRuns, getRun, pinRuns, restoreRuns, runsOfBoards } from '../store/runs.ts';
 import { createSet, deleteSet, duplicateSet, listSets, moveSet, renameSet, restoreSet } from '../store/sets.ts';
 import { barePicture } from './barePicture.ts';
@@ -66,6 +69,17 @@ export function comparisonsService({ read, write }: Store): ComparisonsApi {
     list: async (params) => read((db) => listComparisons(db, params)),
     delete: async (params) => write((db) => deleteComparison(db, { ...params, nowMs: Date.now() })),
     restore: async (params) => write((db) => restoreComparison(db, params)),
+  };
+}
+
+export function questionsService({ read, write }: Store): QuestionsApi {
+  return {
+    save: async (params) => write((db) => saveQuestion(db, { ...params, savedAtMs: Date.now(), isClaimed: false })),
+    list: async (params) => read((db) => listQuestions(db, params)),
+    last: async (params) => read((db) => lastAsked(db, params)),
+    listClasses: async () => read(listClasses),
+    delete: async (params) => write((db) => deleteQuestion(db, { ...params, nowMs: Date.now() })),
+    restore: async (params) => write((db) => restoreQuestion(db, params)),
   };
 }
 

@@ -25,6 +25,7 @@ export const DEFAULT_SETTINGS: Settings = {
   runId: null,
   unsaved: null,
   comparison: null,
+  classLabel: '',
   step: 0,
 };
 

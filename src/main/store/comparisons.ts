@@ -8,9 +8,11 @@ import type { Page, RunLabel } from '../../shared/contract/types.ts';
 import { canonicalJson, hashComparison } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { requireRoom } from './limits.ts';
+import { countRows, deleteRow, linkIn, restoreRow, type LinkedTable } from './linkedRows.ts';
 import { readRows } from './readRows.ts';
-import { requireChange } from './sets.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
+
+export const COMPARISONS: LinkedTable = { noun: 'comparison', table: 'comparisons', id: 'comparison_id' };
 
 /** A row of `comparisons`, with the names of the contract. */
 export interface ComparisonRow extends RunLabel {
@@ -20,9 +22,7 @@ export interface ComparisonRow extends RunLabel {
   readonly contentHash: string;
 }
 
-/** The puzzle of a comparison, unless it is deleted. */
-const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = comparisons.puzzle_id AND deleted_at_ms IS NULL)`;
-export const COMPARISON_COLUMNS = `comparison_id AS comparisonId, ${LINK} AS puzzleId, title, content, saved_at_ms AS savedAtMs,
+export const COMPARISON_COLUMNS = `comparison_id AS comparisonId, ${linkIn('comparisons')} AS puzzleId, title, content, saved_at_ms AS savedAtMs,
   content_hash AS contentHash`;
 
 /** A comparison that has no id yet. */
@@ -35,7 +35,7 @@ export interface NewComparison {
 /** Keeps a comparison. One of a puzzle that is gone belongs to none. */
 export function saveComparison(db: WritableDb, { content, keepAs, savedAtMs }: NewComparison): SavedComparison {
   const sentence = `The library holds ${MAX_COMPARISONS} comparisons, the maximum. Delete one first.`;
-  requireRoom(countComparisons(db), MAX_COMPARISONS, sentence);
+  requireRoom(countRows(db, COMPARISONS), MAX_COMPARISONS, sentence);
   const row = { title: keepAs.title, content: JSON.stringify(content), savedAtMs };
   const sql = `INSERT INTO comparisons (puzzle_id, title, content, saved_at_ms, content_hash)
     VALUES ((SELECT puzzle_id FROM puzzles WHERE puzzle_id = :puzzleId), :title, :content, :savedAtMs, :contentHash)`;
@@ -50,7 +50,7 @@ export function listComparisons(db: ReadableDb, page: Page): ComparisonPage {
     ORDER BY saved_at_ms DESC, comparison_id DESC LIMIT :limit OFFSET :offset`;
   const rows = db.prepare<object, ComparisonRow>(sql).all(page);
   const { sound, damaged } = readRows(rows, ({ comparisonId }) => comparisonId, readComparison);
-  return { total: countComparisons(db), comparisons: sound, damaged };
+  return { total: countRows(db, COMPARISONS), comparisons: sound, damaged };
 }
 
 /** Deletes a comparison, so that `restoreComparison` can bring it back. */
@@ -58,13 +58,11 @@ export function deleteComparison(
   db: WritableDb,
   { comparisonId, nowMs }: { comparisonId: number; nowMs: number },
 ): void {
-  const sql = 'UPDATE comparisons SET deleted_at_ms = ? WHERE comparison_id = ? AND deleted_at_ms IS NULL';
-  requireChange('comparison', db.prepare(sql).run(nowMs, comparisonId));
+  deleteRow(db, COMPARISONS, { rowId: comparisonId, nowMs });
 }
 
 export function restoreComparison(db: WritableDb, { comparisonId }: { comparisonId: number }): void {
-  const sql = 'UPDATE comparisons SET deleted_at_ms = NULL WHERE comparison_id = ?';
-  requireChange('comparison', db.prepare(sql).run(comparisonId));
+  restoreRow(db, COMPARISONS, comparisonId);
 }
 
 /**
@@ -84,20 +82,6 @@ export function comparisonFinder(
     const { sound } = readRows(rows, ({ comparisonId }) => comparisonId, readComparison);
     return sound.find((row) => canonicalJson(contentOf(row)) === text)?.comparisonId ?? null;
   };
-}
-
-/** Gives a comparison to a puzzle, unless it belongs to one. */
-export function linkComparison(
-  db: WritableDb,
-  { comparisonId, puzzleId }: { comparisonId: number; puzzleId: number | null },
-): void {
-  const sql = `UPDATE comparisons SET puzzle_id = ? WHERE comparison_id = ? AND ${LINK} IS NULL`;
-  db.prepare(sql).run(puzzleId, comparisonId);
-}
-
-/** The highest id of a comparison. */
-export function lastComparison(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT COALESCE(MAX(comparison_id), 0) FROM comparisons').pluck().get()!;
 }
 
 /** What a comparison says, without what the library calls it. */
@@ -126,8 +110,4 @@ function getComparison(db: ReadableDb, comparisonId: number): SavedComparison {
 export function readComparison({ content, contentHash, ...row }: ComparisonRow): SavedComparison {
   if (hashComparison({ ...row, content }) !== contentHash) throw new DamagedRow('comparison', row.title);
   return { ...row, ...(JSON.parse(content) as ComparisonContent) };
-}
-
-function countComparisons(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT COUNT(*) FROM comparisons WHERE deleted_at_ms IS NULL').pluck().get()!;
 }

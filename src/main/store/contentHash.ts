@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
+import type { QuestionRecipe } from '../../shared/contract/questions.ts';
 import type { Cells, Outcome, Puzzle, PuzzleText, Run, SearchSpec } from '../../shared/contract/types.ts';
 
 /** SHA-256, in hexadecimal, of a puzzle: its size, start and goal. Equal puzzles have equal hashes, whatever they are called. */
@@ -55,6 +56,23 @@ export function hashRunContent({ title, savedAtMs, outcome, source, ...recipe }:
 /** `content` is the JSON text of what is compared. */
 export function hashComparison(comparison: { title: string; content: string; savedAtMs: number }): string {
   return sha256(['comparison', comparison.title, comparison.content, comparison.savedAtMs]);
+}
+
+/** `content` is the JSON text of what was asked and voted. */
+export function hashQuestion(question: {
+  title: string;
+  classLabel: string;
+  content: string;
+  savedAtMs: number;
+  isClaimed: number;
+}): string {
+  const { title, classLabel, content, savedAtMs, isClaimed } = question;
+  return sha256(['question', title, classLabel, content, savedAtMs, isClaimed]);
+}
+
+/** Equal recipes have equal hashes: they are the same question. */
+export function hashAsked({ puzzle, searches, kind, step }: QuestionRecipe): string {
+  return sha256(['asked', hashPuzzle(puzzle), ...searches.map(writeSearch), kind, step]);
 }
 
 /** `value` is JSON. */

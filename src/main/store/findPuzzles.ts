@@ -9,7 +9,7 @@ import type {
 } from '../../shared/contract/types.ts';
 import { readTags } from './contentHash.ts';
 import type { ReadableDb } from './database.ts';
-import { fold } from './fold.ts';
+import { fold, wordConditions } from './fold.ts';
 import { countAll, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
 import { readRowsById, type ReadRows } from './readRows.ts';
@@ -76,11 +76,8 @@ function readPuzzles(db: ReadableDb, ids: readonly number[]): ReadRows<LibraryPu
  * with notes of 20 words (measured on a shared core; a full-text index needed 6 to 20 ms, and finds no middle of a word).
  */
 function conditionsOf({ text = '', setId, tags = [], sizes, length, solvable }: PuzzleFilter): SqlCondition[] {
-  const words = fold(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
   return [
-    ...words.map((word, i) => ({ sql: `instr(folded, :word${i}) > 0`, values: { [`word${i}`]: word } })),
+    ...wordConditions(text),
     ...tags.map((tag, i) => ({ sql: `instr(tags, :tag${i}) > 0`, values: { [`tag${i}`]: `\n${tag}\n` } })),
     ...(setId === undefined ? [] : [{ sql: 'puzzles.set_id = :setId', values: { setId } }]),
     ...(sizes === undefined ? [] : [sizeCondition(sizes)]),

@@ -3,11 +3,13 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import { listComparisons } from './comparisons.ts';
 import type { ReadableDb, Store } from './database.ts';
 import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
 import { listPuzzles, searchPuzzles } from './findPuzzles.ts';
+import { listQuestions } from './findQuestions.ts';
 import { listRuns } from './findRuns.ts';
 import { inStore } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
@@ -37,10 +39,11 @@ interface Lists {
   readonly puzzles: readonly LibraryPuzzle[];
   readonly runs: readonly Run[];
   readonly comparisons: readonly SavedComparison[];
+  readonly questions: readonly SavedQuestion[];
 }
 
 /** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
-function textsOf({ sets, puzzles, runs, comparisons }: Lists): string[] {
+function textsOf({ sets, puzzles, runs, comparisons, questions }: Lists): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
     ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
@@ -50,7 +53,8 @@ function textsOf({ sets, puzzles, runs, comparisons }: Lists): string[] {
     ...comparisons.map(
       ({ comparisonId: _comparisonId, puzzleId: _puzzleId, ...rest }) => `comparison ${JSON.stringify(rest)}`,
     ),
-    ...[...runs, ...comparisons]
+    ...questions.map(({ questionId: _questionId, puzzleId: _puzzleId, ...rest }) => `question ${JSON.stringify(rest)}`),
+    ...[...runs, ...comparisons, ...questions]
       .filter(({ puzzleId }) => puzzleId !== null)
       .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
   ];
@@ -75,12 +79,14 @@ export function shown({ read, notices }: Store): Shown {
   const bySet = (db: ReadableDb) => (sets?.sets ?? []).map(({ setId }) => listPuzzles(db, { setId, ...ALL }).puzzles);
   const runs = orRefused(() => read((db) => listRuns(db, { ...NEWEST, ...ALL })));
   const comparisons = orRefused(() => read((db) => listComparisons(db, ALL)));
-  const parts = [sets, puzzles, runs, comparisons];
+  const questions = orRefused(() => read((db) => listQuestions(db, { filter: {}, descending: true, ...ALL })));
+  const parts = [sets, puzzles, runs, comparisons, questions];
   const lists = {
     sets: sets?.sets ?? [],
     puzzles: puzzles?.puzzles ?? [],
     runs: runs?.runs ?? [],
     comparisons: comparisons?.comparisons ?? [],
+    questions: questions?.questions ?? [],
   };
   const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));

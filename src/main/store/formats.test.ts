@@ -4,6 +4,7 @@ import { listComparisons } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
 import { listDeleted } from './deleted.ts';
 import { listPuzzles } from './findPuzzles.ts';
+import { listQuestions } from './findQuestions.ts';
 import { listRuns } from './findRuns.ts';
 import { FORMATS, placeLibrary } from './formats.fixture.ts';
 import { inStore, STARTER_TITLES } from './library.fixture.ts';
@@ -15,7 +16,7 @@ import { readSettings } from './settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** The first formats with these things. */
-const [OPTIONS, DELETING, PICTURES, COMPARISONS] = [2, 3, 4, 5];
+const [OPTIONS, DELETING, PICTURES, COMPARISONS, QUESTIONS] = [2, 3, 4, 5, 10];
 
 const named = (noun: string, numbers: readonly number[]): string[] => numbers.map((n) => `${noun} ${n}`);
 const titles = (rows: readonly { readonly title: string | null }[]): (string | null)[] =>
@@ -70,9 +71,18 @@ test.each(FORMATS)(
       const comparisons = read((db) => listComparisons(db, ALL)).comparisons;
       expect(titles(comparisons)).toEqual(format >= COMPARISONS ? ['Comparison 1'] : []);
 
+      const questions = read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).questions;
+      expect(titles(questions)).toEqual(format >= QUESTIONS ? ['Question 1'] : []);
+
       const deleted = titles(read((db) => listDeleted(db, ALL)).deleted).sort();
-      const gone = ['Forgotten', 'Puzzle 12', 'Run 12'];
-      expect(deleted).toEqual(hasDeleted ? [...(format >= COMPARISONS ? ['Comparison 2'] : []), ...gone] : []);
+      const kinds = {
+        'Comparison 2': COMPARISONS,
+        Forgotten: DELETING,
+        'Puzzle 12': DELETING,
+        'Question 2': QUESTIONS,
+      };
+      const gone = Object.entries({ ...kinds, 'Run 12': DELETING }).filter(([, first]) => format >= first);
+      expect(deleted).toEqual(gone.map(([title]) => title));
 
       const settings = Object.fromEntries(read(readSettings));
       expect(settings).toMatchObject({ theme: 'dark', speed: 4, puzzleId: 18, runId: null, step: 3 });

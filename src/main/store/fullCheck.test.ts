@@ -49,7 +49,9 @@ test('an index that does not agree with its table is made again at the next star
   const { folder, file, before } = libraryWithBadIndex();
   inStore(folder, (store) => {
     expect(store.notices).toEqual([
-      expect.stringMatching(/They were made again\. Every set, puzzle, run and comparison is as it was saved\./),
+      expect.stringMatching(
+        /They were made again\. Every set, puzzle, run, comparison and question is as it was saved\./,
+      ),
     ]);
     expect(dump(store) === before).toBe(true);
     store.acknowledge();
@@ -110,8 +112,8 @@ describe('what the disk says of a deletion is not believed', () => {
   });
 });
 
-describe('what a run or a comparison belongs to is told by its check', () => {
-  /** Some runs and comparisons, with a puzzle and without. */
+describe('what a run, a comparison or a question belongs to is told by its check', () => {
+  /** Some runs, comparisons and questions, with a puzzle and without. */
   function libraryWithLinks(): { folder: string; before: string } {
     const folder = memoryFolder(onTestFinished);
     const before = inStore(folder, (store) => {
@@ -127,6 +129,7 @@ describe('what a run or a comparison belongs to is told by its check', () => {
     ['a run that lost its puzzle', 'UPDATE runs SET puzzle_id = NULL WHERE puzzle_id IS NOT NULL'],
     ['a run that got a puzzle', 'UPDATE runs SET puzzle_id = 1 WHERE puzzle_id IS NULL'],
     ['a comparison of another puzzle', 'UPDATE comparisons SET puzzle_id = 3 WHERE comparison_id = 1'],
+    ['a question of another puzzle', 'UPDATE questions SET puzzle_id = 3 WHERE question_id = 1'],
   ])('%s', (_what, sql) => {
     const { folder, before } = libraryWithLinks();
     execBehind(folder, sql);

@@ -20,6 +20,7 @@ const GROWING = [
   'add a puzzle with a picture',
   'keep a run',
   'save a comparison',
+  'save a question',
   'import',
 ];
 

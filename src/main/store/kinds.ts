@@ -2,11 +2,12 @@
 import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
 import { derivedFromPuzzle, PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
+import { derivedFromQuestion, QUESTION_COLUMNS, readQuestion, type QuestionRow } from './questions.ts';
 import { derivedFromRun, readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
 import { readSet, SET_COLUMNS, type SetRow } from './sets.ts';
 import { DamagedRow } from './storeErrors.ts';
 
-export type Noun = 'set' | 'puzzle' | 'run' | 'comparison';
+export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question';
 
 /** Columns with their values. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -35,6 +36,10 @@ export const KINDS: readonly Kind[] = [
   {
     ...{ noun: 'comparison', table: 'comparisons', id: 'comparison_id', columns: COMPARISON_COLUMNS },
     derive: (row: ComparisonRow) => none(readComparison(row)),
+  },
+  {
+    ...{ noun: 'question', table: 'questions', id: 'question_id', columns: QUESTION_COLUMNS },
+    derive: (row: QuestionRow) => derivedFromQuestion(readQuestion(row)),
   },
 ];
 

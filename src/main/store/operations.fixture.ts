@@ -1,7 +1,8 @@
 /** Every kind of change of a library, in an order that is always the same: so a library can be held to what it should be. */
-import { deleteComparison, restoreComparison, saveComparison, type NewComparison } from './comparisons.ts';
+import { COMPARISONS, deleteComparison, restoreComparison, saveComparison, type NewComparison } from './comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from './database.ts';
 import { SMALL } from './library.fixture.ts';
+import { lastRow } from './linkedRows.ts';
 import { deletePicture, listPictures, putPicture } from './pictures.ts';
 import {
   addPuzzle,
@@ -12,6 +13,7 @@ import {
   noteOptimal,
   restorePuzzles,
 } from './puzzles.ts';
+import { deleteQuestion, QUESTIONS, restoreQuestion, saveQuestion, type NewQuestion } from './questions.ts';
 import { adoptRuns, deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from './runs.ts';
 import { createSet, deleteSet, duplicateSet, moveSet, renameSet, restoreSet } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
@@ -47,8 +49,11 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'learn a length from a run': learnLength,
   'give a run to its puzzle': (db, n) => adoptRuns(db, addPuzzle(db, newPuzzle(FIRST_SET, n))),
   'save a comparison': (db, n) => saveComparison(db, newComparison(n)),
-  'delete a comparison': (db, n) => deleteComparison(db, { comparisonId: lastComparison(db), nowMs: NOW_MS + n }),
-  'restore a comparison': (db) => restoreComparison(db, { comparisonId: lastComparison(db) }),
+  'delete a comparison': (db, n) => deleteComparison(db, { comparisonId: lastRow(db, COMPARISONS), nowMs: NOW_MS + n }),
+  'restore a comparison': (db) => restoreComparison(db, { comparisonId: lastRow(db, COMPARISONS) }),
+  'save a question': (db, n) => saveQuestion(db, newQuestion(n)),
+  'delete a question': (db, n) => deleteQuestion(db, { questionId: lastRow(db, QUESTIONS), nowMs: NOW_MS + n }),
+  'restore a question': (db) => restoreQuestion(db, { questionId: lastRow(db, QUESTIONS) }),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
@@ -71,7 +76,7 @@ export function operationsDone(store: Store): number {
 
 /** All that a library holds, as a text. */
 export function dump(store: Store): string {
-  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures', 'comparisons'];
+  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures', 'comparisons', 'questions'];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 
@@ -103,10 +108,6 @@ function lastRun(db: ReadableDb): number {
   return db.prepare<[], number>('SELECT MAX(run_id) FROM runs').pluck().get()!;
 }
 
-function lastComparison(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT MAX(comparison_id) FROM comparisons').pluck().get()!;
-}
-
 /** A picture of several pages. What it is of is nobody's concern here. */
 const PICTURE_BYTES = 20_000;
 
@@ -124,4 +125,16 @@ function newComparison(n: number): NewComparison {
   const { search } = newRun(n);
   const content = { puzzle: SMALL, searches: [search, search], clock: 'step' as const, steps: [n, n], bets: [] };
   return { content, keepAs: { puzzleId: EDITED, title: `Comparison ${n}` }, savedAtMs: n };
+}
+
+/** What is f after n steps? A claim each second time. */
+function newQuestion(n: number): NewQuestion {
+  const choices = [
+    { value: { as: 'number' as const, number: 1 }, confusion: null },
+    { value: { as: 'number' as const, number: 2 }, confusion: 'h-alone' as const },
+  ];
+  const votes = [{ counts: [n % 30, 1], isClosed: true }];
+  const content = { puzzle: SMALL, searches: [newRun(n).search], kind: 'f' as const, step: n, choices, votes };
+  const keepAs = { puzzleId: EDITED, title: `Question ${n}`, classLabel: `CS ${n}` };
+  return { content, keepAs, savedAtMs: n, isClaimed: n % 2 === 0 };
 }

@@ -14,7 +14,7 @@ function damages(value: number): number[] {
   );
 }
 
-const LINKED = { puzzles: 'set_id', runs: 'puzzle_id', comparisons: 'puzzle_id' } as const;
+const LINKED = { puzzles: 'set_id', runs: 'puzzle_id', comparisons: 'puzzle_id', questions: 'puzzle_id' } as const;
 
 test.each(Object.entries(LINKED) as [keyof typeof LINKED, string][])(
   'no byte that the disk changes in the check, the date, the order or the pin of %s tells of another link',

@@ -20,6 +20,7 @@ export const PLACED = {
   puzzles: { id: 'puzzle_id', columns: ['set_id', 'position', 'deleted_at_ms'] },
   runs: { id: 'run_id', columns: ['puzzle_id', 'is_pinned', 'deleted_at_ms'] },
   comparisons: { id: 'comparison_id', columns: ['puzzle_id', 'deleted_at_ms'] },
+  questions: { id: 'question_id', columns: ['puzzle_id', 'deleted_at_ms'] },
 } as const satisfies Record<string, Placed>;
 
 type PlacedTable = keyof typeof PLACED;
@@ -77,11 +78,14 @@ function mend(db: WritableDb, table: PlacedTable, id: number): void {
   update(`place_check = ${placeCheck(PLACED[table])}`);
 }
 
+const PUZZLE_OR_NONE = { column: 'puzzle_id', among: 'SELECT puzzle_id AS id FROM puzzles UNION ALL SELECT NULL' };
+
 /** What a row belongs to: a set, or a puzzle or none. */
 const BELONGS: Partial<Record<PlacedTable, { readonly column: string; readonly among: string }>> = {
   puzzles: { column: 'set_id', among: 'SELECT set_id AS id FROM sets' },
-  runs: { column: 'puzzle_id', among: 'SELECT puzzle_id AS id FROM puzzles UNION ALL SELECT NULL' },
-  comparisons: { column: 'puzzle_id', among: 'SELECT puzzle_id AS id FROM puzzles UNION ALL SELECT NULL' },
+  runs: PUZZLE_OR_NONE,
+  comparisons: PUZZLE_OR_NONE,
+  questions: PUZZLE_OR_NONE,
 };
 
 /** What a row belongs to by its check; `undefined` where that agrees with nothing, so that something else has changed. */

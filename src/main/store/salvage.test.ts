@@ -17,6 +17,9 @@ import { memoryFolder } from './temporaryFolder.fixture.ts';
 /** A damage that costs nothing but the trust in the file. */
 const DAMAGE = 'DROP INDEX runs_by_time';
 
+/** What belongs to puzzles. */
+const LINKED = ['comparisons', 'runs', 'questions'];
+
 /** The puzzles of each set, without the starter sets. */
 function puzzlesBySet({ read }: Store): Record<string, string[]> {
   const { sets } = read((db) => listSets(db, ALL));
@@ -37,7 +40,9 @@ test('a library that can be read in full is the same, with every id, where there
   });
   execIn(folder, DAMAGE);
   inStore(folder, (store) => {
-    expect(store.notices[0]).toMatch(/with what could still be read: \d+ sets, \d+ puzzles, \d+ runs, 1 comparison\.$/);
+    expect(store.notices[0]).toMatch(
+      /with what could still be read: \d+ sets, \d+ puzzles, \d+ runs, 1 comparison, 1 question\.$/,
+    );
     expect(dump(store) === before).toBe(true);
   });
 });
@@ -68,9 +73,9 @@ test('puzzles whose set cannot be read come into a set of their own, and runs wh
   });
 });
 
-test('a byte of a check that the disk has changed gives no run and no comparison to another puzzle', () => {
+test('a byte of a check that the disk has changed gives no run, comparison or question to another puzzle', () => {
   const folder = memoryFolder(onTestFinished);
-  const links = 'SELECT title, puzzle_id FROM comparisons UNION ALL SELECT title, puzzle_id FROM runs';
+  const links = LINKED.map((table) => `SELECT title, puzzle_id FROM ${table}`).join(' UNION ALL ');
   const linksIn = (store: Store): unknown[] => store.read((db) => db.prepare(links).all());
   const before = inStore(folder, (store) => {
     store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
@@ -78,13 +83,13 @@ test('a byte of a check that the disk has changed gives no run and no comparison
   });
   for (const bits of [1, 2, 4, 8, 16]) {
     const changed = `place_check = (place_check | ${bits}) - (place_check & ${bits})`; // exclusive or
-    execIn(folder, `UPDATE comparisons SET ${changed}; UPDATE runs SET ${changed}; ${DAMAGE}`);
+    execIn(folder, [...LINKED.map((table) => `UPDATE ${table} SET ${changed}`), DAMAGE].join(';'));
     inStore(folder, (store) => expect([bits, store.notices.length > 0, linksIn(store)]).toEqual([bits, true, before]));
     inStore(folder, ({ acknowledge }) => acknowledge());
   }
 });
 
-test('a run, a comparison and a puzzle that the disk has given to what is not there belong to what their checks tell', () => {
+test('a run, a comparison, a question and a puzzle that the disk has given to what is not there belong to what their checks tell', () => {
   const folder = memoryFolder(onTestFinished);
   const before = inStore(folder, (store) => {
     store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
@@ -92,7 +97,7 @@ test('a run, a comparison and a puzzle that the disk has given to what is not th
   });
   const change = (table: string, link: string): string =>
     `DROP TRIGGER ${table}_moved; UPDATE ${table} SET ${link} = 4711 WHERE ${link} IS NOT NULL;`;
-  const all = [change('runs', 'puzzle_id'), change('comparisons', 'puzzle_id'), change('puzzles', 'set_id')];
+  const all = [...LINKED.map((table) => change(table, 'puzzle_id')), change('puzzles', 'set_id')];
   execIn(folder, `PRAGMA foreign_keys = OFF; ${all.join('')}`);
   inStore(folder, (store) => {
     expect(store.notices[0]).toContain('with what could still be read');

@@ -90,7 +90,7 @@ function takePictures(db: WritableDb, readable: WritableDb): void {
 /** What refers to a row that could not be read: puzzles come into a set of their own, the others stand alone. */
 function mendLinks(db: WritableDb): void {
   collectStrays(db);
-  for (const table of ['runs', 'comparisons'])
+  for (const table of ['runs', 'comparisons', 'questions'])
     db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE puzzle_id NOT IN (SELECT puzzle_id FROM puzzles)`);
 }
 

@@ -113,7 +113,7 @@ export function damagedPicture(): AppError {
 }
 
 /** There is no `noun` with that id (any more). */
-export function notFound(noun: 'set' | 'puzzle' | 'run' | 'picture' | 'comparison'): AppError {
+export function notFound(noun: 'set' | 'puzzle' | 'run' | 'picture' | 'comparison' | 'question'): AppError {
   return new AppError('not-found', `This ${noun} no longer exists.`);
 }
 
@@ -122,7 +122,7 @@ export class DamagedRow extends AppError {
   /** `null` where it cannot be read. */
   readonly title: string | null;
 
-  constructor(noun: 'set' | 'puzzle' | 'run' | 'comparison', title: unknown) {
+  constructor(noun: 'set' | 'puzzle' | 'run' | 'comparison' | 'question', title: unknown) {
     const readable = isTitle(title) ? title : null;
     const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
     super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);

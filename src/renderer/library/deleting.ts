@@ -1,6 +1,7 @@
 /** Deletes what the library holds: a notice names what went, and takes it back when it is asked to. */
 import { count, quoted } from '../ui/format.ts';
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { Damaged, Deleted, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import type { LibraryContext } from './libraryContext.ts';
 
@@ -57,11 +58,24 @@ export async function deleteComparison(
   });
 }
 
+/** Deletes a question with its votes. */
+export async function deleteQuestion(
+  { notices, library }: LibraryContext,
+  { questionId, title }: Pick<SavedQuestion, 'questionId' | 'title'>,
+): Promise<void> {
+  await notices.attempt(async () => {
+    await library.deleteQuestion(questionId);
+    const undo = (): Promise<void> => library.restoreQuestion(questionId);
+    notices.tell(`Deleted the question about ${quoted(title)} and its votes.`, { undo });
+  });
+}
+
 const RESTORE = {
   set: ({ library }, id) => library.restoreSet(id),
   puzzle: ({ library }, id) => library.restorePuzzles([id]),
   run: ({ library }, id) => library.restoreRuns([id]),
   comparison: ({ library }, id) => library.restoreComparison(id),
+  question: ({ library }, id) => library.restoreQuestion(id),
 } as const satisfies Record<Deleted['kind'], (context: LibraryContext, id: number) => Promise<void>>;
 
 /** Brings back what was deleted, perhaps days ago. Returns whether that was done. */
@@ -79,6 +93,7 @@ export const DELETE_DAMAGED = {
   puzzle: (context, { id, title }) => deletePuzzles(context, [{ puzzleId: id, title: title ?? 'damaged' }]),
   run: (context, { id, title }) => deleteRuns(context, [{ runId: id, title: title ?? 'damaged' }]),
   comparison: (context, { id, title }) => deleteComparison(context, { comparisonId: id, title: title ?? 'damaged' }),
+  question: (context, { id, title }) => deleteQuestion(context, { questionId: id, title: title ?? 'damaged' }),
 } as const satisfies Record<string, (context: LibraryContext, damaged: Damaged) => Promise<void>>;
 
 function named(ones: readonly { title: string }[], noun: string): string {

@@ -2,6 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { QuestionContent, QuestionLabel } from '../../shared/contract/questions.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type {
   Damaged,
@@ -15,6 +16,7 @@ import type {
 } from '../../shared/contract/types.ts';
 import type { Shelf } from '../program/shelf.ts';
 import { RowList } from './rowList.svelte.ts';
+import { AskedQuestions } from './askedQuestions.svelte.ts';
 import { PuzzleShelf } from './puzzleShelf.svelte.ts';
 import { RunHistory } from './runHistory.svelte.ts';
 
@@ -32,6 +34,7 @@ export class Library implements Shelf {
   readonly puzzles: PuzzleShelf;
   readonly runs: RunHistory;
   readonly comparisons: RowList<SavedComparison>;
+  readonly questions: AskedQuestions;
   readonly #api: Api;
   #keeping = 0;
   #loadingSets = 0;
@@ -40,6 +43,7 @@ export class Library implements Shelf {
     this.#api = api;
     this.puzzles = new PuzzleShelf(api.library);
     this.runs = new RunHistory(api.runs);
+    this.questions = new AskedQuestions(api.questions);
     this.comparisons = new RowList(
       async (page) => {
         const { comparisons: rows, ...rest } = await api.comparisons.list(page);
@@ -57,6 +61,7 @@ export class Library implements Shelf {
       this.puzzles.reload(),
       this.runs.reload(),
       this.comparisons.reload(),
+      this.questions.reload(),
       this.#refreshKept(),
     ];
     const failed = (await Promise.allSettled(loads)).find((load) => load.status === 'rejected');
@@ -212,6 +217,21 @@ export class Library implements Shelf {
   async restoreComparison(comparisonId: number): Promise<void> {
     await this.#api.comparisons.restore({ comparisonId });
     await this.comparisons.reload();
+  }
+
+  async saveQuestion(content: QuestionContent, keepAs: QuestionLabel): Promise<void> {
+    await this.#api.questions.save({ content, keepAs });
+    await this.questions.reload();
+  }
+
+  async deleteQuestion(questionId: number): Promise<void> {
+    await this.#api.questions.delete({ questionId });
+    await this.questions.reload();
+  }
+
+  async restoreQuestion(questionId: number): Promise<void> {
+    await this.#api.questions.restore({ questionId });
+    await this.questions.reload();
   }
 
   /** A set that is gone, perhaps by another window, gives way to the whole library. */

@@ -3,15 +3,12 @@ import { nodeValue, rulesOf, type AskedRun } from './askedRun.ts';
 import type { ConfusionId } from './confusions.ts';
 import {
   LETTERS,
-  type AskedChoice,
   type Grounds,
   type QuestionKind,
   type QuestionOf,
   type ChoiceValue,
+  type Unlettered,
 } from './question.ts';
-
-/** A choice without its letter. */
-export type Unlettered = Omit<AskedChoice, 'letter'>;
 
 /** A wrong choice without its letter. */
 export interface Wrong {

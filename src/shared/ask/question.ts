@@ -82,6 +82,9 @@ export interface AskedChoice {
   readonly confusion: ConfusionId | null;
 }
 
+/** A choice without its letter. */
+export type Unlettered = Omit<AskedChoice, 'letter'>;
+
 export interface QuestionOf<Kind extends QuestionKind> {
   readonly kind: Kind;
   /** The step after which it is asked. */
@@ -100,4 +103,9 @@ export type Question = { readonly [Kind in QuestionKind]: QuestionOf<Kind> }[Que
 /** The choice with this letter. */
 export function choiceOf({ choices }: Pick<Question, 'choices'>, letter: Letter): AskedChoice {
   return choices[LETTERS.indexOf(letter)];
+}
+
+/** The choices as they are kept: in the order of their letters, without them. */
+export function withoutLetters({ choices }: Pick<Question, 'choices'>): readonly Unlettered[] {
+  return choices.map(({ value, confusion }) => ({ value, confusion }));
 }

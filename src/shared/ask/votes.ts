@@ -9,7 +9,8 @@ import { LETTERS, type Letter } from './question.ts';
 export const MAX_VOTES = 999;
 /** Before and after the discussion. */
 export const MAX_ROUNDS = 2;
-const MIN_CHOICES = 2;
+/** Choices of a question at the least. */
+export const MIN_CHOICES = 2;
 
 export interface VoteRound {
   /** By the place of a letter: votes for it. As many as the question has choices. */

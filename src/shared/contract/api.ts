@@ -6,6 +6,7 @@
 import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
 import type { PicturesApi, TilePicture } from './pictures.ts';
+import type { QuestionsApi } from './questions.ts';
 import type { SearchTime } from './timing.ts';
 import type {
   AppDescription,
@@ -79,7 +80,7 @@ export interface Api {
     /** Refused as `not-found` where the set is deleted as well: that is restored first. */
     restorePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
 
-    /** Sets, puzzles, runs and comparisons that can still be restored, the one deleted last first. */
+    /** Sets, puzzles, runs, comparisons and questions that can still be restored, the one deleted last first. */
     listDeleted(params: Page): Promise<DeletedPage>;
   };
 
@@ -146,6 +147,9 @@ export interface Api {
 
   /** Searches side by side, as they were saved. */
   readonly comparisons: ComparisonsApi;
+
+  /** Questions that a class was asked, with their votes. */
+  readonly questions: QuestionsApi;
 
   /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;

@@ -2,6 +2,7 @@
  * Files that come in and files that leave. Their bytes cross in parts of at most `MAX_PART_BYTES`, one call at a time:
  * so no message is large, and the sender can show its progress, and stop.
  */
+import type { QuestionFilter } from './questions.ts';
 import type { RunFilter, RunSort } from './types.ts';
 
 /** Bytes of a file that may come in. A larger one is refused before anything is made of it. */
@@ -85,8 +86,9 @@ export interface ImportPreview {
   readonly puzzles: readonly PreviewPuzzle[];
   /** Runs of the history that come with the file. Known ones are never added again. */
   readonly runs: FreshAndKnown;
-  /** The same for comparisons. */
+  /** The same for comparisons, and for questions. */
   readonly comparisons: FreshAndKnown;
+  readonly questions: FreshAndKnown;
   readonly faults: readonly ImportFault[];
 }
 
@@ -105,6 +107,7 @@ export interface ImportResult {
   readonly puzzles: number;
   readonly runs: number;
   readonly comparisons: number;
+  readonly questions: number;
 }
 
 /** A file that is complete. */
@@ -134,12 +137,15 @@ export interface ExchangeApi {
   cancelImport(params: { importId: number }): Promise<void>;
 
   /**
-   * Saves sets with their puzzles, `null`: the whole library, with the runs and comparisons of these puzzles or without
-   * any. `null` as the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
+   * Saves sets with their puzzles, `null`: the whole library, with the runs, comparisons and questions of these puzzles
+   * or without any. `null` as the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
    */
   exportSets(params: { setIds: readonly number[] | null; withRuns: boolean }): Promise<ExportedFile | null>;
   /** Saves the part of the history that passes `filter` as a table (CSV), in that order. */
   exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
+
+  /** Saves the questions that pass `filter`, with their votes, as a table (CSV), by time. */
+  exportQuestions(params: { filter: QuestionFilter; descending: boolean }): Promise<ExportedFile | null>;
 
   /** Begins a file whose content the page makes; the user may be asked where it goes. `null`: no file is wanted. */
   createFile(params: { name: string; type: FileType }): Promise<{ fileId: number } | null>;

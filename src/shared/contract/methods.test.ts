@@ -120,6 +120,7 @@ describe('settings', () => {
         label: { puzzleId: null, title: 'One' },
         evenIfUnsolvable: false,
       },
+      classLabel: 'CS 101, Tuesday',
       step: 4,
     };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));

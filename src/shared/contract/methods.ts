@@ -25,6 +25,7 @@ import {
   TITLE,
   type Schema,
 } from './parse.ts';
+import { NEW_QUESTION, ONE_QUESTION, QUESTION_FILTER, QUESTION_RECIPE } from './questions.ts';
 import { SETTINGS } from './settings.ts';
 import { PUZZLE_SORTS, RUN_SORTS, type Settings } from './types.ts';
 
@@ -51,6 +52,8 @@ const orderBy = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
   sort: v.picklist(sorts),
   descending: v.boolean(),
 });
+
+const ASKED_QUESTIONS = { filter: QUESTION_FILTER, descending: v.boolean() };
 
 /** What a file is called, without any folder. */
 const FILE_NAME: Schema<string> = v.pipe(
@@ -89,6 +92,7 @@ const CHANGE = v.strictObject({
   runId: v.exactOptional(SETTINGS.runId),
   unsaved: v.exactOptional(SETTINGS.unsaved),
   comparison: v.exactOptional(SETTINGS.comparison),
+  classLabel: v.exactOptional(SETTINGS.classLabel),
   step: v.exactOptional(SETTINGS.step),
 } satisfies Record<keyof Settings, unknown>);
 
@@ -167,6 +171,15 @@ export const METHODS: ParsersOf<Api> = {
     restore: parser(ONE_COMPARISON),
   },
 
+  questions: {
+    save: parser(NEW_QUESTION),
+    list: parser(v.strictObject({ ...ASKED_QUESTIONS, ...PAGE })),
+    last: parser(QUESTION_RECIPE),
+    listClasses: parser(NOTHING),
+    delete: parser(ONE_QUESTION),
+    restore: parser(ONE_QUESTION),
+  },
+
   exchange: {
     openImport: parser(v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
     sendPart: parser(v.strictObject({ importId: ID, part: PART })),
@@ -175,6 +188,7 @@ export const METHODS: ParsersOf<Api> = {
     cancelImport: parser(v.strictObject({ importId: ID })),
     exportSets: parser(v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean() })),
     exportRuns: parser(v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) })),
+    exportQuestions: parser(v.strictObject(ASKED_QUESTIONS)),
     createFile: parser(v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) })),
     writePart: parser(v.strictObject({ fileId: ID, part: PART })),
     finishFile: parser(v.strictObject({ fileId: ID })),

@@ -152,10 +152,14 @@ export const SEARCH: Schema<SearchSpec> = v.strictObject({
 });
 
 const LENGTH = integer(0, Number.MAX_SAFE_INTEGER);
+
 const QUERY_RULE = `What is looked for has at most ${MAX_QUERY_LENGTH} characters.`;
 
+/** Words that are looked for. */
+export const QUERY: Schema<string> = v.pipe(v.string(QUERY_RULE), v.maxCodePoints(MAX_QUERY_LENGTH, QUERY_RULE));
+
 export const PUZZLE_FILTER: Schema<PuzzleFilter> = v.strictObject({
-  text: v.exactOptional(v.pipe(v.string(QUERY_RULE), v.maxCodePoints(MAX_QUERY_LENGTH, QUERY_RULE))),
+  text: v.exactOptional(QUERY),
   setId: v.exactOptional(ID),
   tags: v.exactOptional(TAGS),
   sizes: v.exactOptional(v.pipe(v.array(v.strictObject({ rows: SIDE, cols: SIDE })), v.maxLength(MAX_SIDE * MAX_SIDE))),

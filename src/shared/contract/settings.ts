@@ -4,6 +4,7 @@ import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { COMPARISON_UNDER_WAY } from './comparisons.ts';
 import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE } from './pictures.ts';
+import { CLASS_LABEL } from './questions.ts';
 import { PRESENTED_PARTS, THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
 
 const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
@@ -27,5 +28,6 @@ export const SETTINGS = {
   runId: v.nullable(ID),
   unsaved: v.nullable(UNSAVED_PUZZLE),
   comparison: v.nullable(COMPARISON_UNDER_WAY),
+  classLabel: CLASS_LABEL,
   step: integer(0, Number.MAX_SAFE_INTEGER),
 } as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };

@@ -115,7 +115,7 @@ export const DELETED_KEPT_DAYS = 30;
 
 /** Something that was deleted and can still be restored. */
 export interface Deleted {
-  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison';
+  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question';
   readonly id: number;
   readonly title: string;
   /** Puzzles that went with a set; 0 for the other kinds. */
@@ -280,6 +280,8 @@ export interface Settings {
   readonly unsaved: UnsavedPuzzle | null;
   /** The comparison that was worked on last; `null` before the first. */
   readonly comparison: ComparisonUnderWay | null;
+  /** What the class is called whose votes are kept; '' for no label. */
+  readonly classLabel: string;
   readonly step: number;
 }
 

@@ -17,26 +17,14 @@ import {
   type ComparisonLook,
   type SeenTree,
 } from '../contract/looks.ts';
-import { MAX_SPEED, MIN_SPEED, NOTES, parse, TAGS, TITLE } from '../contract/parse.ts';
+import { MAX_SPEED, MIN_SPEED, NOTES, TAGS } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import type { FileComparison, FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
+import { accepted, anySearch, anyTitle, text } from './parts.fixture.ts';
+import { anyQuestionOf } from './questions.fixture.ts';
 
-/** A text that `schema` accepts, as it comes out of it. */
-const accepted = <T>(schema: Parameters<typeof parse<T>>[0], from: fc.Arbitrary<unknown>): fc.Arbitrary<T> =>
-  from
-    .filter((value) => {
-      try {
-        return parse(schema, value) !== undefined;
-      } catch {
-        return false;
-      }
-    })
-    .map((value) => parse(schema, value));
-
-const text = (maxLength: number): fc.Arbitrary<string> => fc.string({ unit: 'grapheme', maxLength });
-export const anyTitle = accepted(TITLE, fc.oneof(text(20), fc.constantFrom('__proto__', '"', '=1+1', '1, 2', '#')));
 const anyNotes = accepted(NOTES, fc.oneof(text(60), fc.constantFrom('two\nlines', '\t', '"')));
 const anyTags = accepted(TAGS, fc.array(text(8), { maxLength: 3 }));
 
@@ -75,18 +63,6 @@ function lengthFor(boards: Puzzle, length: number): number | null {
 }
 
 const anyCount = fc.integer({ min: 0, max: 1e9 });
-
-const anySearch = fc.constantFrom(
-  { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
-  {
-    algorithm: 'bfs',
-    heuristic: 'zero',
-    order: 'LRDU',
-    ties: 'low-h',
-    goalTest: 'generation',
-    limits: { nodes: 9 },
-  },
-) as fc.Arbitrary<FileRun['search']>;
 
 /** A finite number that is not −0, which JSON does not write. */
 const anyDouble = (min: number, max: number): fc.Arbitrary<number> =>
@@ -168,16 +144,22 @@ const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrar
     });
   });
 
-/** A whole library, with runs and comparisons on some of its puzzles and on one that is gone. */
+/** A whole library, with runs, comparisons and questions on some of its puzzles and on one that is gone. */
 export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
   .array(fc.record({ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) }), { maxLength: 4 })
   .chain((sets) => {
-    const onSome = <T>(made: (puzzle: Puzzle, madeOn: FileRun['madeOn']) => fc.Arbitrary<T>): fc.Arbitrary<T[]> => {
+    const onSome = <T>(
+      made: (puzzle: Puzzle, madeOn: FileRun['madeOn']) => fc.Arbitrary<T>,
+      most = 3,
+    ): fc.Arbitrary<T[]> => {
       const all = sets.flatMap(({ puzzles }, set) => puzzles.map(({ puzzle }, at) => made(puzzle, [set, at])));
       return fc.tuple(
-        ...all.slice(0, 3),
+        ...all.slice(0, most),
         anyPuzzle.chain((puzzle) => made(puzzle, null)),
       );
     };
-    return fc.record({ sets: fc.constant(sets), runs: onSome(anyRunOf), comparisons: onSome(anyComparisonOf) });
+    const questions = onSome(anyQuestionOf, 1).map((all) => all.filter((question) => question !== null));
+    return fc.record({
+      ...{ sets: fc.constant(sets), runs: onSome(anyRunOf), comparisons: onSome(anyComparisonOf), questions },
+    });
   });

@@ -1,17 +1,18 @@
 /**
  * What the files of libraries hold, in the format that `docs/library-format.md` describes: puzzle sets and, if wanted, the
- * runs and comparisons made on their puzzles.
+ * runs, comparisons and questions made on their puzzles.
  */
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
 import type { ImportFault } from '../contract/exchange.ts';
 import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
+import type { QuestionContent, SavedQuestion } from '../contract/questions.ts';
 import type { PuzzleText, Puzzle, Run } from '../contract/types.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons. */
-export const VERSION = 2;
-/** That of a file without comparisons, so that older programs read it as well. */
-const VERSION_OF_SETS_AND_RUNS = 1;
+/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions. */
+export const VERSION = 3;
+/** Those of files without questions, and without comparisons either, so that older programs read them as well. */
+const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS] = [1, 2];
 
 /** A puzzle as files hold it. */
 export interface FilePuzzle extends PuzzleText {
@@ -37,10 +38,19 @@ export interface FileComparison extends Pick<SavedComparison, 'title' | 'savedAt
   readonly madeOn: FileRun['madeOn'];
 }
 
+/** A question that a class was asked. `madeOn` is as that of a run. */
+export interface FileQuestion extends Pick<SavedQuestion, 'title' | 'classLabel' | 'savedAtMs'> {
+  /** Of a file that comes in: whether nobody has asked the engine what is right. */
+  readonly isClaimed?: boolean;
+  readonly content: QuestionContent;
+  readonly madeOn: FileRun['madeOn'];
+}
+
 export interface LibraryFile {
   readonly sets: readonly FileSet[];
   readonly runs: readonly FileRun[];
   readonly comparisons: readonly FileComparison[];
+  readonly questions: readonly FileQuestion[];
   /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
@@ -57,18 +67,25 @@ export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
   return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
 }
 
-/** The text of a library's file: a puzzle, a run and a comparison take a line each, so that two files can be compared. */
-export function writeLibrary({ sets, runs, comparisons, pictures = {} }: LibraryFile): string {
-  const version = comparisons.length === 0 ? VERSION_OF_SETS_AND_RUNS : VERSION;
-  const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${version},\n"sets": ${list(sets.map(writeSet))}`;
+/** The text of a library's file: a puzzle, a run, a comparison and a question take a line each, so that two files can be compared. */
+export function writeLibrary(file: LibraryFile): string {
+  const { sets, runs, comparisons, questions, pictures = {} } = file;
+  const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${versionOf(file)},\n"sets": ${list(sets.map(writeSet))}`;
   const made = [
     writeSection(
       'runs',
       runs.map((run) => JSON.stringify(run)),
     ),
     writeSection('comparisons', comparisons.map(writeComparison)),
+    writeSection('questions', questions.map(writeQuestion)),
   ];
   return `${head}${made.join('')}${writePictures(pictures)}\n}\n`;
+}
+
+/** The lowest version that knows all that is in the file. */
+function versionOf({ comparisons, questions }: LibraryFile): number {
+  if (questions.length > 0) return VERSION;
+  return comparisons.length > 0 ? VERSION_OF_COMPARISONS : VERSION_OF_SETS_AND_RUNS;
 }
 
 /** A list that may be missing. */
@@ -78,6 +95,10 @@ function writeSection(name: string, entries: readonly string[]): string {
 
 function writeComparison({ title, content, savedAtMs, madeOn }: FileComparison): string {
   return JSON.stringify({ title, ...content, savedAtMs, madeOn });
+}
+
+function writeQuestion({ title, classLabel, content, savedAtMs, madeOn }: FileQuestion): string {
+  return JSON.stringify({ title, classLabel, ...content, savedAtMs, madeOn });
 }
 
 function writePictures(pictures: Readonly<Record<string, string>>): string {

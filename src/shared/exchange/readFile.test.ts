@@ -44,7 +44,7 @@ test('what a library writes of pictures comes back the same', () => {
   const shown = { title: 'One', notes: '', tags: [], puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } };
   const picture = { pictureId: 'ab'.repeat(32), alt: 'A “boat”' };
   const sets = [{ title: 'Set', puzzles: [{ ...shown, optimal: 1, picture }] }];
-  const file = { sets, runs: [], comparisons: [], pictures };
+  const file = { sets, runs: [], comparisons: [], questions: [], pictures };
   expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
 });
 
@@ -154,12 +154,13 @@ describe('a library file', () => {
   test('has the least version that describes it, so that older programs read what they can', () => {
     const [full] = fc.sample(anyLibrary, { numRuns: 1, seed: 1 });
     const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
-    expect(versionOf(full)).toBe(2);
-    expect(versionOf({ ...full, comparisons: [] })).toBe(1);
+    expect(versionOf(full)).toBe(3);
+    expect(versionOf({ ...full, questions: [] })).toBe(2);
+    expect(versionOf({ ...full, questions: [], comparisons: [] })).toBe(1);
   });
 
   test.each([
-    ['{"format": "searchlight-library", "version": 3, "sets": [], "new": 1}', /newer Searchlight.*version 3/],
+    ['{"format": "searchlight-library", "version": 4, "sets": [], "new": 1}', /newer Searchlight.*version 4/],
     ['{"format": "something"}', /not a library/],
     ['{"format": "searchlight-library", "version": 1}', /^The file: sets/],
     ['{"format": "searchlight-library", "version": "1", "sets": []}', /version/],

@@ -1,12 +1,13 @@
 /**
  * Strict reading of a library's file: what its description does not know is refused with its place, and never guessed.
- * A puzzle, a run or a comparison that is wrong costs only itself.
+ * A puzzle, a run, a comparison or a question that is wrong costs only itself.
  */
 import * as v from 'valibot';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
 import { forcesDirection } from '../contract/direction.ts';
 import { AppError } from '../contract/errors.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
+import { CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
 import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Schema } from '../contract/parse.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
@@ -20,6 +21,7 @@ import {
   VERSION,
   type FileComparison,
   type FilePuzzle,
+  type FileQuestion,
   type FileRun,
   type FileSet,
   type ReadFile,
@@ -36,7 +38,7 @@ const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a tex
 
 const FILE = v.strictObject({
   ...{ format: v.string(), version: v.number(), sets: LIST },
-  ...{ runs: v.optional(LIST, []), comparisons: v.optional(LIST, []) },
+  ...{ runs: v.optional(LIST, []), comparisons: v.optional(LIST, []), questions: v.optional(LIST, []) },
   pictures: v.exactOptional(PICTURES),
 });
 const SET = v.strictObject({ title: TITLE, puzzles: LIST });
@@ -73,6 +75,14 @@ const RUN = v.strictObject({
 /** What stands around the content of a comparison, which is the rest. */
 const COMPARISON = v.looseObject({ title: TITLE, savedAtMs: TIME, madeOn: MADE_ON });
 
+/** The same for a question. */
+const QUESTION = v.looseObject({
+  title: TITLE,
+  classLabel: v.optional(CLASS_LABEL, ''),
+  savedAtMs: TIME,
+  madeOn: MADE_ON,
+});
+
 /** What `text`, a file of a library, holds. Throws a `FileFault` where it cannot be trusted as a whole. */
 export function readLibrary(text: string): ReadFile {
   const value = readJson(text);
@@ -87,7 +97,10 @@ export function readLibrary(text: string): ReadFile {
   const comparisons = file.comparisons.flatMap((value, at) =>
     orFault(`Comparison ${at + 1}`, found, value, (value) => readComparison(value, sets, places)),
   );
-  return { sets, runs, comparisons, faults: found.faults, pictures: file.pictures };
+  const questions = file.questions.flatMap((value, at) =>
+    orFault(`Question ${at + 1}`, found, value, (value) => readQuestion(value, sets, places)),
+  );
+  return { sets, runs, comparisons, questions, faults: found.faults, pictures: file.pictures };
 }
 
 /** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */
@@ -147,6 +160,12 @@ function readComparison(value: unknown, sets: readonly FileSet[], places: readon
   const { title, savedAtMs, madeOn, ...rest } = parse(COMPARISON, value);
   const content = parse(COMPARISON_CONTENT, rest);
   return { title, savedAtMs, content, madeOn: placeOf(madeOn, content.puzzle, sets, places) };
+}
+
+function readQuestion(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileQuestion {
+  const { title, classLabel, savedAtMs, madeOn, ...rest } = parse(QUESTION, value);
+  const content = parse(QUESTION_CONTENT, rest);
+  return { title, classLabel, savedAtMs, content, madeOn: placeOf(madeOn, content.puzzle, sets, places) };
 }
 
 function requireReached({ start, goal, rows, cols }: Puzzle, { status, solution }: Outcome): void {

@@ -1,12 +1,14 @@
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
-import type { FileComparison, FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import type { FileComparison, FilePuzzle, FileQuestion, FileRun } from '../../../shared/exchange/libraryFile.ts';
 import { isSmall } from '../../../shared/puzzle/solve/shortest.ts';
-import { comparisonFinder, linkComparison, saveComparison } from '../../store/comparisons.ts';
+import { comparisonFinder, COMPARISONS, saveComparison } from '../../store/comparisons.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
+import { linkRow, type LinkedTable } from '../../store/linkedRows.ts';
 import { putPicture } from '../../store/pictures.ts';
 import { roomForRuns } from '../../store/pruneRuns.ts';
 import { addPuzzles } from '../../store/puzzles.ts';
+import { questionFinder, QUESTIONS, saveQuestion } from '../../store/questions.ts';
 import { insertRun, type NewRun } from '../../store/runs.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
 import { isAdded, type ImportPlan, type PlannedSet } from './planImport.ts';
@@ -23,12 +25,15 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
   const runs = plan.runs.filter((run) => place({ ...run, puzzleId: puzzleOf(run) }));
   const placeComparison = comparisonPlacer(db, plan);
   const comparisons = plan.comparisons.filter((comparison) => placeComparison(comparison, puzzleOf(comparison)));
+  const placeQuestion = questionPlacer(db, plan);
+  const questions = plan.questions.filter((question) => placeQuestion(question, puzzleOf(question)));
   return {
     newSets: placed.filter(({ isNew }) => isNew).length,
     setIds: [...new Set(placed.flatMap(({ setId }) => setId ?? []))],
     puzzles: placed.reduce((sum, { added }) => sum + added, 0),
     runs: runs.length,
     comparisons: comparisons.length,
+    questions: questions.length,
   };
 }
 
@@ -86,17 +91,39 @@ function runPlacer(db: WritableDb, plan: ImportPlan): (run: NewRun) => boolean {
   };
 }
 
-/** The same for comparisons. */
-function comparisonPlacer(
+/** Places a row of the file, and says whether it was added. */
+type Placer<Row> = (row: Row, puzzleId: number | null) => boolean;
+
+/** The same for rows that are found by what they say. */
+function placer<Row>(
   db: WritableDb,
-  plan: ImportPlan,
-): (comparison: FileComparison, puzzleId: number | null) => boolean {
-  const find = comparisonFinder(db, plan.lastComparison);
-  return (comparison, puzzleId) => {
-    const comparisonId = find(comparison);
-    const { title, content, savedAtMs } = comparison;
-    if (comparisonId === null) saveComparison(db, { content, savedAtMs, keepAs: { puzzleId, title } });
-    else linkComparison(db, { comparisonId, puzzleId });
-    return comparisonId === null;
+  table: LinkedTable,
+  find: (row: Row) => number | null,
+  save: (row: Row, puzzleId: number | null) => void,
+): Placer<Row> {
+  return (row, puzzleId) => {
+    const rowId = find(row);
+    if (rowId === null) save(row, puzzleId);
+    else linkRow(db, table, { rowId, puzzleId });
+    return rowId === null;
   };
+}
+
+function comparisonPlacer(db: WritableDb, plan: ImportPlan): Placer<FileComparison> {
+  const find = comparisonFinder(db, plan.lastComparison);
+  return placer(db, COMPARISONS, find, ({ title, content, savedAtMs }, puzzleId) => {
+    saveComparison(db, { content, savedAtMs, keepAs: { puzzleId, title } });
+  });
+}
+
+function questionPlacer(db: WritableDb, plan: ImportPlan): Placer<FileQuestion> {
+  const find = questionFinder(db, plan.lastQuestion);
+  return placer<FileQuestion>(
+    db,
+    QUESTIONS,
+    find,
+    ({ title, classLabel, content, savedAtMs, isClaimed = true }, puzzleId) => {
+      saveQuestion(db, { content, savedAtMs, isClaimed, keepAs: { puzzleId, title, classLabel } });
+    },
+  );
 }

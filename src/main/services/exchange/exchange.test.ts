@@ -17,6 +17,7 @@ import { BACKUP_FOLDER } from '../../store/files.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { ALL as EVERYTHING, NEWEST } from '../../store/pages.fixture.ts';
 import { addPuzzle, addPuzzles, noteOptimal } from '../../store/puzzles.ts';
+import { saveQuestion } from '../../store/questions.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
 import { createSet, listSets } from '../../store/sets.ts';
 import { writeSettings } from '../../store/settings.ts';
@@ -71,7 +72,7 @@ function library(puzzles: unknown[], title = 'Set'): string {
 
 /** Everything that the file holds but the number of changes, so that two states of a library can be compared. */
 function contentOf(store: Store): unknown {
-  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'comparisons', "settings WHERE key <> 'changes'"];
+  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'comparisons', 'questions', "settings WHERE key <> 'changes'"];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
 }
 
@@ -80,10 +81,10 @@ function refused(code: ErrorCode): unknown {
 }
 
 function clear(db: WritableDb): void {
-  for (const table of ['runs', 'comparisons', 'puzzles', 'sets']) db.prepare(`DELETE FROM ${table}`).run();
+  for (const table of ['runs', 'comparisons', 'questions', 'puzzles', 'sets']) db.prepare(`DELETE FROM ${table}`).run();
 }
 
-function fill(db: WritableDb, { sets, runs, comparisons }: LibraryFile): void {
+function fill(db: WritableDb, { sets, runs, comparisons, questions }: LibraryFile): void {
   const ids = sets.map(({ title, puzzles }) => {
     const { setId } = createSet(db, { title });
     return puzzles.map((puzzle) => addPuzzle(db, { setId, ...puzzle }).puzzleId);
@@ -92,6 +93,8 @@ function fill(db: WritableDb, { sets, runs, comparisons }: LibraryFile): void {
   for (const { madeOn, ...run } of runs) insertRun(db, { ...run, puzzleId: idOf(madeOn) });
   for (const { madeOn, title, ...rest } of comparisons)
     saveComparison(db, { ...rest, keepAs: { title, puzzleId: idOf(madeOn) } });
+  for (const { madeOn, title, classLabel, ...rest } of questions)
+    saveQuestion(db, { ...rest, isClaimed: false, keepAs: { title, classLabel, puzzleId: idOf(madeOn) } });
 }
 
 describe('a library that is exported and imported', () => {
@@ -121,7 +124,7 @@ describe('a library that is exported and imported', () => {
     await take();
     const before = contentOf(store);
     const result = await bring([...destination.files.values()].at(-1)!);
-    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0, comparisons: 0 });
+    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0, comparisons: 0, questions: 0 });
     expect(contentOf(store)).toEqual(before);
   });
 
@@ -164,7 +167,8 @@ describe('comparisons', () => {
   test('that differ in a bet or in their time are others', async () => {
     const { bring } = setUp();
     const [first] = LIBRARY.comparisons;
-    const file = (comparisons: LibraryFile['comparisons']) => writeLibrary({ sets: [], runs: [], comparisons });
+    const file = (comparisons: LibraryFile['comparisons']) =>
+      writeLibrary({ sets: [], runs: [], comparisons, questions: [] });
     const own = { ...first, madeOn: null };
     const bets = [...own.content.bets.slice(1), { name: 'Somebody else', ratio: 7 }];
     await bring(file([own]));
@@ -231,6 +235,7 @@ describe('an import', () => {
       puzzles: 1,
       runs: 0,
       comparisons: 0,
+      questions: 0,
     });
     expect(await bring(library([GOOD], 'Mine'), { into: null, addKnown: true })).toMatchObject({
       puzzles: 1,
@@ -243,6 +248,7 @@ describe('an import', () => {
       puzzles: 2,
       runs: 0,
       comparisons: 0,
+      questions: 0,
     });
     await expect(bring(library([GOOD]), { into: 9_999, addKnown: true })).rejects.toThrow(refused('not-found'));
   });

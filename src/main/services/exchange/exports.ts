@@ -1,24 +1,45 @@
 import { MAX_IMPORT_BYTES, type ExchangeApi, type FileType } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { Run } from '../../../shared/contract/types.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { csvLine } from '../../../shared/exchange/csv.ts';
 import { writeLibrary } from '../../../shared/exchange/libraryFile.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
 import type { Store } from '../../store/database.ts';
+import { listQuestions } from '../../store/findQuestions.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { allSettings } from '../settings.ts';
-import { gather } from './gather.ts';
-import { RUN_HEADER, runRow } from './runTable.ts';
+import { EVERYTHING, gather } from './gather.ts';
+import { QUESTION_HEADER, questionRow } from './questionTable.ts';
+import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
 
 /** Rows of a table that are written at once. */
 const ROWS_AT_ONCE = 1_000;
 
+/** The cells of a row, with moves named. */
+type RowWriter<Row> = (row: Row, naming: MoveNaming) => Cell[];
+
 /** Exports what the library holds to where the host says. */
-export function exportsOf({ read }: Store, destination: Destination): Pick<ExchangeApi, 'exportSets' | 'exportRuns'> {
+export function exportsOf(
+  { read }: Store,
+  destination: Destination,
+): Pick<ExchangeApi, 'exportSets' | 'exportRuns' | 'exportQuestions'> {
   async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
     const file = await destination.create({ name, type });
     return file && writeAll(file, parts);
+  }
+
+  async function saveTable<Row>(
+    what: string,
+    header: readonly string[],
+    rows: readonly Row[],
+    cellsOf: RowWriter<Row>,
+  ) {
+    const { moveNaming } = read(allSettings);
+    return save(
+      named(what),
+      'csv',
+      tableLines(header, rows, (row) => cellsOf(row, moveNaming)),
+    );
   }
 
   return {
@@ -32,8 +53,13 @@ export function exportsOf({ read }: Store, destination: Destination): Pick<Excha
       return saved && { ...saved, damaged };
     },
     async exportRuns(params) {
-      const { runs, damaged } = read((db) => listRuns(db, { ...params, offset: 0, limit: Number.MAX_SAFE_INTEGER }));
-      const saved = await save(named('runs'), 'csv', runLines(runs, read(allSettings).moveNaming));
+      const { runs, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
+      const saved = await saveTable('runs', RUN_HEADER, runs, runRow);
+      return saved && { ...saved, damaged: damaged.length };
+    },
+    async exportQuestions(params) {
+      const { questions, damaged } = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
+      const saved = await saveTable('questions', QUESTION_HEADER, questions, questionRow);
       return saved && { ...saved, damaged: damaged.length };
     },
   };
@@ -55,19 +81,21 @@ function requireImportable(text: string, withRuns: boolean): void {
   const bytes = Buffer.byteLength(text);
   if (bytes <= MAX_IMPORT_BYTES) return;
   const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => Math.ceil(count / 1024 / 1024));
-  const remedy = withRuns ? 'Leave the runs and comparisons out, or choose fewer sets.' : 'Choose fewer sets.';
+  const remedy = withRuns
+    ? 'Leave the runs, comparisons and questions out, or choose fewer sets.'
+    : 'Choose fewer sets.';
   throw new AppError(
     'too-many',
     `This file would have ${size} MB, and ${most} MB is the most that can be imported. ${remedy}`,
   );
 }
 
-function* runLines(runs: readonly Run[], naming: MoveNaming): Generator<string> {
-  yield csvLine(RUN_HEADER);
-  for (let at = 0; at < runs.length; at += ROWS_AT_ONCE)
-    yield runs
+function* tableLines<Row>(header: readonly string[], rows: readonly Row[], cellsOf: (row: Row) => Cell[]) {
+  yield csvLine(header);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    yield rows
       .slice(at, at + ROWS_AT_ONCE)
-      .map((run) => csvLine(runRow(run, naming)))
+      .map((row) => csvLine(cellsOf(row)))
       .join('');
 }
 

@@ -1,11 +1,13 @@
 /** What an export holds. */
 import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
+import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, Page, PuzzleSet, Run } from '../../../shared/contract/types.ts';
 import {
   ownPictures,
   type FileComparison,
   type FilePuzzle,
+  type FileQuestion,
   type FileRun,
   type FileSet,
   type LibraryFile,
@@ -13,11 +15,13 @@ import {
 import { contentOf, listComparisons } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listPuzzles } from '../../store/findPuzzles.ts';
+import { listQuestions } from '../../store/findQuestions.ts';
 import { getPicture } from '../../store/pictures.ts';
 import { listRuns } from '../../store/findRuns.ts';
+import { contentOfQuestion } from '../../store/questions.ts';
 import { listSets, requireSet } from '../../store/sets.ts';
 
-const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+export const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
 /** A part of the library, and how many damaged rows are not in it. */
 export interface Gathered {
@@ -31,8 +35,8 @@ export function allSets(db: ReadableDb): PuzzleSet[] {
 }
 
 /**
- * Sets with their puzzles (`null`: all sets), and if wanted the runs and comparisons made on them; with all sets, every
- * run and comparison.
+ * Sets with their puzzles (`null`: all sets), and if wanted the runs, comparisons and questions made on them; with all sets, every
+ * one of these.
  */
 export function gather(
   db: ReadableDb,
@@ -46,10 +50,12 @@ export function gather(
   const places = placesOf(lists.map(({ puzzles }) => puzzles));
   const runs = withRuns ? gatherRuns(db, places, setIds === null) : NOTHING;
   const comparisons = withRuns ? gatherComparisons(db, places, setIds === null) : NOTHING;
+  const questions = withRuns ? gatherQuestions(db, places, setIds === null) : NOTHING;
   const pictures = gatherPictures(db, sets);
   const rows = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
-  const damaged = rows + runs.damaged + comparisons.damaged + pictures.damaged;
-  return { file: { sets, runs: runs.made, comparisons: comparisons.made, pictures: pictures.bytes }, damaged };
+  const damaged = rows + runs.damaged + comparisons.damaged + questions.damaged + pictures.damaged;
+  const made = { runs: runs.made, comparisons: comparisons.made, questions: questions.made };
+  return { file: { sets, ...made, pictures: pictures.bytes }, damaged };
 }
 
 /** What was made on puzzles, and how many damaged rows are not in it. */
@@ -116,6 +122,18 @@ function gatherComparisons(db: ReadableDb, places: PlacesById, withStrays: boole
 function fileComparison(saved: SavedComparison, places: PlacesById): FileComparison {
   const { puzzleId, title, savedAtMs } = saved;
   return { title, savedAtMs, content: contentOf(saved), madeOn: placeOf(puzzleId, places) };
+}
+
+/** Questions in the order in which they were asked. */
+function gatherQuestions(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileQuestion> {
+  const { questions, damaged } = listQuestions(db, { filter: {}, descending: false, ...EVERYTHING });
+  const wanted = questions.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
+  return { made: wanted.map((saved) => fileQuestion(saved, places)), damaged: withStrays ? damaged.length : 0 };
+}
+
+function fileQuestion(saved: SavedQuestion, places: PlacesById): FileQuestion {
+  const { puzzleId, title, classLabel, savedAtMs } = saved;
+  return { title, classLabel, savedAtMs, content: contentOfQuestion(saved), madeOn: placeOf(puzzleId, places) };
 }
 
 function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {

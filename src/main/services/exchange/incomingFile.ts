@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { FileFault } from '../../../shared/exchange/fault.ts';
 import { readFile, type Incoming } from '../../../shared/exchange/readFile.ts';
 import { requireImportable } from '../../../shared/exchange/readText.ts';
+import { withAskedAgain } from './askedAgain.ts';
 import { withSoundPictures } from './soundPictures.ts';
 
 /** A file that comes in, part by part, and what it holds once it is complete. */
@@ -30,7 +31,7 @@ export class IncomingFile {
   /** What the file holds, read once. Throws an `AppError` with code `bad-file`. */
   read(): Incoming {
     if (this.#received < this.#bytes.length) throw new AppError('bad-file', 'This file is not complete yet.');
-    return (this.#content ??= orBadFile(() => withSoundPictures(readFile(this.#name, this.#bytes))));
+    return (this.#content ??= orBadFile(() => withAskedAgain(withSoundPictures(readFile(this.#name, this.#bytes)))));
   }
 }
 

@@ -6,7 +6,7 @@ import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { nameMoves } from '../../../shared/puzzle/moveNames.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** The columns in order: the name in the header, and what stands there for a run; nothing, where the run leaves it to its algorithm. */
 const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNaming) => Cell])[] = [

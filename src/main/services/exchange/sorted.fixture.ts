@@ -1,9 +1,9 @@
 import type { LibraryFile } from '../../../shared/exchange/libraryFile.ts';
 import { canonicalJson } from '../../store/contentHash.ts';
 
-/** Runs and comparisons in an order that does not depend on equal times. */
-export function sorted({ sets, runs, comparisons }: LibraryFile): LibraryFile {
-  return { sets, runs: byText(runs), comparisons: byText(comparisons) };
+/** Runs, comparisons and questions in an order that does not depend on equal times. */
+export function sorted({ sets, runs, comparisons, questions }: LibraryFile): LibraryFile {
+  return { sets, runs: byText(runs), comparisons: byText(comparisons), questions: byText(questions) };
 }
 
 /** Rows in the order of their texts. */

@@ -8,6 +8,7 @@ import { holdPlacesAndSettings } from './0006-places-and-settings.ts';
 import { tellClaims } from './0007-claims.ts';
 import { holdLinks } from './0008-links.ts';
 import { checkLinksFirst } from './0009-links-before-the-rest.ts';
+import { addQuestions } from './0010-questions.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 7, apply: tellClaims },
   { version: 8, apply: holdLinks },
   { version: 9, apply: checkLinksFirst },
+  { version: 10, apply: addQuestions },
 ];

@@ -5,7 +5,8 @@ import { nameOfMove } from '../../puzzle/moveNames.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import type { Rules } from '../question.ts';
 
-type Ranking = Pick<Rules, 'strategy' | 'ties' | 'weight'>;
+/** How a search ranks nodes. */
+export type Ranking = Pick<Rules, 'strategy' | 'ties' | 'weight'>;
 
 /** The search in short: "A*". */
 export function searchName({ strategy }: Ranking): string {

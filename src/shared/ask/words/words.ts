@@ -2,10 +2,19 @@
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { FAR } from '../kinds/more.ts';
-import type { AskedChoice, Question, QuestionKind, QuestionOf, NodeValue, Rules, Word } from '../question.ts';
+import type {
+  AskedChoice,
+  Question,
+  QuestionKind,
+  QuestionOf,
+  NodeValue,
+  Rules,
+  Word,
+  ChoiceValue,
+} from '../question.ts';
 import { MISTAKES } from './mistakes.ts';
 import { REASONS } from './reasons.ts';
-import { keyName, keySum, movesInWords, weightOf } from './terms.ts';
+import { keyName, keySum, movesInWords, weightOf, type Ranking } from './terms.ts';
 
 const KINDS: Readonly<Record<QuestionKind, (rules: Rules) => string>> = {
   next: () => 'Which state is taken next?',
@@ -24,6 +33,12 @@ export function kindWords(kind: QuestionKind, rules: Rules): string {
   return KINDS[kind](rules);
 }
 
+/** What the words of a choice depend on: `names` are those of the two searches that one kind is about. */
+export interface Worded {
+  readonly rules: Ranking;
+  readonly names: readonly [string, string];
+}
+
 const TITLES: { readonly [Kind in QuestionKind]: (question: QuestionOf<Kind>) => string } = {
   next: () => 'Which state is taken next?',
   dropped: () => 'The marked state is taken next. Which moves lead to successors that are dropped?',
@@ -36,7 +51,7 @@ const TITLES: { readonly [Kind in QuestionKind]: (question: QuestionOf<Kind>) =>
   more: ({ grounds: { names } }) => `Which search expands more nodes: ${names[0]} or ${names[1]}?`,
 };
 
-const ANSWERS: Readonly<Record<Word, (question: Question) => string>> = {
+const ANSWERS: Readonly<Record<Word, (question: Worded) => string>> = {
   grows: () => 'It grows',
   stays: () => 'It stays the same',
   falls: () => 'It falls',
@@ -50,16 +65,12 @@ const ANSWERS: Readonly<Record<Word, (question: Question) => string>> = {
   solvable: () => 'Yes',
   unsolvable: () => 'No',
   'search-tells': () => 'Only a search can tell',
-  'first-far-more': (question) => `${searchOf(question, 0)}, at least ${FAR} times as many`,
-  'first-more': (question) => `${searchOf(question, 0)}, at least twice but less than ${FAR} times as many`,
+  'first-far-more': ({ names }) => `${names[0]}, at least ${FAR} times as many`,
+  'first-more': ({ names }) => `${names[0]}, at least twice but less than ${FAR} times as many`,
   'as-many': () => 'Neither: less than twice as many',
-  'second-more': (question) => `${searchOf(question, 1)}, at least twice but less than ${FAR} times as many`,
-  'second-far-more': (question) => `${searchOf(question, 1)}, at least ${FAR} times as many`,
+  'second-more': ({ names }) => `${names[1]}, at least twice but less than ${FAR} times as many`,
+  'second-far-more': ({ names }) => `${names[1]}, at least ${FAR} times as many`,
 };
-
-function searchOf({ kind, grounds }: Question, index: 0 | 1): string {
-  return kind === 'more' ? grounds.names[index] : '';
-}
 
 /** The question. */
 export function questionWords<Kind extends QuestionKind>(question: QuestionOf<Kind>): string {
@@ -67,13 +78,18 @@ export function questionWords<Kind extends QuestionKind>(question: QuestionOf<Ki
 }
 
 /** What a choice says; of a node the number that the search goes by, or its depth. */
-export function choiceWords(question: Question, { value }: AskedChoice, naming: MoveNaming): string {
-  if (value.as === 'word') return ANSWERS[value.word](question);
-  if (value.as === 'number') return String(value.number);
-  return value.as === 'moves' ? movesInWords(value.actions, naming) : nodeWords(question, value);
+export function choiceWords({ kind, rules, grounds }: Question, { value }: AskedChoice, naming: MoveNaming): string {
+  return valueWords({ rules, names: kind === 'more' ? grounds.names : ['', ''] }, value, naming);
 }
 
-function nodeWords({ rules }: Question, { g, h }: NodeValue): string {
+/** The same where the question is not at hand with its grounds. */
+export function valueWords(worded: Worded, value: ChoiceValue, naming: MoveNaming): string {
+  if (value.as === 'word') return ANSWERS[value.word](worded);
+  if (value.as === 'number') return String(value.number);
+  return value.as === 'moves' ? movesInWords(value.actions, naming) : nodeWords(worded, value);
+}
+
+function nodeWords({ rules }: Worded, { g, h }: NodeValue): string {
   const name = STRATEGIES[rules.strategy].f === null ? 'g' : keyName(rules);
   return `${name} = ${keySum(rules, g, h)}`;
 }

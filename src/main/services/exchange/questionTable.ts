@@ -1,0 +1,75 @@
+/** Questions and their votes as a table. */
+import { LETTERS, type Letter } from '../../../shared/ask/question.ts';
+import { MAX_ROUNDS, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
+import { kindWords, valueWords, type Worded } from '../../../shared/ask/words/words.ts';
+import type { SavedQuestion } from '../../../shared/contract/questions.ts';
+import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
+import { STRATEGIES } from '../../../shared/engine/strategy.ts';
+import { printBoard } from '../../../shared/puzzle/board.ts';
+import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
+import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
+import type { Cell } from './runTable.ts';
+
+type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, naming: MoveNaming) => Cell];
+
+/** Of a question about two searches both, parted by a line. */
+const ofEach = (saved: SavedQuestion, of: (search: SavedQuestion['searches'][number]) => string): string =>
+  saved.searches.map(of).join(' | ');
+
+function wordedOf({ searches }: SavedQuestion): Worded {
+  const [first, second = first] = searches.map(({ algorithm }) => STRATEGIES[algorithm].shortLabel);
+  return { rules: searchOptionsOf(searches[0]), names: [first, second] };
+}
+
+/** A state is a board and its number. */
+function choiceCell(saved: SavedQuestion, place: number, naming: MoveNaming): Cell {
+  const value = saved.choices[place]?.value;
+  if (value === undefined) return null;
+  const words = valueWords(wordedOf(saved), value, naming);
+  return value.as === 'node' ? `${printBoard(value.cells, saved.puzzle.cols)}: ${words}` : words;
+}
+
+function rightOf({ choices }: SavedQuestion): Letter {
+  return LETTERS[choices.findIndex(({ confusion }) => confusion === null)];
+}
+
+/** What a round has; nothing, where there was none. */
+const inRound =
+  (round: number, of: (votes: VoteRound, saved: SavedQuestion) => Cell): QuestionColumn[1] =>
+  (saved) =>
+    saved.votes[round] === undefined ? null : of(saved.votes[round], saved);
+
+const columnsOfRound = (round: number): QuestionColumn[] => [
+  ...LETTERS.map((letter, place): QuestionColumn => [
+    `round ${round + 1}: ${letter}`,
+    inRound(round, ({ counts }) => counts[place] ?? null),
+  ]),
+  [`round ${round + 1}: votes`, inRound(round, totalOf)],
+  [`round ${round + 1}: right`, inRound(round, ({ counts }, saved) => counts[LETTERS.indexOf(rightOf(saved))])],
+];
+
+const COLUMNS: readonly QuestionColumn[] = [
+  ['asked', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
+  ['class', ({ classLabel }) => classLabel],
+  ['puzzle', ({ title }) => title],
+  ['rows', ({ puzzle }) => puzzle.rows],
+  ['cols', ({ puzzle }) => puzzle.cols],
+  ['start', ({ puzzle }) => printBoard(puzzle.start, puzzle.cols)],
+  ['goal', ({ puzzle }) => printBoard(puzzle.goal, puzzle.cols)],
+  ['algorithm', (saved) => ofEach(saved, ({ algorithm }) => STRATEGIES[algorithm].label)],
+  ['heuristic', (saved) => ofEach(saved, ({ heuristic }) => HEURISTICS[heuristic].label)],
+  ['step', ({ step }) => step],
+  ['question', ({ kind, searches }) => kindWords(kind, searchOptionsOf(searches[0]))],
+  ['moves are of the', (_saved, naming) => naming],
+  ...LETTERS.map((letter, place): QuestionColumn => [letter, (saved, naming) => choiceCell(saved, place, naming)]),
+  ['right', rightOf],
+  ['right according to', ({ isClaimed }) => (isClaimed ? 'the file it came from' : 'the engine')],
+  ...Array.from({ length: MAX_ROUNDS }, (_, round) => columnsOfRound(round)).flat(),
+];
+
+export const QUESTION_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
+
+/** A question as a row of the table, with moves named for `naming`. */
+export function questionRow(saved: SavedQuestion, naming: MoveNaming): Cell[] {
+  return COLUMNS.map(([, cell]) => cell(saved, naming));
+}

@@ -1,0 +1,66 @@
+/** Questions as files hold them: posed by the engine on any puzzle, with any votes. */
+import fc from 'fast-check';
+import type { AskedRun } from '../ask/askedRun.ts';
+import { searched } from '../ask/askedRuns.fixture.ts';
+import { withoutLetters, type Question } from '../ask/question.ts';
+import { ask, SINGLE_KINDS, type SingleKind } from '../ask/questions.ts';
+import { MAX_ROUNDS, type Votes } from '../ask/votes.ts';
+import { CLASS_LABEL, type QuestionContent } from '../contract/questions.ts';
+import { searchOptionsOf } from '../contract/searchOptions.ts';
+import type { Puzzle, SearchSpec } from '../contract/types.ts';
+import { accepted, anySearch, anyTitle } from './parts.fixture.ts';
+import type { FileQuestion } from './libraryFile.ts';
+
+/** Steps after which questions are asked here. */
+const MOST_STEPS = 5;
+
+/** The search of a puzzle, up to one step beyond. */
+function askedRunOf(puzzle: Puzzle, { limits: _limits, ...search }: SearchSpec, step: number): AskedRun {
+  return searched({ puzzle, heuristic: search.heuristic, options: searchOptionsOf(search) }, step + 1);
+}
+
+/** What the engine asks after a step: a question of the first of `kinds` that makes sense there. */
+export function posedAfter(
+  puzzle: Puzzle,
+  search: SearchSpec,
+  step: number,
+  kinds: readonly SingleKind[],
+): Question | null {
+  const run = askedRunOf(puzzle, search, step);
+  if (step > run.reader.expansions) return null;
+  return kinds.reduce<Question | null>((posed, kind) => posed ?? (ask(kind, run, step) as Question | null), null);
+}
+
+/** Closed votes on so many choices. */
+export const anyClosedVotes = (choices: number): fc.Arbitrary<Votes> => {
+  const round = fc.record({
+    counts: fc.array(fc.nat(40), { minLength: choices, maxLength: choices }),
+    isClosed: fc.constant(true),
+  });
+  return fc
+    .array(round, { minLength: 1, maxLength: MAX_ROUNDS })
+    .filter((rounds) => rounds.some(({ counts }) => counts.some((count) => count > 0)));
+};
+
+const anyKinds = fc.shuffledSubarray(SINGLE_KINDS, { minLength: SINGLE_KINDS.length });
+
+/** A question on a puzzle; none where the drawn step has none. */
+export const anyQuestionContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent | null> =>
+  fc.record({ search: anySearch, step: fc.nat(MOST_STEPS), kinds: anyKinds }).chain(({ search, step, kinds }) => {
+    const question = posedAfter(puzzle, search, step, kinds);
+    if (question === null) return fc.constant(null);
+    const asked = { puzzle, searches: [search], kind: question.kind, step, choices: withoutLetters(question) };
+    return anyClosedVotes(question.choices.length).map((votes) => ({ ...asked, votes }));
+  });
+
+export const anyQuestionOf = (puzzle: Puzzle, madeOn: FileQuestion['madeOn']): fc.Arbitrary<FileQuestion | null> =>
+  anyQuestionContentOf(puzzle).chain((content) => {
+    if (content === null) return fc.constant(null);
+    return fc.record({
+      ...{
+        title: anyTitle,
+        classLabel: accepted(CLASS_LABEL, fc.oneof(fc.string({ maxLength: 20 }), fc.constant(''))),
+      },
+      ...{ savedAtMs: fc.integer({ min: 0, max: 2e12 }), content: fc.constant(content), madeOn: fc.constant(madeOn) },
+    });
+  });
