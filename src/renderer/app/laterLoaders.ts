@@ -1,0 +1,34 @@
+/** What is loaded after the first tree: the views beside the search, and the dialogs of the whole program. */
+import type { View } from '../../shared/contract/types.ts';
+import type { Loaders } from './laterParts.svelte.ts';
+import type { ShellDialog } from './shell.svelte.ts';
+
+/** `onleave` leaves present mode; not given where it is not on. */
+type ViewProps = { onleave: (() => void) | undefined };
+
+/** `topic`: the topic of Help that is opened first. */
+type DialogProps = { topic: string; onclose: () => void };
+
+export type LaterView = Exclude<View, 'search'>;
+
+export const VIEW_LOADERS: Loaders<LaterView, ViewProps> = {
+  compare: () => import('../compare/CompareView.svelte'),
+  puzzle: () => import('../puzzle/PuzzleView.svelte'),
+  states: () => import('../states/StatesView.svelte'),
+  library: () => import('../library/LibraryView.svelte'),
+};
+
+export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
+  'save-puzzle': () => import('../library/SavePuzzleDialog.svelte'),
+  'run-code': () => import('../search/RunCodeDialog.svelte'),
+  keys: () => import('./KeysDialog.svelte'),
+  palette: () => import('./PaletteDialog.svelte'),
+  help: () => import('../help/HelpDialog.svelte'),
+};
+
+/** Runs `load` after the next frame. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  requestAnimationFrame(
+    () => setTimeout(() => void load().then(() => performance.mark('parts-loaded'))), // from here on every part opens at once
+  );
+}
