@@ -91,6 +91,14 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
       leave: 'Escape',
     },
     {
+      name: 'the question which search expands more',
+      open: async (page) => {
+        for (const key of ['a', 'a', 'b']) await page.keyboard.press(key);
+        await expect(page.getByTestId('question')).toBeVisible();
+      },
+      leave: 'Escape',
+    },
+    {
       name: 'its end',
       open: async (page) => {
         await page.keyboard.press('End');

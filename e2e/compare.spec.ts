@@ -289,6 +289,24 @@ test('a comparison that reopens shows its trees to the pixel as they were', asyn
   await expect.poll(() => restingTrees(page)).toBe(trees);
 });
 
+test('a class is asked which search expands more, votes, and sees both run to their ends', async ({ page }) => {
+  await openCompare(page);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Ask the class which search expands more' }).click();
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  await expect(panel.getByTestId('question')).toHaveText('Which search expands more nodes: BFS or A*?');
+  for (const key of ['a', 'e', 'e', 'v', 'c', 'End', 'Space']) await page.keyboard.press(key);
+  await expectExpanded(page, '1', '1');
+  await expect(page.locator('.compare')).not.toContainText(/191|8 moves/);
+  await page.keyboard.press('ArrowRight');
+  await expectExpanded(page, '191', '9');
+  await expect(panel.getByTestId('tally')).toHaveText(/^[A-E] is right. BFS expands 191 nodes, A\* 9 nodes.$/);
+  await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0', '0']);
+  await page.keyboard.press('ArrowRight');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'The searches compared' })).toBeVisible();
+});
+
 test('bets are made before the start, and the comparison is saved with them and reopens as it was', async ({
   page,
 }) => {

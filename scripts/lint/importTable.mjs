@@ -264,7 +264,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'compare',
-    ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'options', 'search', 'export'],
+    ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'options', 'ask', 'search', 'export'],
     'a comparison moves its searches by one clock',
     ['d3-scale', 'd3-zoom', 'tinykeys'],
   ),

@@ -2,6 +2,7 @@
 import { THEMES, type Theme, type View } from '../../shared/contract/types.ts';
 import { compareCommands } from '../compare/compareCommands.ts';
 import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
+import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
@@ -32,8 +33,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     HAND_NOTES,
     PRESENT_NOTES,
     questionCommands(
-      main.asking,
-      () => app.navigation.view === 'search',
+      () => askedNow(app, features),
       (text) => notices.tell(text),
     ),
     ...whileByHand(
@@ -42,9 +42,15 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
       () => app.navigation.view === 'search',
       (text) => notices.tell(text),
     ),
-    ...presentCommands(app.commands, shell.presentation, () => main.asking.question !== null),
+    ...presentCommands(app.commands, shell.presentation, () => askedNow(app, features) !== null),
     tourCommands(shell.tour, () => shell.isTourShown),
   );
+}
+
+/** What asks a question in the view that is open; `null` where none is open in it. */
+function askedNow({ navigation: { view }, main }: App, { comparison }: Features): Asking | null {
+  const asking = view === 'compare' ? comparison.asking : view === 'search' ? main.asking : null;
+  return asking?.question ? asking : null;
 }
 
 function viewCommands(app: App, features: Features, shell: Shell): CommandGroup {

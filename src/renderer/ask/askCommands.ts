@@ -32,13 +32,17 @@ export const STEP_IS_HELD = 'A question is open: reveal the answer (→), or ski
 /** Said where a kind was chosen that makes no sense at the step. */
 export const NO_SUCH_QUESTION = 'This question makes no sense at this step.';
 
-/** The keys while a question is open. */
-export function questionCommands(asking: Asking, isShown: () => boolean, tell: (text: string) => void): CommandGroup {
+/** The keys while a question is open. `askedNow`: what asks in the view that is shown; `null` where no question is open in it. */
+export function questionCommands(askedNow: () => Asking | null, tell: (text: string) => void): CommandGroup {
+  const withAsking = (act: (asking: Asking) => void) => () => {
+    const asking = askedNow();
+    if (asking) act(asking);
+  };
   return {
     title: 'A question to the class',
     scope: 'front',
     get isOn() {
-      return asking.question !== null && isShown();
+      return askedNow() !== null;
     },
     lines: [
       ...LETTERS.map((letter): Command => {
@@ -47,7 +51,7 @@ export function questionCommands(asking: Asking, isShown: () => boolean, tell: (
           id: `ask.vote${letter}`,
           keys: [key],
           title: `A vote for ${letter}`,
-          run: () => asking.vote(letter, 1),
+          run: withAsking((asking) => asking.vote(letter, 1)),
         };
       }),
       ...LETTERS.map((letter): Command => {
@@ -56,32 +60,32 @@ export function questionCommands(asking: Asking, isShown: () => boolean, tell: (
           id: `ask.unvote${letter}`,
           keys,
           title: `A vote less for ${letter}`,
-          run: () => asking.vote(letter, -1),
+          run: withAsking((asking) => asking.vote(letter, -1)),
         };
       }),
       {
         id: 'ask.discuss',
         keys: ['v'],
         title: 'Discuss, and vote again',
-        whyNot: () => (asking.canDiscuss ? null : 'There are two rounds of votes at the most.'),
-        run: () => asking.discuss(),
+        whyNot: () => (askedNow()?.canDiscuss ? null : 'There are two rounds of votes at the most.'),
+        run: withAsking((asking) => asking.discuss()),
       },
       {
         id: 'ask.other',
         keys: ['n'],
         title: 'Ask another question of this step',
-        whyNot: () => asking.whyNoOther,
-        run: () => {
-          if (!asking.changeToNext()) tell('There is no other question of this step.');
-        },
+        whyNot: () => askedNow()?.whyNoOther ?? null,
+        run: withAsking((asking) => {
+          if (!asking.changeToNext()) tell('There is no other question here.');
+        }),
       },
       {
         id: 'ask.reveal',
         keys: ['ArrowRight', 'Enter'],
         title: 'Reveal the answer, or go on',
-        run: () => (asking.isRevealed ? asking.close() : asking.reveal()),
+        run: withAsking((asking) => (asking.isRevealed ? asking.close() : asking.reveal())),
       },
-      { id: 'ask.skip', keys: ['Escape'], title: 'Skip the question', run: () => asking.close() },
+      { id: 'ask.skip', keys: ['Escape'], title: 'Skip the question', run: withAsking((asking) => asking.close()) },
     ],
   };
 }

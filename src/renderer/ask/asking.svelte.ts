@@ -1,15 +1,8 @@
-/** A question to the class about the search on show: from the moment it is asked, over two rounds of votes, to its answer. */
-import type { AskedRun } from '../../shared/ask/askedRun.ts';
+/** A question to the class: from the moment it is asked, over two rounds of votes, to its answer. */
 import type { Letter, Question, QuestionKind } from '../../shared/ask/question.ts';
-import { ask, offeredAt, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
 import { closed, firstRound, MAX_ROUNDS, nextRound, totalOf, withVotes, type Votes } from '../../shared/ask/votes.ts';
-import { nextWorthAsking, worthAsking, type Occasion } from '../../shared/ask/worthAsking.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { RunView } from '../run/runView.svelte.ts';
-import { askedRunOf } from './askedRunOf.ts';
-
-/** Kinds of which the answer is seen in the next step: that step is the answer. */
-const SEEN_IN_NEXT_STEP: readonly QuestionKind[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
+import type { AskStage } from './askStage.ts';
 
 export class Asking {
   /** The question that is open; `null` while none is. */
@@ -19,10 +12,11 @@ export class Asking {
   /** Whether the letters stand at the nodes of the tree. */
   showsLetters = $state(true);
 
-  readonly #view: RunView;
+  readonly #stage: AskStage;
 
-  constructor(view: RunView) {
-    this.#view = view;
+  /** `stage`: what it is about. */
+  constructor(stage: AskStage) {
+    this.#stage = stage;
   }
 
   /** Whether the class is to think: the step does not move meanwhile. */
@@ -30,12 +24,9 @@ export class Asking {
     return this.question !== null && !this.isRevealed;
   }
 
-  /** The run as far as it has come; `null` while no search is open. */
-  readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
-
-  /** The kinds of questions that make sense at the step. */
-  get kinds(): readonly SingleKind[] {
-    return this.#run ? questionsAt(this.#run, this.#view.player.step) : [];
+  /** The kinds of questions that make sense now. */
+  get kinds(): readonly QuestionKind[] {
+    return this.#stage.kinds;
   }
 
   /** The node whose number is asked for, as long as it is; `NONE` for none. */
@@ -53,9 +44,9 @@ export class Asking {
     return new Map([...(question.about ? [[question.about.node, '?'] as const] : []), ...nodes]);
   });
 
-  /** The kinds to choose from while a question is open; they tell nothing of what comes. */
-  readonly offered = $derived.by((): readonly SingleKind[] => {
-    return this.question && this.#run ? offeredAt(this.#run, this.question.step) : [];
+  /** The kinds to choose from while a question is open. */
+  readonly offered = $derived.by((): readonly QuestionKind[] => {
+    return this.question ? this.#stage.offeredBeside(this.question) : [];
   });
 
   /** Why the question stays as it is; `null` where another kind can be asked instead. */
@@ -65,7 +56,7 @@ export class Asking {
   }
 
   /** Asks another kind at the same step. Returns whether it makes sense there. */
-  change(kind: SingleKind): boolean {
+  change(kind: QuestionKind): boolean {
     return this.whyNoOther === null && this.begin(kind);
   }
 
@@ -80,15 +71,12 @@ export class Asking {
     return this.isWaiting && this.votes.length < MAX_ROUNDS;
   }
 
-  /** Asks at the step: a question of this kind, or the first kind that makes sense. Returns whether there is one. */
-  begin(kind: SingleKind | undefined = this.kinds[0]): boolean {
-    const run = this.#run;
-    const question = run && kind && ask(kind, run, this.#view.player.step);
+  /** Asks a question of this kind, or the first kind that makes sense. Returns whether there is one. */
+  begin(kind: QuestionKind | undefined = this.kinds[0]): boolean {
+    const question = kind ? this.#stage.ask(kind) : null;
     if (!question) return false;
-    this.#view.letGo();
-    this.#view.fine.leave();
-    this.#view.player.pause();
-    this.question = question as Question;
+    this.#stage.hold();
+    this.question = question;
     this.votes = firstRound(question.choices.length);
     this.isRevealed = false;
     return true;
@@ -96,15 +84,8 @@ export class Asking {
 
   /** Goes to the next moment that is worth a question, and asks it there. Returns whether there is one. */
   beginAtNextOccasion(): boolean {
-    const occasion = this.#nextOccasion();
-    if (!occasion) return false;
-    this.close();
-    this.#view.jump(occasion.step);
-    return this.begin(occasion.kind);
-  }
-
-  #nextOccasion(): Occasion | null {
-    return this.#run && nextWorthAsking(worthAsking(this.#run), this.#view.player.step);
+    const kind = this.#stage.goToOccasion?.() ?? null;
+    return kind !== null && this.begin(kind);
   }
 
   /** So many more hands for a letter; fewer where it is negative. */
@@ -117,13 +98,13 @@ export class Asking {
     if (this.canDiscuss) this.votes = nextRound(closed(this.votes));
   }
 
-  /** Shows the right answer: the step that it is about is taken. */
+  /** Shows the right answer. */
   reveal(): void {
     const { question } = this;
     if (question === null || this.isRevealed) return;
     this.votes = closed(this.votes);
     this.isRevealed = true;
-    if (SEEN_IN_NEXT_STEP.includes(question.kind)) this.#view.stepBy(1);
+    this.#stage.answer(question);
   }
 
   close(): void {

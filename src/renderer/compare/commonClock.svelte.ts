@@ -31,11 +31,13 @@ export class CommonClock {
   /** The steps at which the followers are to stand as soon as those are known; `null` for none. */
   #awaitedSteps: readonly number[] | null = null;
   readonly #followers: () => readonly Follower[];
+  readonly #holder: { readonly isWaiting: boolean } | null;
   readonly #pace = new Pace();
 
-  /** `followers`: whoever follows, as long as they can be asked. */
-  constructor(followers: () => readonly Follower[]) {
+  /** `followers`: whoever follows, as long as they can be asked. `holder`: who may hold it, while a class is to think. */
+  constructor(followers: () => readonly Follower[], holder: { readonly isWaiting: boolean } | null = null) {
     this.#followers = followers;
+    this.#holder = holder;
   }
 
   readonly #searches = $derived.by((): readonly Paced[] => this.#followers().map(({ paced }) => paced));
@@ -75,6 +77,7 @@ export class CommonClock {
 
   /** So many ticks forward or, negative, back: from where everybody is to stand, whether they have come there or not. */
   tick(ticks: number): void {
+    if (this.#holder?.isWaiting) return;
     this.playing = false;
     const due = this.#pendingTicks + ticks;
     this.#pendingTicks = this.#awaitedSteps ? due : this.#leftOf(due);
@@ -94,11 +97,13 @@ export class CommonClock {
 
   /** Goes to a time and stays there. */
   jump(time: number): void {
+    if (this.#holder?.isWaiting) return;
     this.playing = false;
     this.goTo(time);
   }
 
   togglePlay(): void {
+    if (this.#holder?.isWaiting) return;
     this.#await(null);
     this.playing = !this.playing;
     if (!this.playing) return;

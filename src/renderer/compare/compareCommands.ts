@@ -1,4 +1,5 @@
 /** The commands of the compare view: those of the search view, for all of its searches at once. */
+import { STEP_IS_HELD } from '../ask/askCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { TreeOnScreen } from '../run/runView.svelte.ts';
@@ -12,7 +13,12 @@ export function compareCommands(program: Program, comparison: Comparison): Comma
   return {
     title: 'Compare: all searches at once',
     scope: 'compare',
-    lines: [...clockCommands(program, comparison), ...cameraCommands(comparison), saveCommand(program, comparison)],
+    lines: [
+      ...clockCommands(program, comparison),
+      askCommand(program, comparison),
+      ...cameraCommands(comparison),
+      saveCommand(program, comparison),
+    ],
   };
 }
 
@@ -31,10 +37,30 @@ function clockCommands(program: Program, comparison: Comparison): Command[] {
   return lines.map((line) => ({ ...line, whyNot }));
 }
 
+/** Asking, before the class has seen the result. */
+function askCommand(program: Program, comparison: Comparison): Command {
+  return {
+    id: 'compare.ask',
+    keys: ['a'],
+    title: 'Ask the class which search expands more',
+    whyNot: () => whyNothingMoves(program, comparison) ?? whyNotAsked(comparison),
+    run: () => void comparison.asking.begin(),
+  };
+}
+
+function whyNotAsked({ lanes, running, ratio, asking }: Comparison): string | null {
+  const asked = [lanes[0], lanes.at(-1)!];
+  if (asked.some((lane) => !running.includes(lane))) return 'A search that is asked about could not be started.';
+  if (asked.some(({ paced }) => !paced.ended)) return 'The searches are still under way. Ask in a moment.';
+  if (ratio !== null) return 'The result is on the screen. Go back to the start to ask before it.';
+  return asking.kinds.length > 0 ? null : 'This is asked of two searches that find the goal.';
+}
+
 function whyNothingMoves({ current, notices }: Program, comparison: Comparison): string | null {
   const { isSearchable, running, lanes } = comparison;
   if (current.puzzle === null) return NO_PUZZLE;
   if (!isSearchable) return NOT_SEARCHED;
+  if (comparison.asking.isWaiting) return STEP_IS_HELD;
   return running.length > 0 ? obstacleOf(running) : (notices.whyCutOff ?? obstacleOf(lanes));
 }
 

@@ -9,6 +9,7 @@ import { StateIds } from '../../shared/readings/stateIds.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
+import { Asking } from '../ask/asking.svelte.ts';
 import { SearchSlot } from '../run/searchSlot.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
@@ -24,10 +25,8 @@ import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { Saving } from './saving.svelte.ts';
 import { spokenStandings } from './standing.ts';
+import { TwoStage } from './twoStage.ts';
 import { bringWitness } from './witness.ts';
-
-/** Nodes whose states are read in one frame: some 2 ms of it (measured on 2026-11-21, on the 8-puzzle). */
-const READ_AT_ONCE = 8_000;
 
 /** A comparison that was left: all of it, and the puzzle with what it shows. */
 interface Left {
@@ -41,14 +40,15 @@ interface Left {
  */
 export class Comparison {
   lanes = $state.raw<readonly Lane[]>([]);
-  readonly clock = new CommonClock(() => this.running);
+  /** The question which search expands more. */
+  readonly asking = new Asking(new TwoStage(this));
+  readonly clock = new CommonClock(() => this.running, this.asking);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
   readonly times: LaneTimes;
   readonly saving: Saving;
   /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
-
   /** The colours of the theme, as far as the page has read them. */
   palette = $state.raw<Palette | null>(null);
 
@@ -107,7 +107,8 @@ export class Comparison {
 
   /** Length of a shortest solution, where it is known or a lane has proved it. */
   readonly shortest = $derived.by((): number | null => {
-    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, this.#main.optimal);
+    const told = this.asking.isWaiting ? null : this.#main.optimal;
+    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, told);
   });
 
   /** The lanes at their steps, to be measured. */
@@ -120,6 +121,11 @@ export class Comparison {
 
   /** Where the lanes stand, in words. */
   readonly spoken = $derived.by(() => spokenStandings(this.lanes, this.names));
+
+  /** Whether what comes after the steps shown is hidden. */
+  get hidesNext(): boolean {
+    return this.#program.settings.now.hidesNext || this.asking.isWaiting;
+  }
 
   /** Whether there is anything to search: some puzzle, and one that can be solved or is to be searched all the same. */
   get isSearchable(): boolean {
@@ -150,6 +156,7 @@ export class Comparison {
 
   /** Starts every search, and goes to `steps`. */
   #goOn(steps: readonly number[] | null): void {
+    this.asking.close();
     this.#isOpen = true;
     this.clock.restart(steps);
     this.#ended = Promise.all(this.lanes.map((lane) => this.#start(lane)));
@@ -318,6 +325,7 @@ export class Comparison {
       {
         slot: this.#slot,
         goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
+        isAsked: () => this.asking.isWaiting,
         pace: () => (this.clock.playing ? this.clock.speed : 0),
         numbers: () => this.#numbers,
         pointed: () => this.#pointed,
@@ -332,14 +340,6 @@ export class Comparison {
     const lane = this.running.find(({ view }) => view.hovered !== NONE);
     return lane ? { lane, state: lane.states.stateOf(lane.view.hovered) } : null;
   });
-
-  /**
-   * Reads on in the traces, to have the states of their nodes before somebody points at one: the first lane that has any
-   * to read. Returns whether there was anything.
-   */
-  readAhead(): boolean {
-    return this.running.some(({ states }) => states.readAhead(READ_AT_ONCE) > 0);
-  }
 
   async #start(lane: Lane): Promise<void> {
     if (this.isSearchable) await this.#program.notices.attempt(() => lane.start(this.isUnsolvableWanted));

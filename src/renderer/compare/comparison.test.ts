@@ -1,3 +1,4 @@
+import { readAhead } from './readAhead.ts';
 import { flushSync } from 'svelte';
 import { toStore } from 'svelte/store';
 import { describe, expect, test, vi } from 'vitest';
@@ -417,7 +418,7 @@ test('the states of the nodes are read a part at a time, until all are', async (
   await settled(comparison);
   const nodes = comparison.lanes.map(({ player }) => player.reader.nodes);
   let parts = 0;
-  while (comparison.readAhead()) parts++;
+  while (readAhead(comparison)) parts++;
   expect(parts).toBe(nodes.reduce((sum, count) => sum + Math.ceil(count / 8_000), 0));
 });
 

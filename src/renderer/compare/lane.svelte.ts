@@ -36,6 +36,8 @@ export interface LaneContext {
   readonly slot: SearchSlot;
   /** Moves the common clock to a step of a lane. */
   goTo(lane: Lane, step: number): void;
+  /** Whether a class is asked which search expands more, and is to think. */
+  isAsked(): boolean;
   /** Ticks per second of the common clock; 0 while it stands. */
   pace(): number;
   /** The numbers of the states of the puzzle, the same in all lanes. */
@@ -94,7 +96,7 @@ export class Lane implements RunSubject {
   }
 
   get hidesNext(): boolean {
-    return this.#program.settings.now.hidesNext;
+    return this.#program.settings.now.hidesNext || this.#context.isAsked();
   }
 
   get moveNaming(): MoveNaming {

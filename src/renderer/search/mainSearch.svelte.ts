@@ -7,6 +7,7 @@ import type { DrawerPage } from '../charts/runPage.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
+import { RunStage } from '../ask/runStage.svelte.ts';
 import { ByHand } from '../ask/byHand.svelte.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
@@ -32,7 +33,7 @@ export class MainSearch implements RunSubject {
   constructor(program: Program) {
     this.#program = program;
     this.view = new RunView(program.api.searches, this, 'follow');
-    this.asking = new Asking(this.view);
+    this.asking = new Asking(new RunStage(this.view));
     this.hand = new ByHand(this.view);
     this.player.speed = program.settings.now.speed;
     program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);

@@ -1,0 +1,17 @@
+import type { Question, QuestionKind } from '../../shared/ask/question.ts';
+
+/** What a class is asked about: one search, or two of them. */
+export interface AskStage {
+  /** The kinds of questions that make sense now. */
+  readonly kinds: readonly QuestionKind[];
+  /** The kinds to choose from beside a question; which ones they are tells nothing of what comes. */
+  offeredBeside(question: Question): readonly QuestionKind[];
+  /** The question of a kind; `null` where it makes no sense now. */
+  ask(kind: QuestionKind): Question | null;
+  /** Stands still, with nothing selected. */
+  hold(): void;
+  /** Shows what answers a question. */
+  answer(question: Question): void;
+  /** Goes to the next moment worth a question. Returns its kind, or `null` where there is none; not given where moments are not looked for. */
+  goToOccasion?(): QuestionKind | null;
+}

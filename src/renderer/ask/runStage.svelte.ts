@@ -1,0 +1,50 @@
+/** Asking about one search on show: at its step, with the next step as the answer. */
+import type { AskedRun } from '../../shared/ask/askedRun.ts';
+import type { Question, QuestionKind } from '../../shared/ask/question.ts';
+import { ask, offeredAt, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
+import { nextWorthAsking, worthAsking } from '../../shared/ask/worthAsking.ts';
+import type { RunView } from '../run/runView.svelte.ts';
+import { askedRunOf } from './askedRunOf.ts';
+import type { AskStage } from './askStage.ts';
+
+/** Kinds of which the answer is seen in the next step: that step is the answer. */
+const SEEN_IN_NEXT_STEP: readonly QuestionKind[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
+
+export class RunStage implements AskStage {
+  readonly #view: RunView;
+
+  constructor(view: RunView) {
+    this.#view = view;
+  }
+
+  readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
+
+  get kinds(): readonly SingleKind[] {
+    return this.#run ? questionsAt(this.#run, this.#view.player.step) : [];
+  }
+
+  offeredBeside({ step }: Question): readonly SingleKind[] {
+    return this.#run ? offeredAt(this.#run, step) : [];
+  }
+
+  ask(kind: QuestionKind): Question | null {
+    if (!this.#run || kind === 'more') return null;
+    return ask(kind, this.#run, this.#view.player.step) as Question | null;
+  }
+
+  hold(): void {
+    this.#view.letGo();
+    this.#view.fine.leave();
+    this.#view.player.pause();
+  }
+
+  answer({ kind }: Question): void {
+    if (SEEN_IN_NEXT_STEP.includes(kind)) this.#view.stepBy(1);
+  }
+
+  goToOccasion(): SingleKind | null {
+    const occasion = this.#run && nextWorthAsking(worthAsking(this.#run), this.#view.player.step);
+    if (occasion) this.#view.jump(occasion.step);
+    return occasion && occasion.kind;
+  }
+}

@@ -1,0 +1,43 @@
+/** Asking about the first and the last search of a comparison: which of them expands more. The answer is their end. */
+import type { NamedRun } from '../../shared/ask/kinds/more.ts';
+import type { Question, QuestionKind } from '../../shared/ask/question.ts';
+import { askOfTwo } from '../../shared/ask/questions.ts';
+import { askedRunOf } from '../ask/askedRunOf.ts';
+import type { AskStage } from '../ask/askStage.ts';
+import type { Comparison } from './comparison.svelte.ts';
+
+export class TwoStage implements AskStage {
+  readonly #comparison: Comparison;
+
+  constructor(comparison: Comparison) {
+    this.#comparison = comparison;
+  }
+
+  get kinds(): readonly QuestionKind[] {
+    return this.ask() ? ['more'] : [];
+  }
+
+  offeredBeside(): readonly QuestionKind[] {
+    return ['more'];
+  }
+
+  ask(): Question | null {
+    const [first, last] = [this.#named(0), this.#named(-1)];
+    return first && last && askOfTwo(first, last);
+  }
+
+  #named(at: 0 | -1): NamedRun | null {
+    const { lanes, names } = this.#comparison;
+    const run = askedRunOf(lanes.at(at)!.view);
+    return run && { name: names.at(at)!.short, run };
+  }
+
+  hold(): void {
+    this.#comparison.clock.playing = false;
+    this.#comparison.letGo();
+  }
+
+  answer(): void {
+    this.#comparison.clock.jump(Infinity);
+  }
+}
