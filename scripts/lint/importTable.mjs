@@ -229,7 +229,7 @@ export const IMPORT_TABLE = [
   feature('program', ['ui', 'host'], 'what every view shares knows no view'),
   feature('run', ['ui', 'program'], 'a search on show is the same wherever it is shown', [
     'd3-scale',
-    'd3-scale-chromatic',
+    'd3-interpolate',
   ]),
   feature('board', ['ui', 'host', 'program', 'run'], 'a board is drawn in one way'),
   feature('tree', ['ui', 'program', 'run', 'board'], 'the drawing of a tree knows one search, and no view', [
@@ -249,7 +249,6 @@ export const IMPORT_TABLE = [
   feature('states', ['ui', 'host', 'program', 'run', 'board'], 'all states are computed off the thread of the page', [
     'd3-hierarchy',
     'd3-scale',
-    'd3-scale-chromatic',
   ]),
   feature(
     'puzzle',

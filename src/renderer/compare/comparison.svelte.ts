@@ -26,7 +26,6 @@ import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { Saving } from './saving.svelte.ts';
 import { spokenStandings } from './standing.ts';
 import { TwoStage } from './twoStage.ts';
-import { bringWitness } from './witness.ts';
 
 /** A comparison that was left: all of it, and the puzzle with what it shows. */
 interface Left {
@@ -184,7 +183,8 @@ export class Comparison {
   /** Compares the searches of a preset. */
   use(preset: PresetId): void {
     this.replace(searchesOf(preset));
-    bringWitness(this.#program, preset);
+    // It needs the engine, which nothing else of the page does: so it is loaded when it is asked for.
+    void this.#program.notices.attempt(async () => (await import('./witness.ts')).bringWitness(this.#program, preset));
   }
 
   /** Compares these searches instead, from the beginning. */

@@ -1,6 +1,6 @@
 /** Colouring nodes by a number of theirs, on a scale whose lightness rises evenly, so that it is read without hues too. */
 import { scaleQuantize } from 'd3-scale';
-import { interpolateViridis } from 'd3-scale-chromatic';
+import { viridis } from './viridis.ts';
 import type { ColouredBy } from '../../shared/contract/looks.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluate, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
@@ -55,9 +55,7 @@ export function colouringBy(
 
 function coloursOf(theme: keyof typeof PART_OF_SCALE): string[] {
   const [first, last] = PART_OF_SCALE[theme];
-  return Array.from({ length: COLOURS }, (_, index) =>
-    interpolateViridis(first + ((last - first) * index) / (COLOURS - 1)),
-  );
+  return Array.from({ length: COLOURS }, (_, index) => viridis(first + ((last - first) * index) / (COLOURS - 1)));
 }
 
 function rangeOf(nodes: number, valueOf: (node: number) => number): [from: number, to: number] {
