@@ -2,6 +2,7 @@
 import type { MenuItem } from '../../shared/contract/windowMenu.ts';
 import type { WindowMenu } from '../host/bridgePort.ts';
 import type { Commands } from '../program/commands.svelte.ts';
+import { capitalized } from '../ui/format.ts';
 import { hasSomethingInFront } from '../ui/keys.ts';
 
 /** Keys that a menu bar names otherwise than tinykeys. */
@@ -32,7 +33,7 @@ export function fillMenu(commands: Commands, menu: WindowMenu): void {
 export function menuItems(commands: Commands): MenuItem[] {
   return commands.offered.map(({ id, title, group, keys = [], whyNot }) => ({
     id,
-    title: title[0]!.toUpperCase() + title.slice(1),
+    title: capitalized(title),
     group,
     ...(keys.length > 0 && { accelerator: acceleratorOf(keys[0]!) }),
     isEnabled: (whyNot?.() ?? null) === null,

@@ -4,6 +4,11 @@ import { count, formatNumber } from '../../shared/text/numbers.ts';
 
 export { count, formatNumber };
 
+/** The text with a capital letter at its beginning. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A ratio in three digits, and never fewer than all of a whole number: "1.5", "21.2", "1,235". */
 export function ratioInWords(ratio: number): string {
   return ratio >= 100 ? formatNumber(Math.round(ratio)) : String(Number(ratio.toPrecision(3)));

@@ -1,5 +1,5 @@
 /** What f tells of the states that a search expands, in sentences that are true of that search and its heuristic. */
-import { count, formatNumber } from '../../ui/format.ts';
+import { capitalized, count, formatNumber } from '../../ui/format.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
@@ -20,8 +20,12 @@ export interface Explained {
   readonly sides: SideCounts;
 }
 
-/** The sentence below the bars. */
+/** The sentence below the bars. It begins with a capital letter, also where the search is called by an option: “first in”. */
 export function explanationOf(explained: Explained): string {
+  return capitalized(told(explained));
+}
+
+function told(explained: Explained): string {
   const { search, name, cost } = explained;
   const { f, formula, iterates } = STRATEGIES[search.algorithm];
   if (f === null) return `${name} has no f: what it expanded is painted by its depth.`;

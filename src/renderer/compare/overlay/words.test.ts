@@ -45,13 +45,18 @@ describe('the tree', () => {
 });
 
 describe('what f tells', () => {
-  const told = (change: Partial<SearchSpec>, cost: number | null = 31): string =>
+  const told = (change: Partial<SearchSpec>, cost: number | null = 31, name = 'It'): string =>
     explanationOf({
       search: { ...BASE_SEARCH, ...change },
-      name: 'It',
+      name,
       cost,
       sides: { below: 6549, at: 196, above: 7 },
     });
+
+  test('is a sentence also where the search is called by the option in which it differs', () => {
+    expect(told({}, null, 'first in')).toMatch(/^C\*/);
+    expect(told({}, 31, 'first in')).toMatch(/^First in must expand/);
+  });
 
   test('is that every state below C* must be expanded: with a consistent heuristic, tested on expansion', () => {
     const must =
