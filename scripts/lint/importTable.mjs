@@ -57,6 +57,18 @@ export const IMPORT_TABLE = [
     invariant: 'a question is read from the trace alone: its answer is what the engine does',
   },
   {
+    folder: 'src/shared/paper',
+    may: [
+      'src/shared/trace',
+      'src/shared/engine',
+      'src/shared/readings',
+      'src/shared/puzzle',
+      'src/shared/ask',
+      'type src/shared/contract',
+    ],
+    invariant: 'a sheet is filled in from the trace alone',
+  },
+  {
     folder: 'src/shared/puzzle',
     may: ['type src/shared/engine/domain.ts', 'src/shared/engine/lentTables.ts', 'src/shared/memory'],
     invariant: 'the puzzle never mentions frontiers',
@@ -77,6 +89,7 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle/arrangement.ts',
       'src/shared/puzzle/geometry.ts',
       'src/shared/puzzle/moveNames.ts',
+      'src/shared/paper/papers.ts',
       'src/shared/rpc',
       'valibot',
     ],
@@ -255,6 +268,7 @@ export const IMPORT_TABLE = [
     ['ui', 'host', 'program', 'run', 'board', 'search', 'states'],
     'a board is played and edited before it is searched',
   ),
+  feature('paper', ['ui', 'program', 'run', 'ask'], 'a page is lines and ink, whatever the screen', ['d3-hierarchy']),
   feature(
     'export',
     ['ui', 'host', 'program', 'run', 'board', 'tree', 'charts', 'search', 'puzzle'],
@@ -287,6 +301,7 @@ export const IMPORT_TABLE = [
       'search',
       'states',
       'puzzle',
+      'paper',
       'export',
       'compare',
       'library',

@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: Settings = {
   presented: ['timeline'],
   welcome: false,
   moveNaming: 'blank',
+  paper: null,
   view: 'search',
   puzzleId: null,
   runId: null,

@@ -7,8 +7,9 @@ import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import { paperCommands } from '../paper/paperCommands.ts';
 import { editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
-import { chartsCommand, hideCommand, searchCommands, waysCommand } from '../search/searchCommands.ts';
+import { chartsCommand, hideCommand, searchCommands, waysCommand, whyNoSearch } from '../search/searchCommands.ts';
 import { statesCommands } from '../states/statesCommands.ts';
 import { TREE_NOTES } from '../tree/treeKeys.ts';
 import type { Features } from './features.ts';
@@ -26,6 +27,13 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     libraryCommands(notices),
     statesCommands(settings),
     ...searchCommands(app, main),
+    {
+      title: 'Paper',
+      lines: paperCommands(
+        () => whyNoSearch(app, main),
+        (pages) => shell.print(pages),
+      ),
+    },
     viewCommands(app, features, shell),
     { title: 'Theme', lines: themeCommands(app) },
     TREE_NOTES,

@@ -1,13 +1,14 @@
 /** What is loaded after the first tree: the views beside the search, and the dialogs of the whole program. */
 import type { View } from '../../shared/contract/types.ts';
+import type { PageKind } from '../paper/pageKinds.ts';
 import type { Loaders } from './laterParts.svelte.ts';
 import type { ShellDialog } from './shell.svelte.ts';
 
 /** `onleave` leaves present mode; not given where it is not on. */
 type ViewProps = { onleave: (() => void) | undefined };
 
-/** `topic`: the topic of Help that is opened first. */
-type DialogProps = { topic: string; onclose: () => void };
+/** `topic`: the topic of Help that is opened first; `pages`: what is to be printed. */
+type DialogProps = { topic: string; pages: PageKind; onclose: () => void };
 
 export type LaterView = Exclude<View, 'search'>;
 
@@ -21,6 +22,7 @@ export const VIEW_LOADERS: Loaders<LaterView, ViewProps> = {
 export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   'save-puzzle': () => import('../library/SavePuzzleDialog.svelte'),
   'run-code': () => import('../search/RunCodeDialog.svelte'),
+  paper: () => import('../paper/PaperDialog.svelte'),
   keys: () => import('./KeysDialog.svelte'),
   palette: () => import('./PaletteDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),

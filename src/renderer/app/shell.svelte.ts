@@ -2,11 +2,12 @@
 import { tick } from 'svelte';
 import { TOPICS } from '../help/topics.ts';
 import { Tour } from '../help/tour.svelte.ts';
+import type { PageKind } from '../paper/pageKinds.ts';
 import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
 
-export type ShellDialog = 'save-puzzle' | 'keys' | 'help' | 'palette' | 'run-code';
+export type ShellDialog = 'save-puzzle' | 'keys' | 'help' | 'palette' | 'run-code' | 'paper';
 
 /** Dialogs that are only read: nothing is lost with them. */
 const READ_ONLY: readonly ShellDialog[] = ['keys', 'help'];
@@ -15,6 +16,8 @@ export class Shell {
   dialog = $state<ShellDialog | null>(null);
   /** The topic that Help opens at. */
   topic = $state<string>(TOPICS[0].id);
+  /** Which pages are to be printed. */
+  pages = $state<PageKind>('worksheet');
   readonly presentation: Presentation;
   readonly tour: Tour;
   readonly #app: App;
@@ -56,6 +59,11 @@ export class Shell {
       await tick(); // it gives back the focus, which the palette remembers
     }
     if (dialog !== 'palette' && !hasDialogInFront()) this.dialog = 'palette';
+  }
+
+  print(pages: PageKind): void {
+    this.pages = pages;
+    this.dialog = 'paper';
   }
 
   help(topic: string = TOPICS[0].id): void {

@@ -47,7 +47,7 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
 }
 
 /** Why there is nothing to step through; `null` where there is a search, or one comes at once. */
-function whyNoSearch({ current, notices }: Program, { view, player }: MainSearch): string | null {
+export function whyNoSearch({ current, notices }: Program, { view, player }: MainSearch): string | null {
   if (view.preparing === null && player.hasSearch) return null;
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
 }

@@ -111,6 +111,7 @@ describe('settings', () => {
       presented: ['goal', 'frontier'],
       welcome: true,
       moveNaming: 'tile',
+      paper: 'letter',
       view: 'library',
       puzzleId: 1,
       runId: null,

@@ -87,6 +87,7 @@ const CHANGE = v.strictObject({
   presented: v.exactOptional(SETTINGS.presented),
   welcome: v.exactOptional(SETTINGS.welcome),
   moveNaming: v.exactOptional(SETTINGS.moveNaming),
+  paper: v.exactOptional(SETTINGS.paper),
   view: v.exactOptional(SETTINGS.view),
   puzzleId: v.exactOptional(SETTINGS.puzzleId),
   runId: v.exactOptional(SETTINGS.runId),

@@ -4,6 +4,7 @@ import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { COMPARISON_UNDER_WAY } from './comparisons.ts';
 import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE } from './pictures.ts';
+import { PAPER_IDS } from '../paper/papers.ts';
 import { CLASS_LABEL } from './questions.ts';
 import { PRESENTED_PARTS, THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
 
@@ -23,6 +24,7 @@ export const SETTINGS = {
   presented: v.pipe(v.array(v.picklist(PRESENTED_PARTS)), v.maxLength(PRESENTED_PARTS.length)),
   welcome: v.boolean(),
   moveNaming: v.picklist(MOVE_NAMINGS),
+  paper: v.nullable(v.picklist(PAPER_IDS)),
   view: v.picklist(VIEWS),
   puzzleId: v.nullable(ID),
   runId: v.nullable(ID),

@@ -1,6 +1,7 @@
 /** The nouns that hosts and renderer agree on. Plain data: everything here survives JSON and structured clone. */
 import type { MoveNaming } from '../puzzle/geometry.ts';
 import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import type { PaperId } from '../paper/papers.ts';
 import type { MaxMember } from '../puzzle/heuristics/measure.ts';
 import type { Status } from '../trace/trace.ts';
 import type { SearchLimits } from '../engine/options.ts';
@@ -273,6 +274,8 @@ export interface Settings {
   readonly welcome: boolean;
   /** What moves are named for, wherever they are shown. */
   readonly moveNaming: MoveNaming;
+  /** What pages are printed on; `null` until somebody chooses: then it is guessed. */
+  readonly paper: PaperId | null;
   /** Where the user was: the view; the puzzle of the library, a run of the history, or a puzzle that is not saved; the step. */
   readonly view: View;
   readonly puzzleId: number | null;

@@ -1,0 +1,79 @@
+/** How many steps of a worksheet fit on one page, measured on the page itself, and what stands in them. */
+import { PAPERS } from '../../shared/paper/papers.ts';
+import { sheetRows, sheetTree } from '../../shared/paper/worksheet.ts';
+import type { PaperId } from '../../shared/paper/papers.ts';
+import { MM, type SheetRun } from './sheetRun.ts';
+import { placedTree, type PlacedTree } from './treeLayout.ts';
+
+export const FORMS = { table: { label: 'Table' }, tree: { label: 'Tree' } } as const;
+export type FormId = keyof typeof FORMS;
+
+/** What was asked for. */
+export interface WorksheetWish {
+  readonly sheet: SheetRun;
+  readonly paper: PaperId;
+  readonly form: FormId;
+  readonly steps: number;
+}
+
+/** Millimetres: between the edges of the paper and its content, of the foot, of a line of the table and of its head. */
+const EDGES = { x: 32, y: 26 };
+const FOOT = 11;
+const LINE = 17.25;
+const HEAD = 7.5;
+/** Steps of a tree at the most: those of a path need no more. */
+const MAX_TREE_STEPS = 40;
+
+/** What a page has above and below the table or the tree, in CSS pixels. */
+interface PageParts {
+  above: number;
+  below: number;
+}
+
+export class WorksheetFit {
+  /** By page: the sheet, and its solution. */
+  readonly around: PageParts[] = $state([
+    { above: 0, below: 0 },
+    { above: 0, below: 0 },
+  ]);
+  readonly #wish: () => WorksheetWish;
+
+  constructor(wish: () => WorksheetWish) {
+    this.#wish = wish;
+  }
+
+  /** What a page leaves to the table or the tree, in millimetres. */
+  readonly room = $derived.by(() => {
+    const { width, height } = PAPERS[this.#wish().paper];
+    const taken = Math.max(...this.around.map(({ above, below }) => above + below)) / MM;
+    return { width: width - EDGES.x, height: height - EDGES.y - FOOT - taken };
+  });
+
+  /** Steps that fit, of those that there are. */
+  readonly most = $derived.by(() => {
+    const { expansions } = this.#wish().sheet.run.reader;
+    const fitting = this.#wish().form === 'table' ? Math.floor((this.room.height - HEAD) / LINE) : this.#mostInTree();
+    return Math.min(fitting, expansions);
+  });
+
+  /** A tree only grows with its steps. */
+  #mostInTree(): number {
+    const { expansions } = this.#wish().sheet.run.reader;
+    let most = 0;
+    while (most < Math.min(MAX_TREE_STEPS, expansions) && this.#treeOf(most + 1) !== null) most++;
+    return most;
+  }
+
+  #treeOf(steps: number): PlacedTree | null {
+    const { run } = this.#wish().sheet;
+    const { rows, cols } = run.puzzle;
+    return placedTree(sheetTree(run, steps), rows / cols, this.room);
+  }
+
+  readonly steps = $derived.by(() => Math.min(this.#wish().steps, this.most));
+
+  readonly lines = $derived.by(() => sheetRows(this.#wish().sheet.run, this.steps));
+
+  /** `null` where not even one step fits. */
+  readonly tree = $derived.by(() => (this.steps === 0 ? null : this.#treeOf(this.steps)));
+}

@@ -1,0 +1,79 @@
+/** The rules that a run follows, as a worksheet states them: one line each. */
+import { keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from '../engine/options.ts';
+import { GOAL_TESTS, STRATEGIES, TIE_RULES, type Strategy } from '../engine/strategy.ts';
+import type { SearchSpec } from '../contract/types.ts';
+import { keyFormula, keyName } from '../ask/words/terms.ts';
+import type { MoveNaming } from '../puzzle/geometry.ts';
+import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
+import { DEFAULT_FACTOR, DEFAULT_MEMBERS } from '../puzzle/heuristics/measure.ts';
+import { movesAsArrows, lettersOf, nameOfAnyMover } from '../puzzle/moveNames.ts';
+
+type Estimate = Pick<SearchSpec, 'heuristic' | 'factor' | 'members'>;
+
+/** All of them, for a search with these options and this heuristic. */
+export function rulesInForce(options: SearchOptions, estimate: Estimate, naming: MoveNaming): string[] {
+  const rules = [
+    searchRule(options),
+    STRATEGIES[options.strategy].usesHeuristic && `h = ${estimateWords(estimate)}`,
+    `Successors in this order: ${nameOfAnyMover(naming)} goes ${movesAsArrows(lettersOf(options.order), naming)}`,
+    `Taken next: ${takenRule(options)}`,
+    `The goal is tested ${GOAL_TESTS[options.goalTest].label}`,
+    duplicateRule(options),
+    skipsStraightBack(options) && 'The move straight back is not made',
+    options.limits.depth !== undefined && `A state at depth ${options.limits.depth} has no successors`,
+    iterationRule(options),
+  ];
+  return rules.filter((rule) => rule !== false);
+}
+
+function searchRule(options: SearchOptions): string {
+  const { label, f, usesHeuristic } = STRATEGIES[options.strategy];
+  return f !== null && usesHeuristic && keyName(options) === 'f' ? `${label}, ${keyFormula(options)}` : label;
+}
+
+/** The heuristic, with what it was told. */
+function estimateWords({ heuristic, factor = DEFAULT_FACTOR, members = DEFAULT_MEMBERS }: Estimate): string {
+  const { label } = HEURISTICS[heuristic];
+  if (heuristic === 'manhattan-times') return `${HEURISTICS.manhattan.label} times ${factor}, rounded down`;
+  if (heuristic !== 'max') return label;
+  return `the largest of ${members.map((id) => HEURISTICS[id].label).join(', ')}`;
+}
+
+function takenRule(options: SearchOptions): string {
+  const { frontier, fromBothEnds }: Strategy = STRATEGIES[options.strategy];
+  if (fromBothEnds) return 'a level of the search from the start, then one of the search from the goal';
+  return TAKEN[frontier](options);
+}
+
+const TAKEN: Readonly<Record<Strategy['frontier'], (options: SearchOptions) => string>> = {
+  fifo: () => 'the state that has waited longest',
+  lifo: () => 'the newest state; of successors of one state, the one generated first',
+  priority: (options) => `the lowest ${keyName(options)}; ties: ${tieRule(options)}`,
+};
+
+/** How a tie is broken. h decides none where it is the key itself, or where the search uses none; what is still tied goes to the first. */
+export function tieRule(options: SearchOptions): string {
+  const { label } = TIE_RULES[options.ties];
+  const looksAtH = options.ties === 'low-h' || options.ties === 'high-h';
+  if (!looksAtH) return label;
+  const canDecide = STRATEGIES[options.strategy].usesHeuristic && keyName(options) === 'f';
+  return canDecide ? `${label}, then ${TIE_RULES['first-in'].label}` : TIE_RULES['first-in'].label;
+}
+
+function duplicateRule(options: SearchOptions): string {
+  const { fromBothEnds, iterates, frontier }: Strategy = STRATEGIES[options.strategy];
+  if (keepsDuplicates(options)) return 'A state that was reached before is kept';
+  const where = fromBothEnds ? ' from the same end' : iterates === null ? '' : ' in this iteration';
+  const unless = frontier !== 'fifo' && reopensStates(options) ? ', unless the new path is cheaper' : '';
+  return `A state that was reached before${where} is dropped${unless}`;
+}
+
+function iterationRule({ strategy }: SearchOptions): string | false {
+  return ITERATIONS[STRATEGIES[strategy].iterates ?? 'none'];
+}
+
+const ITERATIONS = {
+  none: false,
+  depth: 'A state at the bound on depth has no successors; the next iteration has a higher bound',
+  f: 'A successor beyond the bound on f is dropped; the next bound is the least f beyond it',
+} as const;
