@@ -29,7 +29,10 @@ test('the timeline, the numbers and the lengths end at the step, also when the p
   await page.keyboard.press('b');
   await expect(page.getByText('length hidden')).toBeVisible();
   await expect(page.getByTestId('optimum')).toHaveCount(0);
-  await page.keyboard.press('b');
+  await page.keyboard.press('t');
+  await expect(page.getByText('Key V shows them')).toBeVisible();
+  await expect(page.locator('.states').first()).not.toContainText('Your puzzle:');
+  await page.keyboard.press('t');
 
   await page.keyboard.press('End');
   await expectStep(page, 191);

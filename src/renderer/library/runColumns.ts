@@ -12,6 +12,8 @@ export interface RunColumn {
   readonly label: string;
   /** Whether it is a number, which stands at the right. */
   readonly isFigure: boolean;
+  /** Whether it tells how the run ended, which is hidden with what comes. */
+  readonly isResult?: true;
   readonly read: (run: Run) => string;
 }
 
@@ -25,26 +27,35 @@ export const RUN_COLUMNS: readonly RunColumn[] = [
     read: ({ search }) => STRATEGIES[search.algorithm].shortLabel,
   },
   { sort: 'heuristic', label: 'Heuristic', isFigure: false, read: heuristicOf },
-  { sort: 'length', label: 'Result', isFigure: false, read: resultOfRun },
+  { sort: 'length', label: 'Result', isFigure: false, isResult: true, read: resultOfRun },
   {
     sort: 'expanded',
     label: COUNTERS.expanded.label,
     isFigure: true,
+    isResult: true,
     read: ({ outcome }) => formatNumber(outcome.expanded),
   },
   {
     sort: 'generated',
     label: COUNTERS.generated.label,
     isFigure: true,
+    isResult: true,
     read: ({ outcome }) => formatNumber(outcome.generated),
   },
   {
     sort: 'frontier',
     label: COUNTERS.maxFrontier.label,
     isFigure: true,
+    isResult: true,
     read: ({ outcome }) => formatNumber(outcome.maxFrontier),
   },
-  { sort: 'duration', label: 'Time', isFigure: true, read: ({ outcome }) => durationInWords(outcome.durationMs) },
+  {
+    sort: 'duration',
+    label: 'Time',
+    isFigure: true,
+    isResult: true,
+    read: ({ outcome }) => durationInWords(outcome.durationMs),
+  },
   { sort: 'time', label: 'When', isFigure: false, read: ({ savedAtMs }) => momentInWords(savedAtMs, Date.now()) },
 ];
 

@@ -46,8 +46,13 @@ export class ShownStates {
   /** Whether the states shown are those of your puzzle. */
   readonly isOwn = $derived.by(() => this.ownGoal?.join() === this.target.goal.join());
 
-  /** The state of your puzzle; `NO_STATE` where it is not among those shown. */
-  readonly yours = $derived.by(() => (this.isOwn && this.space ? this.space.graph.stateOf(this.own!.start) : NO_STATE));
+  /** Whether nothing tells how far your puzzle is from its goal: what comes is hidden, and the search has not ended. */
+  readonly hidesYours = $derived.by(() => this.isOwn && this.#run.hidesNext && !this.#run.player.ended);
+
+  /** The state of your puzzle; `NO_STATE` where it is not among those shown, or hidden. */
+  readonly yours = $derived.by(() =>
+    this.isOwn && this.space && !this.hidesYours ? this.space.graph.stateOf(this.own!.start) : NO_STATE,
+  );
 
   readonly yourDistance = $derived.by(() =>
     this.space && this.yours !== NO_STATE ? this.space.distances[this.yours] : null,
@@ -56,12 +61,12 @@ export class ShownStates {
   readonly #tracker = $derived.by(() => {
     const { space } = this;
     const { opened, reader } = this.#run.player;
-    if (!space || opened?.puzzle.cols !== space.graph.cols) return null;
+    if (!space || this.hidesYours || opened?.puzzle.cols !== space.graph.cols) return null;
     if (opened.puzzle.goal.length !== space.graph.goal.length) return null;
     return new ExploredStates(space.graph, reader, (root) => this.#run.cellsOf(root));
   });
 
-  /** The state that each step of the search up to the one shown has expanded; `null` where no search is on this board. */
+  /** The state that each step of the search up to the one shown has expanded; `null` where no search is on this board, or hidden. */
   readonly explored = $derived.by(() => this.#tracker?.first(this.#run.player.step) ?? null);
 
   /** How many states the search has expanded that cannot reach the goal: they are not among those shown. */

@@ -49,6 +49,17 @@ describe('the states of the puzzle on the board', () => {
     expect(states).toMatchObject({ isOwn: false, yours: NO_STATE, yourDistance: null, ownGoal: SMALL.goal });
   });
 
+  test('tell nothing of its distance while what comes is hidden, until the search has ended', async () => {
+    const { app, states } = await open(SMALL);
+    const { view, player } = app.main;
+    app.settings.remember({ hidesNext: true });
+    view.drive((player) => player.jump(1));
+    expect(states).toMatchObject({ hidesYours: true, yours: NO_STATE, yourDistance: null, explored: null });
+    view.drive((player) => player.jump(Infinity));
+    expect(states).toMatchObject({ hidesYours: false, yourDistance: 1 });
+    expect(states.explored).toHaveLength(player.steps);
+  });
+
   test('are where the search has been, at any step, forward and back', async () => {
     const { app, states } = await open(SMALL);
     const { view, player } = app.main;
