@@ -54,6 +54,16 @@ test('the number that is asked for stands nowhere, and the mouse does what keys 
   await expect(panel.getByTestId('tally')).toContainText('is right.');
   await panel.getByRole('button', { name: 'Go on' }).click();
   await expect(panel).toHaveCount(0);
+
+  const moments = page.getByRole('toolbar', { name: 'Moments worth a question' });
+  await moments.getByRole('button', { name: 'Ask at step 4: a tie' }).click();
+  await expect(page.getByTestId('question')).toHaveText('Which state is taken next?');
+  await expect(moments).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectStep(page, 4);
+  await page.keyboard.press('F11'); // the class does not see them
+  await expect(page.getByRole('toolbar', { name: 'Marks on the timeline' })).toBeVisible();
+  await expect(moments).toHaveCount(0);
 });
 
 test('somebody performs a search: a mistake is told with the rule, and the end tells how it went', async ({ page }) => {

@@ -129,6 +129,24 @@ test('the answer to what comes next is the next step, whatever the search', asyn
   );
 });
 
+test('the moments of the search on show are found part by part, and anew in another search', async () => {
+  const { main, asking } = await setUp(0);
+  const { occasions } = main;
+  while (occasions.lookOn(2));
+  const ofAstar = occasions.found;
+  expect(ofAstar.map(({ id }) => id)).toContain('tie');
+  await main.setSearch({ algorithm: 'bfs' });
+  await main.player.untilEnded();
+  while (occasions.lookOn(50));
+  expect(occasions.found.length).toBeGreaterThan(2);
+  expect(occasions.found).not.toEqual(ofAstar);
+  for (const occasion of occasions.found) {
+    main.askAt(occasion);
+    expect(asking.question).toMatchObject({ kind: occasion.kind, step: occasion.step });
+    asking.close();
+  }
+});
+
 test('a key goes from moment to moment worth a question, and says where there is none', async () => {
   const { asking, player } = await setUp(0);
   const steps: number[] = [];

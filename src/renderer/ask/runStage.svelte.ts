@@ -2,19 +2,21 @@
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import type { Question, QuestionKind } from '../../shared/ask/question.ts';
 import { ask, offeredAt, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
-import { nextWorthAsking, worthAsking } from '../../shared/ask/worthAsking.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
 import type { AskStage } from './askStage.ts';
+import type { Occasions } from './occasions.svelte.ts';
 
 /** Kinds of which the answer is seen in the next step: that step is the answer. */
 const SEEN_IN_NEXT_STEP: readonly QuestionKind[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
 
 export class RunStage implements AskStage {
   readonly #view: RunView;
+  readonly #occasions: Occasions;
 
-  constructor(view: RunView) {
+  constructor(view: RunView, occasions: Occasions) {
     this.#view = view;
+    this.#occasions = occasions;
   }
 
   readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
@@ -43,7 +45,7 @@ export class RunStage implements AskStage {
   }
 
   goToOccasion(): SingleKind | null {
-    const occasion = this.#run && nextWorthAsking(worthAsking(this.#run), this.#view.player.step);
+    const occasion = this.#occasions.nextAfter(this.#view.player.step);
     if (occasion) this.#view.jump(occasion.step);
     return occasion && occasion.kind;
   }

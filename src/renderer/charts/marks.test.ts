@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASTAR, BFS, CASE_1, HARDEST, readToEnd } from '../run/engine.fixture.ts';
-import { groupMarks, marksOf, nextMark, type Mark } from './marks.ts';
+import { groupMarks, marksOf, nextMark, rankOf, type Mark } from './marks.ts';
 
 describe('the marks of a run', () => {
   test('a breadth-first search begins a layer where g grows, and ends at the goal', () => {
@@ -54,7 +54,7 @@ describe('marks on a short line', () => {
   test('no mark is lost in groups, and those that stand for them do not touch', () => {
     fc.assert(
       fc.property(someMarks, fc.integer({ min: 1, max: 90 }), (marks, room) => {
-        const groups = groupMarks(marks, room);
+        const groups = groupMarks(marks, room, rankOf);
         expect(groups.flatMap((group) => group.marks)).toEqual(marks);
         for (let at = 1; at < groups.length; at++) {
           expect(groups[at].chief.step - groups[at - 1].chief.step).toBeGreaterThanOrEqual(room);
@@ -68,7 +68,7 @@ describe('marks on a short line', () => {
       { step: 3, kind: 'cheaper' },
       { step: 4, kind: 'goal-taken' },
     ];
-    expect(groupMarks(marks, 10)[0].chief).toEqual(marks[1]);
+    expect(groupMarks(marks, 10, rankOf)[0].chief).toEqual(marks[1]);
   });
 
   test('from mark to mark, in both directions, and no further', () => {

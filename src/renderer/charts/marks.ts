@@ -15,17 +15,30 @@ export const MARKS = {
 } as const;
 export type MarkKind = keyof typeof MARKS;
 
-export interface Mark {
+/** What stands at a step of the timeline. */
+export interface AtStep {
   readonly step: number;
+}
+
+export interface Mark extends AtStep {
   readonly kind: MarkKind;
 }
 
 /** Marks that share a place on the timeline. */
-export interface MarkGroup {
-  /** The one that stands for the others: the first of the most important kind. */
-  readonly chief: Mark;
+export interface Grouped<M extends AtStep> {
+  /** The one that stands for the others: the first of the most important ones. */
+  readonly chief: M;
   /** All of them, in order of their steps. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly M[];
+}
+export type MarkGroup = Grouped<Mark>;
+
+/** Width of a mark as a target, in CSS pixels. */
+const TARGET = 24;
+
+/** Steps that a mark needs for itself, on a timeline of so many steps and CSS pixels. */
+export function roomOfMark(steps: number, width: number): number {
+  return Math.max(1, (TARGET * steps) / Math.max(1, width));
 }
 
 const RANK: readonly string[] = Object.keys(MARKS);
@@ -38,7 +51,7 @@ export function marksOf(reader: TraceReader, removal: RemovalOrder): Mark[] {
     ...growthMarks(reader, removal),
     ...cheaperPaths(reader),
   ];
-  return marks.sort((a, b) => a.step - b.step || RANK.indexOf(a.kind) - RANK.indexOf(b.kind));
+  return marks.sort((a, b) => a.step - b.step || rankOf(a) - rankOf(b));
 }
 
 function* goalMarks(reader: TraceReader): Generator<Mark> {
@@ -88,15 +101,24 @@ function* cheaperPaths(reader: TraceReader): Generator<Mark> {
   }
 }
 
-/** All `marks` in groups whose chiefs are `room` steps apart, or more. */
-export function groupMarks(marks: readonly Mark[], room: number): MarkGroup[] {
-  const groups: { chief: Mark; marks: Mark[] }[] = [];
+/** How important a mark is: the least number first. */
+export function rankOf({ kind }: Mark): number {
+  return RANK.indexOf(kind);
+}
+
+/** All `marks` in groups whose chiefs are `room` steps apart, or more. `rankOf`: which of them is the chief; the first where it is not given. */
+export function groupMarks<M extends AtStep>(
+  marks: readonly M[],
+  room: number,
+  rankOf: (mark: M) => number = () => 0,
+): Grouped<M>[] {
+  const groups: { chief: M; marks: M[] }[] = [];
   for (const mark of marks) {
     const group = groups.at(-1);
     if (!group || mark.step - group.chief.step >= room) groups.push({ chief: mark, marks: [mark] });
     else {
       group.marks.push(mark);
-      if (RANK.indexOf(mark.kind) < RANK.indexOf(group.chief.kind)) group.chief = mark;
+      if (rankOf(mark) < rankOf(group.chief)) group.chief = mark;
     }
   }
   return groups;

@@ -1,12 +1,14 @@
 /** The search of the search view: how the current puzzle is searched, and the run of the history that it is. */
 import { createContext } from 'svelte';
 import type { Puzzle, Run, SearchSpec, Theme } from '../../shared/contract/types.ts';
+import type { Occasion } from '../../shared/ask/worthAsking.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { DrawerPage } from '../charts/runPage.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
+import { Occasions } from '../ask/occasions.svelte.ts';
 import { RunStage } from '../ask/runStage.svelte.ts';
 import { ByHand } from '../ask/byHand.svelte.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
@@ -19,6 +21,8 @@ import { provedBy } from '../run/provedBy.ts';
 export class MainSearch implements RunSubject {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
+  /** Its moments that are worth a question. */
+  readonly occasions: Occasions;
   readonly asking: Asking;
   readonly hand: ByHand;
   /** The run of the history that is being stepped through again, or that this search was saved as. */
@@ -33,7 +37,8 @@ export class MainSearch implements RunSubject {
   constructor(program: Program) {
     this.#program = program;
     this.view = new RunView(program.api.searches, this, 'follow');
-    this.asking = new Asking(new RunStage(this.view));
+    this.occasions = new Occasions(this.view);
+    this.asking = new Asking(new RunStage(this.view, this.occasions));
     this.hand = new ByHand(this.view);
     this.player.speed = program.settings.now.speed;
     program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);
@@ -143,6 +148,12 @@ export class MainSearch implements RunSubject {
     const { puzzle, puzzleId, title } = shown;
     const keepAs = this.run ? undefined : { puzzleId, title }; // a run of the history is in it already
     await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
+  }
+
+  /** Goes to a moment, and asks its question. */
+  askAt({ step, kind }: Occasion): void {
+    this.view.jump(step);
+    this.asking.begin(kind);
   }
 
   /** Somebody performs the search: the whole tree is seen, and no answer. */

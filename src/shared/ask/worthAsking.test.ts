@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { knownAt, momentAfter } from '../readings/moments.ts';
 import { FATE, fateOf } from '../trace/trace.ts';
 import { anyRecipe, CASE_1, runOf, searched } from './askedRuns.fixture.ts';
 import { childrenOf, factsOf, shortestOf, type Facts } from './facts.fixture.ts';
 import { questionsAt } from './questions.ts';
-import { OCCASIONS, nextWorthAsking, worthAsking, type OccasionId } from './worthAsking.ts';
+import { OCCASIONS, nextWorthAsking, OccasionScan, worthAsking, type OccasionId } from './worthAsking.ts';
 
 /** The number that the strategy goes by, with two decimals. */
 function keyOf({ run: { reader, options } }: Facts, node: number): number {
@@ -133,4 +134,20 @@ describe('occasions', () => {
     expect(worthAsking(runOf({ puzzle: CASE_1 }), distance).some(({ id }) => id === 'leaves-shortest')).toBe(false);
     expect(worthAsking(run).some(({ id }) => id === 'leaves-shortest')).toBe(false);
   });
+});
+
+test('part by part the same occasions are found, and a run under way promises nothing that its end takes back', () => {
+  fc.assert(
+    fc.property(anyRecipe, fc.integer({ min: 1, max: 9 }), fc.nat(), (recipe, part, at) => {
+      const run = searched(recipe);
+      const scan = new OccasionScan(run);
+      while (scan.advance(part));
+      const whole = worthAsking(run);
+      expect(scan.found).toEqual(whole);
+      const step = at % (run.reader.expansions + 1);
+      const underWay = { ...run, reader: knownAt(run.reader, momentAfter(run.reader, step)) };
+      for (const occasion of worthAsking(underWay)) expect(whole).toContainEqual(occasion);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -97,22 +97,54 @@ export const OCCASIONS = {
 
 export type OccasionId = keyof typeof OCCASIONS;
 
-/** The occasions of a run in order; `distance` tells where its path leaves the shortest ones. Each can be asked about. */
-export function worthAsking(run: AskedRun, distance: Distance = () => null): readonly Occasion[] {
-  const watches = (Object.keys(OCCASIONS) as OccasionId[]).flatMap((id) => {
-    const { kind, most, watch }: OccasionRow = OCCASIONS[id];
-    const watcher = watch(run, distance);
-    return watcher === null ? [] : [{ id, kind, left: most, watcher }];
-  });
-  const found: Occasion[] = [];
-  for (let step = 0; step <= run.reader.expansions; step++) {
-    for (const watch of watches) {
-      if (watch.left === 0 || !watch.watcher(step)) continue;
+/** A watcher of an occasion, and how often it may still tell of it. */
+interface CountedWatcher extends Pick<Occasion, 'id' | 'kind'> {
+  left: number;
+  readonly watcher: Watcher;
+}
+
+/** Looks for the occasions of a run part by part, in order. Each that is found can be asked about. */
+export class OccasionScan {
+  readonly found: Occasion[] = [];
+  readonly #run: AskedRun;
+  readonly #watches: readonly CountedWatcher[];
+  /** The step that is looked at next. */
+  #step = 0;
+
+  /** `distance` tells where the path of the run leaves the shortest ones. */
+  constructor(run: AskedRun, distance: Distance = () => null) {
+    this.#run = run;
+    this.#watches = (Object.keys(OCCASIONS) as OccasionId[]).flatMap((id) => {
+      const { kind, most, watch }: OccasionRow = OCCASIONS[id];
+      const watcher = watch(run, distance);
+      return watcher === null ? [] : [{ id, kind, left: most, watcher }];
+    });
+  }
+
+  /** Looks at so many steps at the most. Returns whether there are more: of a run under way, of those that have arrived. */
+  advance(steps: number): boolean {
+    const { status, expansions } = this.#run.reader;
+    const end = status === 'running' ? expansions : expansions + 1; // what the last step of a run under way leads to is not known
+    const stop = Math.min(end, this.#step + steps);
+    while (this.#step < stop) this.#lookAt(this.#step++);
+    return this.#step < end;
+  }
+
+  #lookAt(step: number): void {
+    for (const watch of this.#watches) {
+      const { id, kind, watcher } = watch;
+      if (watch.left === 0 || !watcher(step)) continue;
       watch.left--;
-      found.push({ step, kind: watch.kind, id: watch.id });
+      if (ask(kind, this.#run, step) !== null) this.found.push({ step, kind, id });
     }
   }
-  return found.filter(({ step, kind }) => ask(kind, run, step) !== null);
+}
+
+/** The occasions of a run as far as it has come. */
+export function worthAsking(run: AskedRun, distance?: Distance): readonly Occasion[] {
+  const scan = new OccasionScan(run, distance);
+  scan.advance(Infinity);
+  return scan.found;
 }
 
 /** The next occasion after `step`, or `null`. */
