@@ -96,6 +96,17 @@ export const IMPORT_TABLE = [
     invariant: 'the contract says what hosts and renderer agree on, not how it is done',
   },
   {
+    folder: 'src/shared/lesson',
+    may: [
+      'src/shared/contract',
+      'src/shared/trace',
+      'src/shared/engine',
+      'src/shared/readings',
+      'src/shared/puzzle/solvable.ts',
+    ],
+    invariant: 'a lesson types no number: its figures are computed',
+  },
+  {
     folder: 'src/shared/exchange',
     may: ['src/shared/contract', 'src/shared/puzzle', 'src/shared/trace/trace.ts', 'valibot'],
     invariant: 'a file is read without touching anything, and what is accepted is valid',

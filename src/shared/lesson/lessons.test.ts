@@ -1,0 +1,61 @@
+/** The lessons that come with the program tell nothing early, and type no number. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ask } from '../ask/questions.ts';
+import { figuresIn, type FigureName } from '../contract/lessonText.ts';
+import { lessonOf } from '../contract/lessons.ts';
+import type { Puzzle } from '../contract/types.ts';
+import { filledText, NO_FIGURE } from './figures.ts';
+import { LESSONS } from './lessons.ts';
+import * as puzzles from './lessons/puzzles.ts';
+import { askedRun, figured, stepOf, STOPS } from './stops.fixture.ts';
+
+test('there are eight, and each of them is read as it is written', () => {
+  expect(LESSONS).toHaveLength(8);
+  for (const lesson of LESSONS) expect(lessonOf(JSON.parse(JSON.stringify(lesson)))).toEqual(lesson);
+});
+
+test('a puzzle with the title of one in the starter library is that puzzle', () => {
+  const starter = JSON.parse(readFileSync('resources/starter.json', 'utf8')) as {
+    sets: { puzzles: (Puzzle & { title: string })[] }[];
+  };
+  const known = new Map(starter.sets.flatMap((set) => set.puzzles).map((row) => [row.title, row]));
+  const named = Object.values(puzzles).filter(({ title }) => known.has(title));
+  expect(named.length).toBeGreaterThan(10);
+  for (const { title, puzzle } of named) expect(known.get(title)).toMatchObject(puzzle);
+});
+
+/** What may have a digit in it: names. */
+const NAMES = /\b(?:8|15)-puzzles?\b|Case \d/g;
+
+test.each(STOPS)('$name types no number, and every figure makes sense', ({ stop }) => {
+  for (const text of [stop.text, stop.note]) {
+    const typed = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(NAMES, '');
+    expect(typed).not.toMatch(/\d/);
+    expect(filledText(text, stop.puzzle, figured(stop))).not.toContain(NO_FIGURE);
+  }
+});
+
+test.each(STOPS.filter(({ stop }) => stop.question && stop.question !== 'solvable' && stop.view === 'search'))(
+  '$name asks a question that makes sense there',
+  ({ stop }) => {
+    const run = askedRun(stop);
+    expect(ask(stop.question as 'next', run, stepOf(stop, run))).not.toBeNull();
+  },
+);
+
+/** Figures that tell nothing of what comes after the step that they are told at. */
+const OF_STEP: readonly FigureName[] = ['g', 'h', 'f', 'waiting', 'bound', 'iteration'];
+const OF_PUZZLE: readonly FigureName[] = ['inversions', 'states', 'arrangements'];
+
+test.each(STOPS.filter(({ stop }) => stop.hides))('$name tells nothing of what comes', ({ stop }) => {
+  for (const { name, step } of figuresIn(stop.text)) {
+    expect([...OF_STEP, ...OF_PUZZLE]).toContain(name);
+    expect(step).toBeNull();
+  }
+});
+
+test.each(STOPS.filter(({ stop: { question } }) => question === 'f' || question === 'solvable'))(
+  '$name does not tell the number that it asks for',
+  ({ stop }) => expect(figuresIn(stop.text)).toEqual([]),
+);

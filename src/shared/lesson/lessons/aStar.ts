@@ -1,0 +1,61 @@
+import { RING, TWENTY } from './puzzles.ts';
+import { compare, search } from './stops.ts';
+import { lesson } from './lesson.ts';
+
+const MISPLACED = { heuristic: 'misplaced' } as const;
+
+/** A lecture of forty-five minutes. */
+export const A_STAR = lesson('A* by hand', [
+  search(RING, MISPLACED, 0, {
+    text: 'A* adds what a path has cost, g, to an estimate of what is left, h. Here h counts the tiles that are not on their goal cell.',
+    note: 'Count the misplaced tiles together: {h}. The blank is no tile and is not counted.\nRemind the class of breadth-first search: it knew g alone. Ask what a search would do that knew h alone; that is greedy search.\nFour minutes.',
+  }),
+  search(RING, MISPLACED, 0, {
+    question: 'f',
+    text: 'f = g + h is how long a solution through this state would be if the estimate were right.',
+    note: 'Confusion: f of the start is zero, since nothing has happened. g is zero, but h is not.\nThree minutes.',
+  }),
+  search(RING, MISPLACED, 1, {
+    question: 'next',
+    text: 'The start is expanded, and {waiting} states wait. A* takes one with the lowest f.',
+    note: 'Let each pupil work out f of every state in the frontier before the vote: g is the same for all of them, so h decides.\nConfusion: the state that came first, as in the queue of breadth-first search.\nFive minutes.',
+  }),
+  search(RING, MISPLACED, 2, {
+    question: 'next',
+    text: 'Now states at different depths wait. Which one is taken next?',
+    note: 'There is a tie for the lowest f. Both choices are in the spirit of A*; the rule for ties of this search decides, and the reveal says how.\nConfusion: the lowest h. That would be greedy search: it forgets what the path has cost.\nFive minutes, with a discussion between the votes.',
+  }),
+  search(RING, MISPLACED, 3, {
+    question: 'dropped',
+    text: 'The search has come to depth {g}.',
+    note: 'As in breadth-first search, a state that was reached before on a path as short is dropped.\nConfusion: dropped because its f is high. A high f only means that a state waits.\nThree minutes.',
+  }),
+  search(RING, MISPLACED, 4, {
+    question: 'goal-now',
+    text: 'One move is left on the way that looks best.',
+    note: 'The goal is generated with the next step, and has to wait for its turn like every other state.\nConfusion: the search stops as soon as it sees the goal.\nFive minutes.',
+  }),
+  search(RING, MISPLACED, 5, {
+    question: 'goal-now',
+    text: 'The goal is in the frontier. Its h is zero, so its f is g alone.',
+    note: 'Why wait at all? Because another state with a smaller f might lead to the goal on a shorter path. Here none has.\nFour minutes.',
+  }),
+  search(RING, MISPLACED, 'end', {
+    question: 'shortest',
+    text: 'The goal is taken: {length} moves, after {expanded} expansions. Is that the shortest solution?',
+    note: 'Everything that waits has an f at least as high as the goal, and h never says more than what is really left. Write that sentence on the board: it is the whole proof.\nFive minutes.',
+  }),
+  search(RING, {}, 0, {
+    question: 'f',
+    text: 'Another estimate: Manhattan distance adds up how many rows and columns each tile is away from its goal cell.',
+    note: 'Do the sum tile by tile; key W draws the ways of the tiles on the board. The estimate is higher than before and still not too high.\nConfusion: a diagonal counts as one step.\nFour minutes.',
+  }),
+  compare(TWENTY, [{ algorithm: 'bfs' }, {}], 0, {
+    text: 'A longer puzzle. Breadth-first search and A* with Manhattan distance start at the same time: how many times as many nodes will one of them expand?',
+    note: 'Let everybody write a number down before you go on. The bets of the compare view keep the guesses of a few teams.\nThree minutes.',
+  }),
+  compare(TWENTY, [{ algorithm: 'bfs' }, {}], 'end', {
+    text: '{1.expanded} expansions against {2.expanded}, about {ratio} times as many, and both solutions have {1.length} moves. That is what an estimate is worth.',
+    note: 'Close with two questions for next time: what must an estimate promise so that A* finds a shortest solution? And what happens when f is equal everywhere?\nFour minutes.',
+  }),
+]);

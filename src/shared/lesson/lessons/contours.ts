@@ -1,0 +1,65 @@
+import { LED_ASTRAY, TWENTY } from './puzzles.ts';
+import { compare, search } from './stops.ts';
+import { lesson } from './lesson.ts';
+
+const BY_F = { look: { colouredBy: 'f' } } as const;
+const RINGS_BY_F = { look: { layout: 'radial', colouredBy: 'f' } } as const;
+const FIRST_IN = { ties: 'first-in' } as const;
+
+export const CONTOURS = lesson('Ties and contours of f', [
+  search(LED_ASTRAY, {}, 1, {
+    question: 'next',
+    text: 'Several states wait with the lowest f. Somebody must decide.',
+    note: 'All of them are right choices for A*. A program needs a rule all the same, or it would be another search each time.\nConfusion: a tie means that it does not matter. It does not matter for the length of the solution.\nFive minutes.',
+  }),
+  search(LED_ASTRAY, {}, 5, {
+    question: 'next',
+    text: 'The search has followed one of them to depth {g}.',
+    note: 'The way was a dead end: all its successors have a higher f. So the search returns to the state that had to wait.\nThree minutes.',
+  }),
+  search(TWENTY, {}, 1, {
+    ...BY_F,
+    text: 'A longer puzzle, coloured by f. The start has f = {f}.',
+    note: 'Explain the scale of colours above the tree. Step on with the arrow key until somebody sees something happen.\nThree minutes.',
+  }),
+  search(TWENTY, {}, 6, {
+    ...BY_F,
+    question: 'f-grows',
+    text: 'So far, every state that was taken had f = {f}.',
+    note: 'Let the class look for a state in the frontier that still has this f.\nConfusion: f grows a little with every step.\nFour minutes.',
+  }),
+  search(TWENTY, {}, 7, {
+    ...BY_F,
+    text: 'The lowest f is {f} now. With a consistent estimate, no later state has less.',
+    note: 'Ask why f has grown by two and not by one: each move changes the Manhattan distance by one, up or down, so f = g + h stays or grows by two.\nFour minutes.',
+  }),
+  search(TWENTY, {}, 25, {
+    ...BY_F,
+    question: 'f-grows',
+    text: 'The states with the same f form a contour, as on a map. Is the contour f = {f} finished?',
+    note: 'Again the frontier has the answer.\nThree minutes.',
+  }),
+  search(TWENTY, {}, 'end', {
+    ...RINGS_BY_F,
+    text: 'The goal has f = {f}. This is C*, the cost of a shortest solution; {below} states with a smaller f were expanded before it.',
+    note: 'Whoever wants to be sure must look at every state with f < C* that can be reached through such states: one of them might be on a shorter path.\nFive minutes.',
+  }),
+  compare(TWENTY, [{}, FIRST_IN], 76, {
+    text: 'Two rules for ties: lowest h first, and first in, first out. Up to here, both have expanded the same states.',
+    note: 'In another order, but the same ones: all with f < C*. What is left has f = C* or more. Ask what will happen next.\nFour minutes.',
+  }),
+  compare(TWENTY, [{}, FIRST_IN], 'end', {
+    look: { colours: 'bound' },
+    text: 'Both had to expand {1.below} states with f < C*. Of those with f = C* the rule decides: {1.expanded} expansions in all against {2.expanded}.',
+    note: 'The lowest h first goes deep along the last contour, and is soon at the goal. First in, first out fills it from the start.\nFive minutes.',
+  }),
+  compare(TWENTY, [{}, { ties: 'last-in' }, FIRST_IN, { ties: 'high-h' }], 'end', {
+    text: 'Four rules, one answer of {1.length} moves: {1.expanded}, {2.expanded}, {3.expanded} and {4.expanded} expansions.',
+    note: 'No rule is best for every puzzle. Books and programs differ here, and so do their numbers.\nThree minutes.',
+  }),
+  compare(TWENTY, [{ heuristic: 'misplaced' }, {}], 'end', {
+    look: { colours: 'bound' },
+    text: 'A better estimate moves the contours: {1.below} states lie below C* with misplaced tiles, {2.below} with Manhattan distance.',
+    note: 'The higher the estimate, as long as it is admissible, the fewer states stay below C*. This is where the work of A* is decided, not in the ties.\nFive minutes.',
+  }),
+]);

@@ -1,0 +1,49 @@
+import { CASE_1, CASE_3, FAMOUS, REPAIRED, SWAPPED, TWO_BY_TWO } from './puzzles.ts';
+import { board, search, states } from './stops.ts';
+import { lesson } from './lesson.ts';
+
+const BFS = { algorithm: 'bfs' } as const;
+
+export const PARITY = lesson('Can it be solved?', [
+  search(CASE_1, BFS, 0, {
+    question: 'solvable',
+    text: 'Can every start reach every goal?',
+    note: 'Let the class vote on the feeling first; the reveal speaks of pairs of tiles that nobody has heard of yet. Come back to it at the end.\nFour minutes.',
+  }),
+  search(SWAPPED, BFS, 0, {
+    question: 'solvable',
+    evenIfUnsolvable: true,
+    text: 'Here start and goal differ in a pair of tiles only.',
+    note: 'It looks easier than the puzzle before.\nConfusion: close to the goal means few moves.\nThree minutes.',
+  }),
+  board(SWAPPED, {
+    text: 'Try it: move the tiles with the mouse or the arrow keys.',
+    note: 'Let some of the class come to the front. Nobody will solve it; do not say so too early. The page itself says that it cannot be solved, so talk about why.\nSix minutes.',
+  }),
+  search(SWAPPED, BFS, 0, {
+    evenIfUnsolvable: true,
+    text: 'Read the tiles row by row, without the blank. A pair in another order than in the goal is an inversion. Here: {inversions}.',
+    note: 'Count the inversions of a few starts on the blackboard. The board view marks the pairs.\nFive minutes.',
+  }),
+  board(CASE_3, {
+    text: 'A move to the side keeps the order of the tiles. A move up or down carries a tile past two others: the number of inversions stays odd, or stays even.',
+    note: 'Let somebody move a tile up and name the two tiles that it has passed. Each of the two pairs changes; so the inversions change by two or not at all. This puzzle begins with {inversions}.\nSix minutes.',
+  }),
+  search(SWAPPED, BFS, 'end', {
+    evenIfUnsolvable: true,
+    text: 'A search finds it out the hard way: it expands all {expanded} states that can be reached. The goal is not among them.',
+    note: 'There are {arrangements} arrangements, and moves reach half of them. Ask which is better: to search, or to count.\nFour minutes.',
+  }),
+  states(TWO_BY_TWO, {
+    text: 'The smallest board: {arrangements} arrangements, but only {states} can reach this goal. The picture shows them all.',
+    note: 'The states form one circle: from the start one can only go round it, one way or the other.\nFour minutes.',
+  }),
+  board(FAMOUS, {
+    text: 'With an even number of columns, a move up or down passes an odd number of tiles. Then the row of the blank counts as well.',
+    note: 'Sam Loyd is said to have offered a prize for this one; no one could ever have won it.\nOn this board a move up or down changes whether the inversions are odd, and it changes the row of the blank: together they stay even, or they stay odd.\nFive minutes.',
+  }),
+  search(REPAIRED, {}, 'end', {
+    text: 'One more pair exchanged, and everything can be reached again: {length} moves.',
+    note: 'An exchange changes whether the number of inversions is odd; a second one changes it back. The board view repairs an unsolvable puzzle in this way.\nReturn to the first question: how can one know without a search?\nFour minutes.',
+  }),
+]);

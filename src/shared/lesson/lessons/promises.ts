@@ -1,0 +1,60 @@
+import { LED_ASTRAY, ONE_MOVE, TWENTY } from './puzzles.ts';
+import { compare, search } from './stops.ts';
+import { lesson } from './lesson.ts';
+
+const TOO_MUCH = { heuristic: 'manhattan-times', factor: 3 } as const;
+const WEIGHTED = { algorithm: 'weighted-astar', weight: 2 } as const;
+
+export const PROMISES = lesson('What a heuristic promises', [
+  search(LED_ASTRAY, {}, 0, {
+    question: 'f',
+    text: 'Manhattan distance counts, for each tile, the moves that it would need on an empty board.',
+    note: 'A move moves one tile by one cell. So a solution has at least as many moves as the distances of the tiles together: {h}.\nFour minutes.',
+  }),
+  search(LED_ASTRAY, {}, 1, {
+    text: 'The tiles are in each other’s way, so the true number of moves is never smaller. An estimate that never says too much is admissible.',
+    note: 'Ask for other admissible estimates. Zero is one, and a useless one. The number of misplaced tiles is one as well.\nConfusion: admissible means exact.\nFour minutes.',
+  }),
+  search(LED_ASTRAY, {}, 5, {
+    question: 'f-grows',
+    text: 'A move changes Manhattan distance by one, up or down. The last state had f = {f}.',
+    note: 'When h falls by one, g has grown by one: f stays. When h grows, f grows. An estimate that never falls by more than the move costs is consistent, and with it f never falls along a path.\nFive minutes.',
+  }),
+  search(LED_ASTRAY, {}, 'end', {
+    question: 'shortest',
+    text: 'A* with Manhattan distance has found {length} moves.',
+    note: 'Let the class give the reason in its own words before the reveal.\nThree minutes.',
+  }),
+  search(LED_ASTRAY, TOO_MUCH, 0, {
+    question: 'f',
+    text: 'Now the Manhattan distance is multiplied by a factor: the name of the search tells it.',
+    note: 'f of the start is now {f}, but {length} moves are enough even for the solution that this search will find. The estimate says too much.\nThree minutes.',
+  }),
+  search(LED_ASTRAY, TOO_MUCH, 1, {
+    question: 'f-grows',
+    text: 'The start had f = {f}. What about the state that is taken next?',
+    note: 'A good move lowers h by the factor and raises g by one. Such an estimate is not consistent: f falls.\nFour minutes.',
+  }),
+  search(LED_ASTRAY, TOO_MUCH, 'end', {
+    question: 'shortest',
+    text: 'This search has found {length} moves.',
+    note: 'A state on a shortest path looked so expensive that it still waits in the frontier. Find it together.\nFive minutes.',
+  }),
+  compare(LED_ASTRAY, [{}, TOO_MUCH], 'end', {
+    text: 'The honest estimate: {1.length} moves. The one that says too much: {2.length}. Both searches expand {1.expanded} nodes.',
+    note: 'It did not even save work here. On other puzzles it does: see the weighted search that follows.\nFour minutes.',
+  }),
+  search(ONE_MOVE, { heuristic: 'manhattan-with-blank' }, 'end', {
+    text: 'A common mistake: the blank is counted as if it were a tile. Then h says {h@0} for a puzzle that takes {length} move.',
+    note: 'Each move carries the blank and a tile, so two distances change with one move. An estimate that says too much can lose a shortest path; it does not have to.\nFour minutes.',
+  }),
+  search(TWENTY, WEIGHTED, 'end', {
+    question: 'shortest',
+    text: 'Weighted A* overstates h on purpose: f = g + w × h. It has found {length} moves.',
+    note: 'The weight is a promise as well: the solution has at most w times as many moves as a shortest one.\nFour minutes.',
+  }),
+  compare(TWENTY, [{}, WEIGHTED], 'end', {
+    text: 'A* expands {1.expanded} nodes, weighted A* {2.expanded}. Both have found {1.length} moves: this time the weight has cost nothing.',
+    note: 'Nothing promised that. Ask when a slightly longer solution is good enough: a robot, a game, a map.\nFive minutes.',
+  }),
+]);

@@ -1,0 +1,43 @@
+/** The puzzles of the lessons: those of the starter library and of `cases/worked-cases.json`, and a few beside them. */
+import type { Puzzle } from '../../contract/types.ts';
+
+export interface NamedPuzzle {
+  readonly title: string;
+  readonly puzzle: Puzzle;
+}
+
+const IN_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+const FIFTEEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+
+function eight(title: string, start: readonly number[], goal: readonly number[] = IN_ORDER): NamedPuzzle {
+  return { title, puzzle: { rows: 3, cols: 3, start, goal } };
+}
+
+export const ONE_MOVE = eight('One move', [1, 2, 3, 4, 5, 0, 7, 8, 6]);
+export const CASE_1 = eight('Case 1', [1, 2, 3, 7, 4, 5, 6, 8, 0], [1, 2, 3, 8, 6, 4, 7, 5, 0]);
+export const CASE_2 = eight('Case 2', [2, 8, 1, 3, 4, 6, 7, 5, 0], [3, 2, 1, 8, 0, 4, 7, 5, 6]);
+export const CASE_3 = eight('Case 3', [0, 1, 3, 4, 2, 5, 7, 8, 6]);
+export const CASE_5 = eight('Case 5', [7, 3, 8, 0, 2, 6, 4, 1, 5]);
+export const CASE_6 = eight('Case 6', [1, 2, 3, 0, 4, 6, 7, 5, 8]);
+export const RING = eight('Ring around the blank', [2, 8, 3, 1, 6, 4, 7, 0, 5], [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+export const TWENTY = eight('Twenty moves', [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+export const HARDEST = eight('Hardest 8-puzzle', [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+export const SWAPPED = eight('Two tiles swapped', [1, 2, 3, 4, 5, 6, 8, 7, 0]);
+export const TWO_BY_TWO: NamedPuzzle = {
+  title: 'Two by two',
+  puzzle: { rows: 2, cols: 2, start: [0, 3, 2, 1], goal: [1, 2, 3, 0] },
+};
+export const FIRST_FIFTEEN: NamedPuzzle = {
+  title: 'A first 15-puzzle',
+  puzzle: { rows: 4, cols: 4, start: [5, 3, 4, 8, 2, 1, 0, 7, 9, 6, 10, 11, 13, 14, 15, 12], goal: FIFTEEN },
+};
+
+/** On which Manhattan distance times three loses every shortest path: the witness of “Honest against lying heuristic”. */
+export const LED_ASTRAY = eight('Led astray', [1, 5, 2, 8, 0, 3, 4, 7, 6]);
+/** `SWAPPED` with one more pair exchanged, as *Repair* does it. */
+export const REPAIRED = eight('Two pairs swapped', [2, 1, 3, 4, 5, 6, 8, 7, 0]);
+/** The one for which Sam Loyd is said to have offered a prize. */
+export const FAMOUS: NamedPuzzle = {
+  title: 'The famous exchange',
+  puzzle: { rows: 4, cols: 4, start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0], goal: FIFTEEN },
+};
