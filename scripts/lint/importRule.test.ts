@@ -23,6 +23,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/shared/ask': `import type { Api } from '../contract/api.ts';`,
   'src/shared/paper': `import { parse } from '../contract/parse.ts';`,
   'src/shared/contract': `import { Search } from '../engine/search.ts';`,
+  'src/shared/lesson': `import { ask } from '../ask/questions.ts';`,
   'src/shared/exchange': `import { Search } from '../engine/search.ts';`,
   'src/shared/rpc': `import type { Api } from '../contract/api.ts';`,
   'src/main/store': `import { Search } from '../../shared/engine/search.ts';`,
@@ -55,6 +56,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/renderer/export': `import { x } from '../compare/bets.ts';`,
   'src/renderer/compare': `import { x } from '../library/known.ts';`,
   'src/renderer/library': `import { x } from '../app/keeping.ts';`,
+  'src/renderer/lesson': `import { x } from '../app/keeping.ts';`,
   'src/renderer/help': `import { x } from '../library/known.ts';`,
   'src/renderer/app': `import { x } from '../../main/web/keys.ts';`,
 };

@@ -103,6 +103,8 @@ export const IMPORT_TABLE = [
       'src/shared/engine',
       'src/shared/readings',
       'src/shared/puzzle/solvable.ts',
+      'src/shared/puzzle/heuristics/measure.ts',
+      'src/shared/text',
     ],
     invariant: 'a lesson types no number: its figures are computed',
   },
@@ -297,6 +299,11 @@ export const IMPORT_TABLE = [
     ['ui', 'host', 'program', 'run', 'board', 'search', 'compare'],
     'every change of the library goes to the host first',
   ),
+  feature(
+    'lesson',
+    ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'compare'],
+    'a lesson moves the views, and is none of them',
+  ),
   feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),
   feature(
     'app',
@@ -315,6 +322,7 @@ export const IMPORT_TABLE = [
       'paper',
       'export',
       'compare',
+      'lesson',
       'library',
       'help',
     ],

@@ -5,6 +5,7 @@ import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
+import { LESSON_NOTES, lessonCommands } from '../lesson/lessonCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
@@ -39,6 +40,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     TREE_NOTES,
     QUESTION_NOTES,
     HAND_NOTES,
+    LESSON_NOTES,
     PRESENT_NOTES,
     questionCommands(
       () => askedNow(app, features),
@@ -50,7 +52,11 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
       () => app.navigation.view === 'search',
       (text) => notices.tell(text),
     ),
-    ...presentCommands(app.commands, shell.presentation, () => askedNow(app, features) !== null),
+    lessonCommands(features.lessons, shell.presentation),
+    ...presentCommands(app.commands, shell.presentation, {
+      isAsked: () => askedNow(app, features) !== null,
+      isTaught: () => features.lessons.lesson !== null,
+    }),
     tourCommands(shell.tour, () => shell.isTourShown),
   );
 }
@@ -115,6 +121,7 @@ const VIEW_KEYS: readonly { view: View; key?: string; title: string }[] = [
   { view: 'puzzle', key: 'b', title: 'Board to play, or back to the search' },
   { view: 'compare', key: 'c', title: 'Compare, or back to the search' },
   { view: 'states', key: 't', title: 'States, or back to the search' },
+  { view: 'lessons', key: 'u', title: 'Lessons, or back to the search' },
   { view: 'library', key: 'l', title: 'Library, or back to the search' },
 ];
 

@@ -3,6 +3,8 @@ import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.sv
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
 import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { Librarian, setLibrarian } from '../library/librarian.svelte.ts';
+import { LessonPlayer, setLessonPlayer } from '../lesson/lessonPlayer.svelte.ts';
+import { LessonShelf, setLessonShelf } from '../lesson/lessonShelf.svelte.ts';
 import { ExampleSearch, setExampleSearch } from '../puzzle/exampleSearch.svelte.ts';
 import { Hints, setHints } from '../puzzle/hints.svelte.ts';
 import { Play, setPlay } from '../puzzle/play.svelte.ts';
@@ -35,6 +37,7 @@ export function createFeatures(app: App, workers: Workers) {
     (puzzle) => spaces.statesOf(puzzle),
     complain,
   );
+  const comparison = new Comparison(app, main);
   return {
     spaces,
     bench,
@@ -42,7 +45,9 @@ export function createFeatures(app: App, workers: Workers) {
     play: new Play(bench, hints, navigation),
     examples: new ExampleSearch(workers.puzzle, complain),
     tables: new TableExport(workers.space, api.exchange),
-    comparison: new Comparison(app, main),
+    comparison,
+    lessons: new LessonPlayer({ program: app, main, comparison, spaces }),
+    lessonShelf: new LessonShelf(),
     librarian: new Librarian(),
     importing: new Importing(app),
     pictures: new TilePictures(app),
@@ -62,6 +67,8 @@ export function provide(app: App, features: Features): void {
   setExampleSearch(features.examples);
   setTableExport(features.tables);
   setComparison(features.comparison);
+  setLessonPlayer(features.lessons);
+  setLessonShelf(features.lessonShelf);
   setLibrarian(features.librarian);
   setImporting(features.importing);
   setTilePictures(features.pictures);

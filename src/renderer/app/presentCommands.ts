@@ -8,18 +8,24 @@ const CLICKER = [
   { id: 'present.back', key: 'PageUp', title: 'Back, with a clicker', arrow: 'ArrowLeft' },
 ] as const;
 
-/** `isAsked`: whether a question is open, in which B is a vote. */
+interface PresentedMoment {
+  /** Whether a question is open, in which B is a vote. */
+  readonly isAsked: () => boolean;
+  /** Whether a lesson is held, of which the clicker has the stops. */
+  readonly isTaught: () => boolean;
+}
+
 export function presentCommands(
   commands: Pick<Commands, 'bindings'>,
   presentation: Presentation,
-  isAsked: () => boolean,
+  { isAsked, isTaught }: PresentedMoment,
 ): CommandGroup[] {
   const common = { title: 'While presenting', scope: 'front' } as const;
   return [
     {
       ...common,
       get isOn() {
-        return presentation.on;
+        return presentation.on && !isTaught();
       },
       lines: CLICKER.map(({ id, key, title, arrow }) => ({
         id,
@@ -33,7 +39,14 @@ export function presentCommands(
       get isOn() {
         return presentation.on && !isAsked();
       },
-      lines: [{ id: 'present.black', keys: ['b', '.'], title: 'A black screen', run: () => presentation.blacken() }],
+      lines: [{ id: 'present.black', keys: ['b'], title: 'A black screen', run: () => presentation.blacken() }],
+    },
+    {
+      ...common,
+      get isOn() {
+        return presentation.on;
+      },
+      lines: [{ id: 'present.dark', keys: ['.'], title: 'A black screen', run: () => presentation.blacken() }],
     },
   ];
 }

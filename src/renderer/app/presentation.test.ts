@@ -13,15 +13,18 @@ function setUp(view: View) {
   return { screen, views, presentation: new Presentation(screen as unknown as Document, views) };
 }
 
-test.each(['search', 'compare', 'puzzle', 'states', 'library'] as const)('presents %s, and stays in it', (view) => {
-  const { screen, views, presentation } = setUp(view);
-  presentation.enter();
-  expect([presentation.on, views.view]).toEqual([true, view]);
-  expect(screen.fullscreenElement).toBe(screen.documentElement);
-  presentation.leave();
-  expect([presentation.on, views.view]).toEqual([false, view]);
-  expect(screen.fullscreenElement).toBeNull();
-});
+test.each(['search', 'compare', 'puzzle', 'states', 'lessons', 'library'] as const)(
+  'presents %s, and stays in it',
+  (view) => {
+    const { screen, views, presentation } = setUp(view);
+    presentation.enter();
+    expect([presentation.on, views.view]).toEqual([true, view]);
+    expect(screen.fullscreenElement).toBe(screen.documentElement);
+    presentation.leave();
+    expect([presentation.on, views.view]).toEqual([false, view]);
+    expect(screen.fullscreenElement).toBeNull();
+  },
+);
 
 test('leaving returns to the view in which presenting began, whatever was shown meanwhile', () => {
   const { views, presentation } = setUp('states');

@@ -14,7 +14,7 @@ export async function opened() {
   const app = await open();
   const noWorker = () => loopback(structuredClone)[0];
   const features = createFeatures(app, { puzzle: noWorker, space: noWorker });
-  const shell = new Shell(app, PAGE);
+  const shell = new Shell(app, PAGE, features.lessons);
   addCommands(app, features, shell);
   onTestFinished(() => app.main.view.closeSearch());
   return { app, way, features, shell, press: (id: string) => app.commands.press(id) };

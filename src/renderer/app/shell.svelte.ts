@@ -22,10 +22,18 @@ export class Shell {
   readonly tour: Tour;
   readonly #app: App;
 
-  constructor(app: App, page: Document) {
+  /** `lessons`: while a lesson is held, it says which view is open. */
+  constructor(app: App, page: Document, lessons: { readonly lesson: unknown }) {
     this.#app = app;
     const { navigation, settings, main } = app;
-    const presentation = new Presentation(page, navigation);
+    const presentation = new Presentation(page, {
+      get view() {
+        return navigation.view;
+      },
+      show: (view) => {
+        if (lessons.lesson === null) navigation.show(view);
+      },
+    });
     this.presentation = presentation;
     this.tour = new Tour({
       get seen() {

@@ -1,8 +1,8 @@
 /** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
 import { createContext } from 'svelte';
-import type { Bet, ComparisonContent, ComparisonUnderWay, SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { Bet, ComparisonContent, ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Puzzle, RunLabel, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { timeAt } from '../../shared/readings/clocks.ts';
 import { StateIds } from '../../shared/readings/stateIds.ts';
@@ -70,9 +70,7 @@ export class Comparison {
     this.#slot = new SearchSlot(program.api.searches);
     this.times = new LaneTimes(program.notices, this);
     this.saving = new Saving(program, this);
-    const underWay = program.settings.now.comparison;
-    if (underWay) this.#goOnWith(underWay);
-    else this.#have(searchesOf('bfs-astar'));
+    this.goOnWith(program.settings.now.comparison);
   }
 
   /** The lanes that have a search; one that was lost on the way stands still, and the others go on without it. */
@@ -281,19 +279,20 @@ export class Comparison {
     return { content, label: { puzzleId, title }, evenIfUnsolvable: this.isUnsolvableWanted };
   }
 
-  /** Stands as the last start left it, before any puzzle is on the board. */
-  #goOnWith({ content, label, evenIfUnsolvable }: ComparisonUnderWay): void {
-    this.#shown = { puzzle: content.puzzle, ...label };
-    this.isUnsolvableWanted = evenIfUnsolvable;
-    this.#stand(content);
+  /** Stands as it was left, before the puzzle is on the board; `null`: as at first. */
+  goOnWith(underWay: ComparisonUnderWay | null): void {
+    this.#shown = underWay && { puzzle: underWay.content.puzzle, ...underWay.label };
+    if (!underWay) return this.#have(searchesOf('bfs-astar'));
+    this.isUnsolvableWanted = underWay.evenIfUnsolvable;
+    this.#stand(underWay.content);
   }
 
   get #steps(): number[] {
     return this.lanes.map(({ step }) => step);
   }
 
-  /** Goes to the view with a comparison of the library, as it was saved. */
-  reopen({ title, puzzleId, ...saved }: SavedComparison): void {
+  /** Goes to the view with a comparison that was kept, as it was. */
+  reopen({ title, puzzleId, ...saved }: ComparisonContent & RunLabel): void {
     const left = this.#left(this.#shown);
     void this.#program.current.use({ puzzle: saved.puzzle, title, puzzleId });
     this.#restore(saved);

@@ -56,11 +56,12 @@ export function presetOf(searches: readonly SearchSpec[]): PresetId | null {
   return ids.find((id) => sameSearches(searchesOf(id), searches)) ?? null;
 }
 
-function sameSearches(some: readonly SearchSpec[], others: readonly SearchSpec[]): boolean {
-  return some.length === others.length && some.every((search, index) => isSame(search, others[index]));
+export function sameSearches(some: readonly SearchSpec[], others: readonly SearchSpec[]): boolean {
+  return some.length === others.length && some.every((search, index) => isSameSearch(search, others[index]));
 }
 
-function isSame(search: SearchSpec, other: SearchSpec): boolean {
+/** Whether two searches have the same options. */
+export function isSameSearch(search: SearchSpec, other: SearchSpec): boolean {
   const members = Object.keys({ ...search, ...other }) as (keyof SearchSpec)[];
   return members.every((name) => JSON.stringify(search[name]) === JSON.stringify(other[name]));
 }

@@ -17,6 +17,8 @@ export class SettingsStore {
   readonly #notices: Notices;
   readonly #isReadOnly: boolean;
   #pending: Partial<Settings> = {};
+  /** The settings as they were when some of them were held; `null` while none are. */
+  #held: Partial<Settings> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `isReadOnly`: nothing is written, as the library cannot be changed. */
@@ -47,9 +49,22 @@ export class SettingsStore {
 
   /** The same, of what nobody reads before then. */
   keep(change: Partial<Settings>): void {
-    Object.assign(this.#pending, change);
+    const held = this.#held;
+    const kept = Object.entries(change).filter(([name]) => held === null || !(name in held));
+    Object.assign(this.#pending, Object.fromEntries(kept));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.write(), DELAY_MS);
+  }
+
+  /** From now on these settings change for a while: what is written is as it is now. */
+  hold(names: readonly (keyof Settings)[]): void {
+    this.#held ??= Object.fromEntries(names.map((name) => [name, this.now[name]]));
+  }
+
+  /** What was held is again as it was. */
+  release(): void {
+    this.now = { ...this.now, ...this.#held };
+    this.#held = null;
   }
 
   /** Writes what is gathered, at once: the page may be about to close. What could not be written is tried again later. */

@@ -134,8 +134,8 @@ export class MainSearch implements RunSubject {
   }
 
   /** Searches a pair that parity rules out: every state that can be reached will be expanded. */
-  async searchAnyway(): Promise<void> {
-    await this.#start(0, true);
+  async searchAnyway(step = 0): Promise<void> {
+    await this.#start(step, true);
   }
 
   /** Stops the search that is open and opens one for what is shown now. The newest call wins. */

@@ -21,6 +21,7 @@ export const FIGURES = {
   bound: 'the bound of the iteration at the step',
   iteration: 'which iteration this is, counted from 1',
   ratio: 'how many times as many nodes the search with the most expansions has expanded as the one with the fewest',
+  factor: 'what its heuristic multiplies by, or the weight of its algorithm',
   inversions: 'pairs of tiles that are in another order in the start than in the goal',
   states: 'states that moves can reach on a board of this size',
   arrangements: 'all arrangements of a board of this size',

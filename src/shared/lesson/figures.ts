@@ -4,11 +4,13 @@ import { piecesOf } from '../contract/lessonText.ts';
 import { searchOptionsOf } from '../contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { evaluate } from '../engine/removalOrder.ts';
-import { STRATEGIES } from '../engine/strategy.ts';
+import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
+import { DEFAULT_FACTOR } from '../puzzle/heuristics/measure.ts';
 import { solvability } from '../puzzle/solvable.ts';
 import { effectiveBranchingFactor } from '../readings/branching.ts';
 import { solutionLength } from '../readings/path.ts';
 import type { TraceReader } from '../readings/reading.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { FATE, fateOf, NONE } from '../trace/trace.ts';
 
 /** A search of a stop. */
@@ -21,7 +23,7 @@ export interface FiguredSearch {
 }
 
 /** What a figure is told at: a search at a step, on a puzzle, beside the others. */
-interface Place {
+interface FigurePlace {
   readonly reader: TraceReader;
   readonly search: SearchSpec;
   readonly step: number;
@@ -30,7 +32,7 @@ interface Place {
 }
 
 /** What each figure tells; `null` where it makes no sense, as the length of no solution. */
-const TELLS: Readonly<Record<FigureName, (place: Place) => number | null>> = {
+const TELLS: Readonly<Record<FigureName, (place: FigurePlace) => number | null>> = {
   expanded: ({ reader }) => reader.expansions,
   generated: ({ reader }) => reader.countersAt(reader.expansions).generated,
   reached: ({ reader }) => reachedBy(reader),
@@ -53,6 +55,7 @@ const TELLS: Readonly<Record<FigureName, (place: Place) => number | null>> = {
     const expanded = all.map(({ reader }) => reader.expansions);
     return Math.max(...expanded) / Math.min(...expanded);
   },
+  factor: ({ search }) => factorOf(search),
   inversions: ({ puzzle: { start, goal, cols } }) => solvability(start, goal, cols).inversions,
   states: ({ puzzle }) => arrangementsOf(puzzle) / 2,
   arrangements: ({ puzzle }) => arrangementsOf(puzzle),
@@ -85,15 +88,16 @@ export function filledText(text: string, puzzle: Puzzle, all: readonly FiguredSe
 }
 
 function written(name: FigureName, value: number | null): string {
-  return value === null ? NO_FIGURE : value.toLocaleString('en-US', { maximumFractionDigits: 2, ...ROUNDED[name] });
+  if (value === null) return NO_FIGURE;
+  return name in ROUNDED ? value.toLocaleString('en-US', ROUNDED[name]) : formatNumber(value);
 }
 
 /** The node taken at the step; before the first one, the start. */
-function nodeAt({ reader, step }: Place): number {
+function nodeAt({ reader, step }: FigurePlace): number {
   return step === 0 ? 0 : reader.expandedBy(step);
 }
 
-function fOf({ reader, search }: Place, node: number): number | null {
+function fOf({ reader, search }: FigurePlace, node: number): number | null {
   return evaluate(searchOptionsOf(search), reader.g[node], reader.h[node]);
 }
 
@@ -108,13 +112,24 @@ function lengthOf(reader: TraceReader): number | null {
   return reader.goal === NONE ? null : solutionLength(reader);
 }
 
-function expandedBelow(place: Place): number | null {
+function expandedBelow(place: FigurePlace): number | null {
   const { reader } = place;
   const length = lengthOf(reader);
   if (length === null || fOf(place, 0) === null) return null;
   let below = 0;
   for (let step = 1; step <= reader.expansions; step++) if (fOf(place, reader.expandedBy(step))! < length) below++;
   return below;
+}
+
+/** The factor on h; `null` where there is none. */
+function factorOf({
+  algorithm,
+  heuristic,
+  weight = DEFAULT_WEIGHT,
+  factor = DEFAULT_FACTOR,
+}: SearchSpec): number | null {
+  if (algorithm === 'weighted-astar') return weight;
+  return heuristic === 'manhattan-times' ? factor : null;
 }
 
 function arrangementsOf({ rows, cols }: Puzzle): number {

@@ -1,5 +1,4 @@
 /** The stops of the lessons that come with the program, with the traces of their searches. */
-import { expect } from 'vitest';
 import type { AskedRun } from '../ask/askedRun.ts';
 import { searchesIn } from '../contract/lessonText.ts';
 import type { LessonStop } from '../contract/lessons.ts';
@@ -62,6 +61,6 @@ export function stepOf({ steps: [step] }: LessonStop, { reader }: AskedRun): num
 /** The stop whose text or note says this. */
 export function stopThatSays(words: string): LessonStop {
   const found = STOPS.filter(({ stop: { text, note } }) => text.includes(words) || note.includes(words));
-  expect(found.map(({ name }) => name)).toHaveLength(1);
+  if (found.length !== 1) throw new Error(`${found.length} stops say “${words}”.`);
   return found[0].stop;
 }

@@ -7,13 +7,9 @@ const MISPLACED = { heuristic: 'misplaced' } as const;
 /** A lecture of forty-five minutes. */
 export const A_STAR = lesson('A* by hand', [
   search(RING, MISPLACED, 0, {
-    text: 'A* adds what a path has cost, g, to an estimate of what is left, h. Here h counts the tiles that are not on their goal cell.',
-    note: 'Count the misplaced tiles together: {h}. The blank is no tile and is not counted.\nRemind the class of breadth-first search: it knew g alone. Ask what a search would do that knew h alone; that is greedy search.\nFour minutes.',
-  }),
-  search(RING, MISPLACED, 0, {
     question: 'f',
-    text: 'f = g + h is how long a solution through this state would be if the estimate were right.',
-    note: 'Confusion: f of the start is zero, since nothing has happened. g is zero, but h is not.\nThree minutes.',
+    text: 'A* adds what a path has cost, g, to an estimate of what is left, h: f = g + h. Here h counts the tiles that are not on their goal cell.',
+    note: 'Let the class count the misplaced tiles: {h}. The blank is no tile and is not counted. f is how long a solution would be if the estimate were right.\nRemind the class of breadth-first search: it knew g alone. Ask what a search would do that knew h alone; that is greedy search.\nConfusion: f of the start is zero, since nothing has happened. g is zero, but h is not.\nSix minutes.',
   }),
   search(RING, MISPLACED, 1, {
     question: 'next',
@@ -51,8 +47,9 @@ export const A_STAR = lesson('A* by hand', [
     note: 'Do the sum tile by tile; key W draws the ways of the tiles on the board. The estimate is higher than before and still not too high.\nConfusion: a diagonal counts as one step.\nFour minutes.',
   }),
   compare(TWENTY, [{ algorithm: 'bfs' }, {}], 0, {
-    text: 'A longer puzzle. Breadth-first search and A* with Manhattan distance start at the same time: how many times as many nodes will one of them expand?',
-    note: 'Let everybody write a number down before you go on. The bets of the compare view keep the guesses of a few teams.\nThree minutes.',
+    question: 'more',
+    text: 'A longer puzzle for both: breadth-first search, and A* with Manhattan distance.',
+    note: 'Let everybody write a number down before the vote. The bets of the compare view keep the guesses of a few teams.\nThree minutes.',
   }),
   compare(TWENTY, [{ algorithm: 'bfs' }, {}], 'end', {
     text: '{1.expanded} expansions against {2.expanded}, about {ratio} times as many, and both solutions have {1.length} moves. That is what an estimate is worth.',

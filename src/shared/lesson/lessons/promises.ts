@@ -27,7 +27,7 @@ export const PROMISES = lesson('What a heuristic promises', [
   }),
   search(LED_ASTRAY, TOO_MUCH, 0, {
     question: 'f',
-    text: 'Now the Manhattan distance is multiplied by a factor: the name of the search tells it.',
+    text: 'Another estimate: h is {factor} times the Manhattan distance.',
     note: 'f of the start is now {f}, but {length} moves are enough even for the solution that this search will find. The estimate says too much.\nThree minutes.',
   }),
   search(LED_ASTRAY, TOO_MUCH, 1, {
@@ -50,8 +50,8 @@ export const PROMISES = lesson('What a heuristic promises', [
   }),
   search(TWENTY, WEIGHTED, 'end', {
     question: 'shortest',
-    text: 'Weighted A* overstates h on purpose: f = g + w × h. It has found {length} moves.',
-    note: 'The weight is a promise as well: the solution has at most w times as many moves as a shortest one.\nFour minutes.',
+    text: 'Weighted A* overstates h on purpose: f = g + {factor} × h. It has found {length} moves.',
+    note: 'The weight is a promise as well: the solution has at most {factor} times as many moves as a shortest one.\nFour minutes.',
   }),
   compare(TWENTY, [{}, WEIGHTED], 'end', {
     text: 'A* expands {1.expanded} nodes, weighted A* {2.expanded}. Both have found {1.length} moves: this time the weight has cost nothing.',

@@ -9,7 +9,7 @@ type Change = Partial<SearchSpec>;
 type Step = number | 'end';
 
 /** What a stop says besides where it is. */
-interface Told extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvable'>> {
+interface StopTold extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvable'>> {
   readonly text: string;
   readonly note: string;
   readonly look?: Partial<ComparisonLook>;
@@ -18,28 +18,29 @@ interface Told extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvable'>
 const WHOLE: SeenTree = { camera: { mode: 'whole', place: null }, folded: [], selected: null };
 
 /** One search at a step; at its end the tree is seen whole. */
-export function search(named: NamedPuzzle, change: Change, step: Step, told: Told): LessonStop {
+export function search(named: NamedPuzzle, change: Change, step: Step, told: StopTold): LessonStop {
   return stop('search', named, [change], [step], { ...told, ...(step === 'end' && { trees: [WHOLE] }) });
 }
 
 /** Several searches at one time. */
-export function compare(named: NamedPuzzle, changes: readonly Change[], step: Step, told: Told): LessonStop {
+export function compare(named: NamedPuzzle, changes: readonly Change[], step: Step, told: StopTold): LessonStop {
+  const look = { locked: false, ...told.look }; // each tree is seen whole
   return stop(
     'compare',
     named,
     changes,
     changes.map(() => step),
-    told,
+    { ...told, look },
   );
 }
 
 /** The board to play with. */
-export function board(named: NamedPuzzle, told: Told): LessonStop {
+export function board(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('puzzle', named, [{}], [0], told);
 }
 
 /** All states. */
-export function states(named: NamedPuzzle, told: Told): LessonStop {
+export function states(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('states', named, [{ algorithm: 'bfs' }], [0], told);
 }
 
@@ -48,7 +49,7 @@ function stop(
   named: NamedPuzzle,
   changes: readonly Change[],
   steps: readonly Step[],
-  { look, ...told }: Told & Pick<LessonStop, 'trees'>,
+  { look, ...told }: StopTold & Pick<LessonStop, 'trees'>,
 ): LessonStop {
   const searches = changes.map((change) => ({ ...DEFAULT_SEARCH, ...change }));
   const isOpen = (view === 'search' || view === 'compare') && steps[0] !== 'end';

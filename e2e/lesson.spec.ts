@@ -1,0 +1,53 @@
+/** A lesson in front of a class. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+
+/** What a class may not read while a question is open. */
+const ANSWER = /is right\./;
+
+test('a lecture is held with the keys of a clicker alone, presented, and nothing is told before it is revealed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('u');
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'A* by hand' }).click();
+  await page.getByRole('button', { name: 'Begin the lesson' }).click();
+  await expect(page.getByTestId('lesson-note')).toContainText('Confusion');
+  await page.keyboard.press('F5');
+  await expect(page.getByTestId('lesson-note')).toHaveCount(0);
+
+  const place = page.getByTestId('lesson-place');
+  const strip = page.getByTestId('lesson');
+  const { height } = (await strip.boundingBox())!;
+  const stops = Number(/of (\d+)$/.exec((await place.textContent())!)![1]);
+  let asked = 0;
+  for (let stop = 1; stop <= stops; stop++) {
+    await expect(place).toHaveText(`Stop ${stop} of ${stops}`);
+    await expect(page.getByTestId('lesson-text')).not.toContainText('…');
+    expect((await strip.boundingBox())!.height).toBe(height); // nothing below it moves
+    if (await strip.getByRole('button', { name: 'Reveal' }).isVisible()) {
+      if (asked++ === 0) await blacken(page);
+      await expect(page.locator('body')).not.toContainText(ANSWER);
+      await page.keyboard.press('PageDown');
+      await expect(page.getByTestId('tally')).toContainText(ANSWER);
+    }
+    if (stop < stops) await page.keyboard.press('PageDown');
+  }
+  expect(asked).toBeGreaterThan(5);
+  await expect(page.getByTestId('lesson-text')).toContainText(/^55,409 expansions against 92/);
+  await page.keyboard.press('PageUp');
+  await expect(place).toHaveText(`Stop ${stops - 1} of ${stops}`);
+  await expect(page.locator('main')).not.toContainText('55,409');
+  await page.keyboard.press('Escape');
+  await expect(place).toHaveText(`Stop ${stops - 1} of ${stops}`);
+  await page.keyboard.press('Shift+L');
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 1');
+});
+
+/** A black screen and back, with the key of a clicker. */
+async function blacken(page: Page): Promise<void> {
+  await page.keyboard.press('.');
+  await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible();
+  await page.keyboard.press('.');
+}

@@ -1,0 +1,65 @@
+/** The commands while a lesson is held: the keys that a presenter's clicker sends, and a few beside them. */
+import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import type { LessonPlayer } from './lessonPlayer.svelte.ts';
+
+/** What a clicker does to the whole view. */
+interface Presented {
+  readonly on: boolean;
+  toggle(): void;
+}
+
+export function lessonCommands(player: LessonPlayer, presentation: Presented): CommandGroup {
+  return {
+    title: 'While a lesson is held',
+    scope: 'front',
+    get isOn() {
+      return player.lesson !== null;
+    },
+    lines: [
+      { id: 'lesson.next', keys: ['PageDown'], title: 'Reveal the answer, or the next stop', run: () => player.next() },
+      { id: 'lesson.back', keys: ['PageUp'], title: 'The previous stop', run: () => player.back() },
+      returnCommand(player),
+      noteCommand(player, presentation),
+      {
+        id: 'lesson.present',
+        keys: ['F5', 'Shift+F5'],
+        title: 'Present the lesson, or leave the presentation',
+        run: () => presentation.toggle(),
+      },
+      { id: 'lesson.leave', keys: ['Shift+L'], title: 'Leave the lesson', run: () => void player.leave() },
+    ],
+  };
+}
+
+function returnCommand(player: LessonPlayer): Command {
+  return {
+    id: 'lesson.return',
+    keys: ['Backspace'],
+    title: 'Back to the stop',
+    whyNot: () => (player.isAway ? null : 'This is where the stop is.'),
+    run: () => void player.return(),
+  };
+}
+
+function noteCommand(player: LessonPlayer, presentation: Presented): Command {
+  return {
+    id: 'lesson.note',
+    keys: ['Shift+N'],
+    title: 'The note for the teacher, beside the view',
+    whyNot: () => (presentation.on ? 'Notes are never presented. The page Lessons prints them.' : null),
+    run: () => (player.showsNote = !player.showsNote),
+  };
+}
+
+/** The same on the sheet of keys. */
+export const LESSON_NOTES: CommandGroup = {
+  title: 'While a lesson is held',
+  lines: [
+    { title: 'Reveal the answer, or the next stop', shown: 'Page ↓' },
+    { title: 'The previous stop', shown: 'Page ↑' },
+    { title: 'Back to the stop', shown: 'Backspace' },
+    { title: 'The note for the teacher', shown: 'Shift N' },
+    { title: 'Present, or leave the presentation', shown: 'F5' },
+    { title: 'Leave the lesson', shown: 'Shift L' },
+  ],
+};

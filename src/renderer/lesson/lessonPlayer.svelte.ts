@@ -1,0 +1,147 @@
+/**
+ * A lesson that is held: which stop is on the screen, and the way from stop to stop. What was there before the lesson is there
+ * again when it is left; nothing of a lesson is written over it meanwhile.
+ */
+import { createContext } from 'svelte';
+import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
+import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
+import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
+import type { Run, View } from '../../shared/contract/types.ts';
+import type { Asking } from '../ask/asking.svelte.ts';
+import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
+import { FilledLesson, type ToldStop } from './filledLesson.svelte.ts';
+import { isAtStop, showStop, type LessonStage } from './stopShown.ts';
+
+/** Settings that a stop changes. */
+const HELD = ['view', 'search', 'puzzleId', 'runId', 'unsaved', 'comparison', 'step', 'hidesNext'] as const;
+
+/** What was on the screen before the lesson. */
+interface Before {
+  readonly view: View;
+  readonly shown: ShownPuzzle | null;
+  readonly run: Run | null;
+  readonly step: number;
+  readonly comparison: ComparisonUnderWay | null;
+  readonly look: { readonly kind: LayoutKind; readonly faces: Faces; readonly colouredBy: ColouredBy | null };
+}
+
+export class LessonPlayer {
+  /** The lesson that is held; `null` while none is. */
+  filled = $state.raw<FilledLesson | null>(null);
+  /** The stop on the screen, counted from 0. */
+  at = $state(0);
+  /** Whether the note for the teacher stands beside the view; never while presenting. */
+  showsNote = $state(true);
+
+  readonly #stage: LessonStage;
+  #before: Before | null = null;
+  /** Counts the stops that were shown: the newest one wins. */
+  #shows = 0;
+
+  constructor(stage: LessonStage) {
+    this.#stage = stage;
+  }
+
+  get lesson(): Lesson | null {
+    return this.filled?.lesson ?? null;
+  }
+
+  get stop(): LessonStop | null {
+    return this.lesson?.stops[this.at] ?? null;
+  }
+
+  /** What the stop says. */
+  get told(): ToldStop | null {
+    return this.filled?.told[this.at] ?? null;
+  }
+
+  get isLast(): boolean {
+    return this.lesson !== null && this.at === this.lesson.stops.length - 1;
+  }
+
+  /** Whether the stop was left, to play. */
+  readonly isAway = $derived.by(() => this.stop !== null && !isAtStop(this.#stage, this.stop));
+
+  /** Whether the class is being asked: the next key reveals the answer. */
+  get isAsking(): boolean {
+    return this.#asking?.isWaiting ?? false;
+  }
+
+  /** What asks in the view that is open. */
+  get #asking(): Asking | null {
+    const { program, main, comparison } = this.#stage;
+    const { view } = program.navigation;
+    if (view === 'compare') return comparison.asking;
+    return view === 'search' ? main.asking : null;
+  }
+
+  /** Begins a lesson at a stop; one that is held already gives way to it. */
+  async begin(lesson: Lesson, at = 0): Promise<void> {
+    const { program } = this.#stage;
+    this.filled?.stop();
+    this.#before ??= this.#now();
+    program.settings.hold(HELD);
+    const filled = new FilledLesson(program.api.searches, lesson);
+    this.filled = filled;
+    void program.notices.attempt(() => filled.fill(at));
+    await this.goTo(at);
+  }
+
+  /** Shows a stop as the lesson has it; a question that is open is closed. */
+  async goTo(at: number): Promise<void> {
+    const stop = this.lesson?.stops[at];
+    if (!stop || this.#stage.program.notices.disconnected) return;
+    this.at = at;
+    const show = ++this.#shows;
+    await showStop(this.#stage, stop);
+    if (show === this.#shows && stop.question) this.#asking?.begin(stop.question);
+  }
+
+  /** Reveals the answer where a question is open, or else goes on to the next stop. */
+  next(): void {
+    if (this.isAsking) this.#asking?.reveal();
+    else if (this.isLast) this.#stage.program.notices.tell('This is the last stop of the lesson.');
+    else void this.goTo(this.at + 1);
+  }
+
+  back(): void {
+    if (this.at > 0) void this.goTo(this.at - 1);
+    else this.#stage.program.notices.tell('This is the first stop of the lesson.');
+  }
+
+  /** Back to the stop, from wherever it was left to. */
+  async return(): Promise<void> {
+    await this.goTo(this.at);
+  }
+
+  /** Ends the lesson: what was there before is there again. */
+  async leave(): Promise<void> {
+    const { program, main, comparison } = this.#stage;
+    const before = this.#before;
+    if (!before) return;
+    this.#shows++;
+    this.filled?.stop();
+    this.filled = null;
+    this.#before = null;
+    main.asking.close();
+    comparison.asking.close();
+    program.settings.release();
+    Object.assign(main.treeLook, before.look);
+    program.navigation.show(before.view === 'compare' ? 'search' : before.view);
+    comparison.goOnWith(before.comparison);
+    if (before.run) await main.useRun(before.run, before.step);
+    else if (before.shown) await program.current.use(before.shown, before.step);
+    program.navigation.show(before.view);
+  }
+
+  #now(): Before {
+    const { program, main, comparison } = this.#stage;
+    const { kind, faces, colouredBy } = main.treeLook;
+    return {
+      ...{ view: program.navigation.view, shown: program.current.shown, run: main.run, step: main.player.step },
+      ...{ comparison: comparison.underWay, look: { kind, faces, colouredBy } },
+    };
+  }
+}
+
+export const [getLessonPlayer, setLessonPlayer] = createContext<LessonPlayer>();

@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { opened } from '../app/shell.fixture.ts';
+import { quiet } from '../app/app.fixture.ts';
+import { FIRST_LOOK } from '../../shared/contract/looks.ts';
+import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
+import { compare, search } from '../../shared/lesson/lessons/stops.ts';
+import { lesson } from '../../shared/lesson/lessons/lesson.ts';
+import { CASE_3, CASE_6, SWAPPED } from '../../shared/lesson/lessons/puzzles.ts';
+
+const TOLD = { text: 'f is {f}, and {length} moves.', note: 'For you: {expanded}.' };
+
+/** The program with a lesson that goes from view to view. */
+async function held() {
+  const all = await opened();
+  const { lessons: player, comparison } = all.features;
+  onTestFinished(() => comparison.close());
+  const stops = [
+    search(CASE_3, {}, 2, { ...TOLD, question: 'next' }),
+    search(CASE_3, {}, 3, TOLD),
+    search(CASE_6, { algorithm: 'idastar' }, 'end', { ...TOLD, look: { layout: 'radial' } }),
+    compare(CASE_3, [{}, { heuristic: 'misplaced' }], 0, { text: 'Now.', note: '', look: FIRST_LOOK }),
+    search(SWAPPED, { algorithm: 'bfs' }, 1, { ...TOLD, text: 'None.', note: '', evenIfUnsolvable: true }),
+  ];
+  return { ...all, player, comparison, lesson: lesson('A lesson', stops) };
+}
+
+const settled = (): Promise<void> => vi.waitFor(quiet);
+
+test('next shows each stop as the lesson has it, and reveals the answer of a question before it goes on', async () => {
+  const { app, player, lesson, press } = await held();
+  const { main, navigation, settings } = app;
+  await player.begin(lesson);
+  expect([main.player.step, main.asking.question?.kind, settings.now.hidesNext]).toEqual([2, 'next', true]);
+  press('lesson.next');
+  expect([player.at, main.asking.isRevealed, main.player.step]).toEqual([0, true, 3]);
+  const { opened } = main.player;
+  press('lesson.next');
+  await settled();
+  expect([player.at, main.asking.question, main.player.step]).toEqual([1, null, 3]);
+  expect(main.player.opened).toBe(opened); // the tree stays where it is
+  press('lesson.next');
+  await vi.waitFor(() => expect([player.at, main.search.algorithm, main.player.atEnd]).toEqual([2, 'idastar', true]));
+  expect([settings.now.hidesNext, main.treeLook.kind]).toEqual([false, 'radial']);
+  press('lesson.next');
+  await settled();
+  expect([player.at, navigation.view]).toEqual([3, 'compare']);
+  press('lesson.next');
+  await vi.waitFor(() => expect([player.at, navigation.view, main.player.step]).toEqual([4, 'search', 1]));
+  press('lesson.next');
+  expect([player.at, app.notices.shown?.text]).toEqual([4, 'This is the last stop of the lesson.']);
+  press('lesson.back');
+  await settled();
+  expect([player.at, navigation.view]).toEqual([3, 'compare']);
+});
+
+test('a stop may be left, played with and come back to', async () => {
+  const { app, player, lesson, press } = await held();
+  await player.begin(lesson, 1);
+  expect(player.isAway).toBe(false);
+  for (const leave of [
+    () => app.main.view.stepBy(1),
+    () => app.main.setSearch({ algorithm: 'bfs' }),
+    () => app.current.shuffle(),
+    () => app.navigation.show('library'),
+  ]) {
+    await leave();
+    expect(player.isAway).toBe(true);
+    press('lesson.return');
+    await vi.waitFor(() => expect(player.isAway).toBe(false));
+  }
+});
+
+test('leaving a lesson brings back what was there before, and nothing of it was written over that', async () => {
+  const { app, way, player, lesson, comparison, press } = await held();
+  const { main, current, settings, navigation } = app;
+  await main.setSearch({ algorithm: 'greedy' });
+  await current.shuffle();
+  main.view.jump(1);
+  await settings.write();
+  const before = { ...settings.now, shown: current.shown, kept: comparison.underWay };
+  const written = way.paramsOf('settings.write').length;
+  await player.begin(lesson);
+  for (const at of lesson.stops.keys()) await player.goTo(at);
+  await settings.write();
+  expect(way.paramsOf('settings.write')).toHaveLength(written);
+  press('lesson.leave');
+  await vi.waitFor(() => expect(main.player.opened?.search.algorithm).toBe('greedy'));
+  expect({ ...settings.now, shown: current.shown, kept: comparison.underWay }).toEqual(before);
+  expect([navigation.view, main.player.step, player.lesson, main.treeLook.kind]).toEqual(['search', 1, null, 'tidy']);
+});
+
+test('the figures of its texts are computed, whatever is on the screen meanwhile', async () => {
+  const { player, lesson } = await held();
+  await player.begin(lesson, 2);
+  await vi.waitFor(() => expect(player.filled?.told[0].note).toBe('For you: 5.'));
+  expect(player.filled?.told.map(({ text }) => text).slice(0, 3)).toEqual([
+    'f is 4, and 4 moves.',
+    'f is 4, and 4 moves.',
+    'f is 3, and 3 moves.',
+  ]);
+});
+
+test('of two lessons that are begun one after the other, the second one is held, and the first one changes nothing', async () => {
+  const { app, player, lesson } = await held();
+  const shown = app.current.shown;
+  await Promise.all([player.begin(lesson, 2), player.begin(A_STAR, 0)]);
+  expect([player.lesson, app.main.asking.question?.kind]).toEqual([A_STAR, 'f']);
+  await player.leave();
+  expect(app.current.shown).toEqual(shown);
+});
+
+test('leaving the presentation stays at the stop, and notes are not for presenting', async () => {
+  const { app, shell, player, lesson, press } = await held();
+  await player.begin(lesson);
+  press('lesson.present');
+  await player.goTo(3);
+  expect(app.commands.whyNot('lesson.note')).toContain('never presented');
+  press('lesson.present');
+  expect([shell.presentation.on, app.navigation.view]).toEqual([false, 'compare']);
+  press('lesson.note');
+  expect(player.showsNote).toBe(false);
+});

@@ -1,0 +1,143 @@
+/** Brings the views to a stop of a lesson, and tells whether they stand there. */
+import { tick } from 'svelte';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
+import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import { fitting } from '../run/fitting.ts';
+import type { Comparison } from '../compare/comparison.svelte.ts';
+import { isSamePuzzle } from '../compare/bets.ts';
+import { chosenIn } from '../compare/lane.svelte.ts';
+import { isSameSearch, sameSearches } from '../compare/presets.ts';
+import type { Program } from '../program/program.ts';
+import type { MainSearch } from '../search/mainSearch.svelte.ts';
+import type { Spaces } from '../states/spaces.svelte.ts';
+
+/** What a stop is shown in. */
+export interface LessonStage {
+  readonly program: Program;
+  readonly main: MainSearch;
+  readonly comparison: Comparison;
+  readonly spaces: Spaces;
+}
+
+const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
+
+/** Shows a stop. Resolves when its search is open and has come to its step, or its comparison has come as far as is asked. */
+export async function showStop(stage: LessonStage, stop: LessonStop): Promise<void> {
+  const { program, main, comparison } = stage;
+  main.asking.close();
+  comparison.asking.close();
+  main.hand.leave();
+  main.page = null;
+  program.settings.remember({ hidesNext: stop.hides });
+  if (stop.view === 'compare') compareAt(stage, stop);
+  else await searchAt(stage, stop);
+  program.navigation.show(stop.view);
+  if (stop.view === 'compare' && stop.question) await endOf(comparison);
+}
+
+/** Which search expands more is known when all have ended; one that is given up tells nothing. */
+async function endOf(comparison: Comparison): Promise<void> {
+  await tick(); // the view opens, and its searches begin
+  await comparison.untilEnded().catch(() => {});
+}
+
+async function searchAt({ program, main, spaces }: LessonStage, stop: LessonStop): Promise<void> {
+  const { rows, cols, goal } = stop.puzzle;
+  const { layout: kind, faces, colouredBy } = stop.look ?? { ...FIRST_LOOK, layout: 'tidy' };
+  const seen = stop.trees?.[0] ?? FOLLOWING;
+  Object.assign(main.treeLook, { kind, faces, colouredBy });
+  if (canStepTo(main, stop)) stepTo(main, stop, seen);
+  else await searchAnew(program, main, stop, seen);
+  if (stop.view === 'states') void spaces.open({ rows, cols, goal });
+  if (stop.evenIfUnsolvable || program.current.solvability?.solvable)
+    await main.player.untilArrived(stop.steps[0] === 'end' ? Infinity : stop.steps[0] + 1);
+  main.view.selected = seen.selected ?? NONE;
+}
+
+/** Whether the search of a stop is the one that is open: the tree stays where it is. */
+function canStepTo(
+  { player, view }: MainSearch,
+  { puzzle, searches: [search], trees, view: stopView }: LessonStop,
+): boolean {
+  const { opened } = player;
+  const isSame = opened !== null && isSamePuzzle(opened.puzzle, puzzle) && isSameSearch(opened.search, search);
+  return isSame && stopView === 'search' && trees?.[0].camera.mode !== 'free' && view.sight.folded.size === 0;
+}
+
+function stepTo({ view }: MainSearch, { steps: [step] }: LessonStop, { camera: { mode } }: SeenTree): void {
+  view.jump(stepNumber(step));
+  if (mode !== 'free') view.drawing?.follow(mode);
+}
+
+async function searchAnew(
+  { current, settings }: Program,
+  main: MainSearch,
+  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable }: LessonStop,
+  seen: SeenTree,
+): Promise<void> {
+  main.view.closeSearch();
+  await tick(); // the drawing is gone, which would tell where its camera stands
+  main.view.sight.show(seen);
+  settings.remember({ search });
+  await current.use({ puzzle: { ...puzzle }, title, puzzleId: null }, stepNumber(step));
+  if (evenIfUnsolvable && current.solvability?.solvable === false) await main.searchAnyway(stepNumber(step));
+}
+
+function compareAt(
+  { program, comparison }: LessonStage,
+  { puzzle, title, searches, steps, clock = 'step', look, trees }: LessonStop,
+): void {
+  const at = steps.map(stepNumber);
+  if (isCompared({ program, comparison }, puzzle, searches)) {
+    comparison.clock.restart(at);
+    comparison.clock.settle();
+    if (look) comparison.look.show(look);
+    return;
+  }
+  const content = {
+    puzzle: { ...puzzle },
+    searches,
+    clock,
+    steps: at,
+    bets: [],
+    ...(look && { look }),
+    ...(trees && { trees }),
+  };
+  comparison.reopen({ ...content, title, puzzleId: null });
+}
+
+function isCompared(
+  { program, comparison }: Pick<LessonStage, 'program' | 'comparison'>,
+  puzzle: Puzzle,
+  searches: readonly SearchSpec[],
+): boolean {
+  const { current, navigation } = program;
+  const isSame = current.puzzle !== null && isSamePuzzle(current.puzzle, puzzle);
+  return isSame && navigation.view === 'compare' && sameSearches(chosenIn(comparison.lanes), searches);
+}
+
+function stepNumber(step: number | 'end'): number {
+  return step === 'end' ? Infinity : step;
+}
+
+/** Whether the views stand where a stop has brought them. */
+export function isAtStop({ program, main, comparison }: LessonStage, stop: LessonStop): boolean {
+  const { navigation, current } = program;
+  const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
+  if (!isHere) return false;
+  if (stop.view === 'compare') {
+    const stand = comparison.lanes.map(({ player }) => ({ step: player.step, atEnd: player.atEnd }));
+    return sameSearches(chosenIn(comparison.lanes), stop.searches) && standsAt(stand, stop);
+  }
+  const [search] = stop.searches.map((search) => fitting(search, current.heuristics));
+  return stop.view !== 'search' || (isSameSearch(main.search, search) && standsAt([main.player], stop));
+}
+
+function standsAt(
+  stand: readonly { readonly step: number; readonly atEnd: boolean }[],
+  { steps }: LessonStop,
+): boolean {
+  return stand.every(({ step, atEnd }, index) => (steps[index] === 'end' ? atEnd : step === steps[index]));
+}
