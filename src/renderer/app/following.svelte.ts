@@ -32,17 +32,19 @@ function followOnPage({ commands, settings }: App, { tour, presentation }: Shell
   });
 }
 
-/** The picture of a puzzle, and the length of its shortest solutions. */
-function followPuzzle({ current }: App, { pictures, spaces }: Features): void {
+/** The picture of a puzzle, the length of its shortest solutions, and how far its states are. */
+function followPuzzle({ current, main }: App, { pictures, spaces }: Features): void {
   $effect(() => {
     const shown = current.shown?.picture;
     if (shown) void untrack(() => pictures.load(shown.pictureId));
   });
   $effect(() => {
     const { puzzle } = current;
-    return puzzle
-      ? spaces.foresee(puzzle, (space) => current.learn(puzzle, space.distanceOf(puzzle.start)))
-      : undefined;
+    if (!puzzle) return undefined;
+    return spaces.foresee(puzzle, (space) => {
+      current.learn(puzzle, space.distanceOf(puzzle.start));
+      main.occasions.learn(puzzle, (cells) => space.distanceOf(cells));
+    });
   });
 }
 

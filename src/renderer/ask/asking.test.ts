@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { opened } from '../app/app.fixture.ts';
 import { totalOf } from '../../shared/ask/votes.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 
 async function setUp(step = 5) {
@@ -145,6 +146,23 @@ test('the moments of the search on show are found part by part, and anew in anot
     expect(asking.question).toMatchObject({ kind: occasion.kind, step: occasion.step });
     asking.close();
   }
+});
+
+test('where a search leaves the shortest path is found once distances are known', async () => {
+  const { app, main } = await setUp(0);
+  const puzzle = { rows: 2, cols: 3, start: [4, 1, 3, 2, 0, 5], goal: [1, 2, 3, 4, 5, 0] };
+  await app.current.showPuzzle(puzzle);
+  await main.setSearch({ algorithm: 'dfs' });
+  await main.player.untilEnded();
+  const { occasions } = main;
+  const ids = (): string[] => {
+    while (occasions.lookOn());
+    return occasions.found.map(({ id }) => id);
+  };
+  expect(ids()).not.toContain('leaves-shortest');
+  const space = new StateSpace(puzzle.goal, 2, 3);
+  occasions.learn(app.current.puzzle!, (cells) => space.distanceOf(cells));
+  expect(ids()).toContain('leaves-shortest');
 });
 
 test('a key goes from moment to moment worth a question, and says where there is none', async () => {

@@ -1,5 +1,6 @@
 /** The moments of the run on show that are worth a question, looked for part by part. */
-import { nextWorthAsking, OccasionScan, type Occasion } from '../../shared/ask/worthAsking.ts';
+import { nextWorthAsking, OccasionScan, type Distance, type Occasion } from '../../shared/ask/worthAsking.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
 import type { OpenedSearch } from '../run/player.svelte.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
@@ -12,6 +13,7 @@ interface ScanOf {
   readonly scan: OccasionScan;
   readonly opened: OpenedSearch;
   readonly hasEnded: boolean;
+  readonly distance: Distance | undefined;
 }
 
 export class Occasions {
@@ -19,10 +21,22 @@ export class Occasions {
   found = $state.raw<readonly Occasion[]>([]);
 
   readonly #view: RunView;
+  /** How far states of a puzzle are from its goal, where that is known. */
+  #distances = $state.raw<{ readonly puzzle: Puzzle; readonly distance: Distance } | null>(null);
   #current: ScanOf | null = null;
 
   constructor(view: RunView) {
     this.#view = view;
+  }
+
+  /** Takes down how far every state of `puzzle` is from its goal: that tells where a search leaves the shortest path. */
+  learn(puzzle: Puzzle, distance: Distance): void {
+    this.#distances = { puzzle, distance };
+  }
+
+  /** That, for the search on show; `undefined` while it is not known. */
+  get distance(): Distance | undefined {
+    return this.#distances?.puzzle === this.#view.player.opened?.puzzle ? this.#distances?.distance : undefined;
   }
 
   /** Looks at the next steps. Returns whether more have arrived. */
@@ -45,9 +59,11 @@ export class Occasions {
     const { opened } = this.#view.player;
     if (!run || !opened) return null;
     const hasEnded = run.reader.status !== 'running';
+    const { distance } = this;
     const current = this.#current;
-    if (current?.opened === opened && current.hasEnded === hasEnded) return current.scan;
-    this.#current = { scan: new OccasionScan(run), opened, hasEnded };
+    const isSame = current?.opened === opened && current.hasEnded === hasEnded && current.distance === distance;
+    if (isSame) return current.scan;
+    this.#current = { scan: new OccasionScan(run, distance), opened, hasEnded, distance };
     return this.#current.scan;
   }
 }
