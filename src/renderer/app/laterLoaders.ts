@@ -29,6 +29,14 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   help: () => import('../help/HelpDialog.svelte'),
 };
 
+/** Parts of views that they load themselves, by `Later`. */
+export const loadPanels = (): Promise<unknown> =>
+  Promise.allSettled([
+    import('../ask/QuestionPanel.svelte'),
+    import('../search/HandPanel.svelte'),
+    import('../export/GifDialog.svelte'),
+  ]);
+
 /** Runs `load` after the next frame. */
 export function loadAhead(load: () => Promise<unknown>): void {
   requestAnimationFrame(
