@@ -1,12 +1,15 @@
 /** A first start: what is shown of the program, how it is skipped, and where it is found again. */
 import { expect, test } from './fixtures/host.ts';
-import { expectStep } from './fixtures/screen.ts';
+import { expectStep, firstPage } from './fixtures/screen.ts';
 
-test.use({ keepsTour: true });
+test.use({ keepsFirstPage: true });
 
 test('a first start shows what can be done, sees what was tried, and is not offered again', async ({ page }) => {
   const tour = page.getByTestId('tour');
   const next = tour.getByRole('button', { name: 'Next' });
+  await expect(firstPage(page).getByRole('button', { name: 'Show me' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(firstPage(page)).toHaveCount(0);
   await expect(tour).toContainText('A puzzle is a start and a goal');
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
@@ -37,18 +40,25 @@ test('a first start shows what can be done, sees what was tried, and is not offe
   await page.reload();
   await page.getByTestId('puzzle-title').waitFor();
   await expect(tour).toHaveCount(0);
+  await expect(firstPage(page)).toHaveCount(0);
 });
 
 test('the first two minutes are skipped with Escape, found again under Help, and cover nothing they point at', async ({
   page,
 }) => {
   const tour = page.getByTestId('tour');
+  await firstPage(page).getByRole('button', { name: 'Show me' }).click();
   await expect(tour).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tour).toHaveCount(0);
   await page.reload();
   await expectStep(page, 0);
   await expect(tour).toHaveCount(0);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'The first page' }).click();
+  await firstPage(page).getByRole('button', { name: 'Teach with it' }).click();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'The first two minutes' }).click();
   await expect(tour).toContainText('1 of 9');

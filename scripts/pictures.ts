@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPuzzle, skipTour } from '../e2e/fixtures/screen.ts';
+import { openPuzzle, leaveFirstPage } from '../e2e/fixtures/screen.ts';
 import { startWebHost } from '../e2e/fixtures/webHost.ts';
 import { findBrowser } from './bootstrap/browser.mjs';
 import { inProject } from './bootstrap/project.mjs';
@@ -87,7 +87,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: SIZE });
 await page.goto(host.url);
-await skipTour(page);
+await leaveFirstPage(page);
 for (const { file, prepare } of PICTURES) {
   await page.getByTestId('puzzle-title').waitFor();
   await prepare(page);

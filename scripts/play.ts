@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { LESSON } from '../bench/ui/lesson.ts';
 import { heapBytes } from '../bench/ui/drive.ts';
 import { processBytes } from '../bench/ui/processBytes.ts';
-import { openPuzzle, skipTour } from '../e2e/fixtures/screen.ts';
+import { openPuzzle, leaveFirstPage } from '../e2e/fixtures/screen.ts';
 import { startWebHost } from '../e2e/fixtures/webHost.ts';
 import { seededRandom } from '../src/shared/puzzle/states/scramble.ts';
 import { findBrowser } from './bootstrap/browser.mjs';
@@ -31,7 +31,7 @@ const faults: string[] = [];
 page.on('pageerror', ({ message }) => faults.push(message));
 page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
 await page.goto(host.url);
-await skipTour(page);
+await leaveFirstPage(page);
 const devtools = await page.context().newCDPSession(page);
 await devtools.send('Performance.enable');
 

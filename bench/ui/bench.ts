@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { openPuzzle, skipTour } from '../../e2e/fixtures/screen.ts';
+import { openPuzzle, leaveFirstPage } from '../../e2e/fixtures/screen.ts';
 import { startWebHost } from '../../e2e/fixtures/webHost.ts';
 import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
@@ -86,7 +86,7 @@ async function inProgram<T>(browser: Browser, measure: (page: Page, pid: number)
   try {
     const page = await browser.newPage({ viewport: WINDOW });
     await page.goto(host.url);
-    await skipTour(page);
+    await leaveFirstPage(page);
     return await measure(page, host.pid);
   } finally {
     await host.kill('SIGTERM');

@@ -143,6 +143,7 @@ function helpCommands(shell: Shell): Command[] {
     },
     { id: 'help.keys', keys: ['?', 'Shift+?'], title: 'All keys', run: () => (shell.dialog = 'keys') },
     { id: 'help.topics', keys: ['F1'], title: 'Help', run: () => shell.help() },
+    { id: 'help.welcome', title: 'The first page', run: () => (shell.dialog = 'welcome') },
     { id: 'help.tour', title: 'The first two minutes', run: () => shell.tour.begin() },
   ];
 }

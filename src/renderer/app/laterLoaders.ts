@@ -27,6 +27,7 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   keys: () => import('./KeysDialog.svelte'),
   palette: () => import('./PaletteDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),
+  welcome: () => import('../help/WelcomeDialog.svelte'),
 };
 
 /** Parts of views that they load themselves, by `Later`. */

@@ -7,10 +7,10 @@ import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
 
-export type ShellDialog = 'save-puzzle' | 'keys' | 'help' | 'palette' | 'run-code' | 'paper';
+export type ShellDialog = 'save-puzzle' | 'keys' | 'help' | 'palette' | 'run-code' | 'paper' | 'welcome';
 
 /** Dialogs that are only read: nothing is lost with them. */
-const READ_ONLY: readonly ShellDialog[] = ['keys', 'help'];
+const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome'];
 
 export class Shell {
   dialog = $state<ShellDialog | null>(null);
@@ -45,10 +45,10 @@ export class Shell {
     });
   }
 
-  /** Offers the first two minutes at the first start; what happened to the library comes first. */
+  /** Shows the first page at the first start; what happened to the library comes first. */
   welcome(): void {
     const { isReadOnly, notices } = this.#app.description;
-    if (this.#app.settings.now.welcome && !isReadOnly && notices.length === 0) this.tour.begin();
+    if (this.#app.settings.now.welcome && !isReadOnly && notices.length === 0) this.dialog = 'welcome';
   }
 
   get isTourShown(): boolean {
