@@ -64,6 +64,14 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
     { name: 'how it went', open: (page) => page.getByRole('button', { name: 'Stop', exact: true }).click() },
+    {
+      name: 'the questions that were asked',
+      open: async (page) => {
+        await page.keyboard.press('l');
+        await page.getByRole('group', { name: 'What to list' }).getByRole('button', { name: 'Questions' }).click();
+        await expect(page.getByRole('table', { name: 'Questions' })).toBeVisible();
+      },
+    },
   ],
   'the library': [
     { name: 'the puzzles', open: (page) => page.keyboard.press('l') },

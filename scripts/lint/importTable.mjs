@@ -296,7 +296,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'library',
-    ['ui', 'host', 'program', 'run', 'board', 'search', 'compare'],
+    ['ui', 'host', 'program', 'run', 'board', 'ask', 'search', 'compare'],
     'every change of the library goes to the host first',
   ),
   feature(

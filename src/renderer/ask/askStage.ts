@@ -1,7 +1,10 @@
+import type { QuestionRecipe } from '../../shared/contract/questions.ts';
 import type { Question, QuestionKind } from '../../shared/ask/question.ts';
 
 /** What a class is asked about: one search, or two of them. */
 export interface AskStage {
+  /** The puzzle and its searches, once they are open. */
+  readonly about: Pick<QuestionRecipe, 'puzzle' | 'searches'>;
   /** The kinds of questions that make sense now. */
   readonly kinds: readonly QuestionKind[];
   /** The kinds to choose from beside a question; which ones they are tells nothing of what comes. */

@@ -2,7 +2,9 @@
 import type { Letter, Question, QuestionKind } from '../../shared/ask/question.ts';
 import { closed, firstRound, MAX_ROUNDS, nextRound, totalOf, withVotes, type Votes } from '../../shared/ask/votes.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
+import { VoteKeeper } from './voteKeeper.svelte.ts';
 
 export class Asking {
   /** The question that is open; `null` while none is. */
@@ -13,10 +15,17 @@ export class Asking {
   showsLetters = $state(true);
 
   readonly #stage: AskStage;
+  readonly #keeper: VoteKeeper;
 
-  /** `stage`: what it is about. */
-  constructor(stage: AskStage) {
+  /** `stage`: what it is about. `program`: where the votes are kept, asked for when there are any. */
+  constructor(stage: AskStage, program: () => Program) {
     this.#stage = stage;
+    this.#keeper = new VoteKeeper(program);
+  }
+
+  /** What the library has of the question that was revealed. */
+  get kept(): Pick<VoteKeeper, 'standing' | 'before'> {
+    return this.#keeper;
   }
 
   /** Whether the class is to think: the step does not move meanwhile. */
@@ -104,10 +113,12 @@ export class Asking {
     if (question === null || this.isRevealed) return;
     this.votes = closed(this.votes);
     this.isRevealed = true;
+    void this.#keeper.revealed(question, this.votes, this.#stage.about);
     this.#stage.answer(question);
   }
 
   close(): void {
+    if (this.isRevealed) this.#keeper.forget();
     this.question = null;
     this.votes = [];
     this.isRevealed = false;

@@ -21,6 +21,11 @@ export class RunStage implements AskStage {
 
   readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
 
+  get about(): AskStage['about'] {
+    const { puzzle, search } = this.#view.player.opened!;
+    return { puzzle, searches: [search] };
+  }
+
   get kinds(): readonly SingleKind[] {
     return this.#run ? questionsAt(this.#run, this.#view.player.step) : [];
   }

@@ -40,7 +40,7 @@ interface Left {
 export class Comparison {
   lanes = $state.raw<readonly Lane[]>([]);
   /** The question which search expands more. */
-  readonly asking = new Asking(new TwoStage(this));
+  readonly asking = new Asking(new TwoStage(this), () => this.#program);
   readonly clock = new CommonClock(() => this.running, this.asking);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);

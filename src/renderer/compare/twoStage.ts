@@ -13,6 +13,11 @@ export class TwoStage implements AskStage {
     this.#comparison = comparison;
   }
 
+  get about(): AskStage['about'] {
+    const [first, last] = [0, -1].map((at) => this.#comparison.lanes.at(at)!.player.opened!);
+    return { puzzle: first.puzzle, searches: [first.search, last.search] };
+  }
+
   get kinds(): readonly QuestionKind[] {
     return this.ask() ? ['more'] : [];
   }

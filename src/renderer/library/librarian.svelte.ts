@@ -1,7 +1,7 @@
 /** How the library view stands: what is open in it, and what is said of it. */
 import { createContext } from 'svelte';
 
-export type LibraryPage = 'puzzles' | 'runs' | 'comparisons';
+export type LibraryPage = 'puzzles' | 'runs' | 'comparisons' | 'questions';
 
 export class Librarian {
   page = $state<LibraryPage>('puzzles');

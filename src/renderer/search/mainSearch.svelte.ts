@@ -1,5 +1,6 @@
 /** The search of the search view: how the current puzzle is searched, and the run of the history that it is. */
 import { createContext } from 'svelte';
+import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { Puzzle, Run, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { Occasion } from '../../shared/ask/worthAsking.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -32,13 +33,15 @@ export class MainSearch implements RunSubject {
   page = $state<DrawerPage | null>(null);
 
   readonly #program: Program;
+  /** Whether a question is on its way that was asked before. */
+  #isReopening = $state(false);
 
   /** Searches every puzzle that is put on the board from now on. */
   constructor(program: Program) {
     this.#program = program;
     this.view = new RunView(program.api.searches, this, 'follow');
     this.occasions = new Occasions(this.view);
-    this.asking = new Asking(new RunStage(this.view, this.occasions));
+    this.asking = new Asking(new RunStage(this.view, this.occasions), () => program);
     this.hand = new ByHand(this.view);
     this.player.speed = program.settings.now.speed;
     program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);
@@ -57,7 +60,7 @@ export class MainSearch implements RunSubject {
   }
 
   get hidesNext(): boolean {
-    return this.#program.settings.now.hidesNext || this.asking.question !== null || this.hand.isOn;
+    return this.#program.settings.now.hidesNext || this.asking.question !== null || this.hand.isOn || this.#isReopening;
   }
 
   get asked(): AskedLook | null {
@@ -110,16 +113,36 @@ export class MainSearch implements RunSubject {
     current.shown = { puzzle: run.puzzle, title: run.title, puzzleId: run.puzzleId };
     this.run = run;
     settings.remember({ puzzleId: run.puzzleId, runId: run.runId });
-    void notices.attempt(() => this.#showPictureOf(run));
+    void notices.attempt(() => this.#showPictureOf(current.shown!));
     await this.#start(step, true);
   }
 
-  /** A run shows the picture of its puzzle, as long as that is in the library. */
-  async #showPictureOf(run: Run): Promise<void> {
+  /**
+   * Opens the search of a question that was asked, at its step, and asks again; nothing of what comes is shown before. Resolves to
+   * whether the engine asks it, `null` where something else was opened meanwhile.
+   */
+  async askAgain({ puzzle, puzzleId, title, searches, kind, step }: SavedQuestion): Promise<boolean | null> {
+    const { notices, settings, current, navigation } = this.#program;
+    if (notices.disconnected || kind === 'more') return null;
+    const shown = (current.shown = { puzzle, title, puzzleId });
+    [this.run, this.#isReopening] = [null, true];
+    settings.remember({ search: searches[0], puzzleId, runId: null });
+    navigation.show('search');
+    void notices.attempt(() => this.#showPictureOf(shown));
+    await this.#start(step, true);
+    const { opened } = this.player;
+    await this.player.untilArrived(step + 1);
+    this.#isReopening = false;
+    if (this.player.opened !== opened) return null;
+    return this.player.step === step && this.asking.begin(kind);
+  }
+
+  /** The picture of its puzzle comes with a run and a question, as long as that is in the library. */
+  async #showPictureOf(shown: ShownPuzzle): Promise<void> {
     const { shelf, current } = this.#program;
-    await shelf.keep(run.puzzleId);
+    await shelf.keep(shown.puzzleId);
     const picture = shelf.kept?.picture;
-    if (picture && this.run === run && current.shown) current.shown = { ...current.shown, picture };
+    if (picture && current.shown?.puzzle === shown.puzzle) current.shown = { ...current.shown, picture };
   }
 
   /** Searches the same puzzle in another way; one that parity rules out only if it was searched before. */

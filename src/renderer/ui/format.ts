@@ -47,6 +47,13 @@ export function momentInWords(ms: number, nowMs: number): string {
   return (isThisYear ? THIS_YEAR : ANY_YEAR).format(ms);
 }
 
+const DAY = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** The day of a moment, with its year. */
+export function dayInWords(ms: number): string {
+  return DAY.format(ms);
+}
+
 /** A title within a sentence, which moves nothing of it. */
 export function quoted(title: string): string {
   return `“${isolated(title)}”`;

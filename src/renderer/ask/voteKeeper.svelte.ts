@@ -1,0 +1,91 @@
+/** Keeps the votes on questions in the library, and finds out how the same question went the last time. */
+import { withoutLetters, type Question } from '../../shared/ask/question.ts';
+import { totalOf, type Votes } from '../../shared/ask/votes.ts';
+import {
+  writeChoices,
+  type QuestionContent,
+  type QuestionsApi,
+  type SavedQuestion,
+} from '../../shared/contract/questions.ts';
+import type { Program } from '../program/program.ts';
+import type { AskStage } from './askStage.ts';
+
+/** `none`: there is nothing to keep. `late`: it could not be kept yet, and is tried again. */
+type VotesStanding = 'none' | 'kept' | 'late';
+
+export class VoteKeeper {
+  /** What became of the votes on the question that was revealed. */
+  standing = $state<VotesStanding>('none');
+  /** The same question the last time; `null` where it was not voted on, and as long as no answer is shown. */
+  before = $state.raw<SavedQuestion | null>(null);
+
+  readonly #program: () => Program;
+  /** What is still to be kept, in order. */
+  #late: Parameters<QuestionsApi['save']>[0][] = [];
+  #keeping: Promise<void> = Promise.resolve();
+  #isTold = false;
+  #turn = 0;
+
+  /** `program` is asked for when there is something to keep. */
+  constructor(program: () => Program) {
+    this.#program = program;
+  }
+
+  /** A question was revealed: its votes are kept, where there are any. */
+  async revealed(question: Question, votes: Votes, about: AskStage['about']): Promise<void> {
+    this.forget();
+    const turn = this.#turn;
+    const { kind, step } = question;
+    const asked = { ...about, kind, step, choices: withoutLetters(question) };
+    const rounds = votes.slice(0, votes.findLastIndex((round) => totalOf(round) > 0) + 1);
+    const { current, settings } = this.#program();
+    const { puzzleId = null, title = '' } = current.shown ?? {};
+    const keepAs = { puzzleId, title, classLabel: settings.now.classLabel };
+    const before = await this.#lastTime(asked);
+    if (turn === this.#turn) this.before = before;
+    if (rounds.length === 0 || this.#program().description.isReadOnly) return;
+    this.#late.push({ content: { ...asked, votes: rounds }, keepAs });
+    await this.#keepLate();
+    if (turn === this.#turn) this.standing = this.#late.length === 0 ? 'kept' : 'late';
+  }
+
+  /** The question was closed. What could not be kept is tried again. */
+  forget(): void {
+    this.#turn++;
+    [this.standing, this.before] = ['none', null];
+    if (this.#late.length > 0) void this.#keepLate();
+  }
+
+  /** One try after the other; what fails stays, and is told once. */
+  #keepLate(): Promise<void> {
+    return (this.#keeping = this.#keeping.then(async () => {
+      while (this.#late.length > 0 && (await this.#keep(this.#late[0]))) this.#late.shift();
+    }));
+  }
+
+  async #keep({ content, keepAs }: Parameters<QuestionsApi['save']>[0]): Promise<boolean> {
+    const { shelf, notices } = this.#program();
+    try {
+      await shelf.saveQuestion(content, keepAs);
+      this.#isTold = false;
+      return true;
+    } catch (error) {
+      if (!this.#isTold) notices.complain(error, 'The votes are not in the library yet; they are tried again.');
+      this.#isTold = true;
+      return false;
+    }
+  }
+
+  /** Other choices have other letters: then the votes of then say nothing of these. */
+  async #lastTime({ choices, ...recipe }: Omit<QuestionContent, 'votes'>): Promise<SavedQuestion | null> {
+    const { api, notices } = this.#program();
+    try {
+      const last = await api.questions.last(recipe);
+      const isSame = last && writeChoices(recipe.kind, last.choices) === writeChoices(recipe.kind, choices);
+      return isSame ? last : null;
+    } catch (error) {
+      notices.complain(error);
+      return null;
+    }
+  }
+}
