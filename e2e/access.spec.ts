@@ -32,6 +32,15 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
       },
       leave: 'Escape',
     },
+    {
+      name: 'the pages to print',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('button', { name: 'Worksheet…' }).click();
+        await expect(page.getByRole('img', { name: 'Page 2: the solution' })).toBeVisible();
+      },
+      leave: 'Escape',
+    },
     { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click(), leave: 'Escape' },
     { name: 'the keys', open: (page) => page.keyboard.press('?'), leave: 'Escape' },
     { name: 'the palette', open: (page) => page.keyboard.press('ControlOrMeta+k'), leave: 'Escape' },

@@ -24,8 +24,8 @@ interface PageRoom {
   readonly height: number;
 }
 
-/** How wide boards may be, in millimetres: as wide as the tree fits. */
-const BOARDS = [19, 18, 17, 16, 15, 14, 13];
+/** How much wider than at least boards may be: as wide as the tree fits. */
+const WIDER = [1.3, 1.2, 1.1, 1];
 /** Between boards side by side; below a board for its number, and for the links. */
 const BESIDE = 4.5;
 export const NUMBER = 5;
@@ -34,10 +34,20 @@ const LINKS = 6;
 /** Above all roots, where there are several. */
 const ABOVE = 'above';
 
-/** The tree in a box of `room`; `null` where it does not fit. `shape`: how high a board is, as a share of its width. */
-export function placedTree(nodes: readonly SheetNode[], shape: number, room: PageRoom): PlacedTree | null {
-  for (const board of BOARDS) {
-    const placed = laidOut(nodes, board, shape);
+/** Boards of a tree: how wide at least, and how high as a share of that. */
+interface BoardShape {
+  readonly least: number;
+  readonly shape: number;
+}
+
+/** The tree in a box of `room`; `null` where it does not fit. */
+export function placedTree(
+  nodes: readonly SheetNode[],
+  { least, shape }: BoardShape,
+  room: PageRoom,
+): PlacedTree | null {
+  for (const wider of WIDER) {
+    const placed = laidOut(nodes, wider * least, shape);
     if (placed.width <= room.width && placed.height <= room.height) return placed;
   }
   return null;

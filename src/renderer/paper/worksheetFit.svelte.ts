@@ -2,7 +2,7 @@
 import { PAPERS } from '../../shared/paper/papers.ts';
 import { sheetRows, sheetTree } from '../../shared/paper/worksheet.ts';
 import type { PaperId } from '../../shared/paper/papers.ts';
-import { MM, type SheetRun } from './sheetRun.ts';
+import { MM, smallBoard, type SheetRun } from './sheetRun.ts';
 import { placedTree, type PlacedTree } from './treeLayout.ts';
 
 export const FORMS = { table: { label: 'Table' }, tree: { label: 'Tree' } } as const;
@@ -19,7 +19,7 @@ export interface WorksheetWish {
 /** Millimetres: between the edges of the paper and its content, of the foot, of a line of the table and of its head. */
 const EDGES = { x: 32, y: 26 };
 const FOOT = 11;
-const LINE = 17.25;
+const LINE = { least: 17.2, aroundBoard: 2.2, rule: 0.05 };
 const HEAD = 7.5;
 /** Steps of a tree at the most: those of a path need no more. */
 const MAX_TREE_STEPS = 40;
@@ -49,10 +49,19 @@ export class WorksheetFit {
     return { width: width - EDGES.x, height: height - EDGES.y - FOOT - taken };
   });
 
+  /** How high a line of the table is, in millimetres. */
+  readonly line = $derived.by(() => {
+    const { height } = smallBoard(this.#wish().sheet.run.puzzle);
+    return Math.max(LINE.least, height + LINE.aroundBoard);
+  });
+
   /** Steps that fit, of those that there are. */
   readonly most = $derived.by(() => {
     const { expansions } = this.#wish().sheet.run.reader;
-    const fitting = this.#wish().form === 'table' ? Math.floor((this.room.height - HEAD) / LINE) : this.#mostInTree();
+    const fitting =
+      this.#wish().form === 'table'
+        ? Math.floor((this.room.height - HEAD) / (this.line + LINE.rule))
+        : this.#mostInTree();
     return Math.min(fitting, expansions);
   });
 
@@ -67,7 +76,8 @@ export class WorksheetFit {
   #treeOf(steps: number): PlacedTree | null {
     const { run } = this.#wish().sheet;
     const { rows, cols } = run.puzzle;
-    return placedTree(sheetTree(run, steps), rows / cols, this.room);
+    const least = smallBoard(run.puzzle).width;
+    return placedTree(sheetTree(run, steps), { least, shape: rows / cols }, this.room);
   }
 
   readonly steps = $derived.by(() => Math.min(this.#wish().steps, this.most));

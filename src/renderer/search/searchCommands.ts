@@ -52,7 +52,8 @@ export function whyNoSearch({ current, notices }: Program, { view, player }: Mai
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
 }
 
-function whyHeld({ asking, hand }: MainSearch): string | null {
+/** Why the step must not move, nor be told of: a class or somebody is to think; `null` where nobody is. */
+export function whyHeld({ asking, hand }: MainSearch): string | null {
   if (asking.isWaiting) return STEP_IS_HELD;
   return hand.isWaiting ? HAND_HOLDS : null;
 }
