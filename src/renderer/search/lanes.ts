@@ -45,8 +45,8 @@ export const EXPLORED: NodeLane = {
 export const BY_HAND: NodeLane = {
   shape: 'loose',
   name: 'in no order',
-  near: { label: 'first', title: 'To the beginning of the list' },
-  far: { label: 'last', title: 'To the end of the list' },
+  near: { label: 'beginning', title: 'To the beginning of the list' },
+  far: { label: 'end', title: 'To the end of the list' },
 };
 
 function priorityQueue(key: string): NodeLane {
