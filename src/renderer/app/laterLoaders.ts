@@ -30,12 +30,13 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };
 
-/** Parts of views that they load themselves, by `Later`. */
+/** What the views load themselves, at once where it is here already. */
 export const loadPanels = (): Promise<unknown> =>
   Promise.allSettled([
     import('../ask/QuestionPanel.svelte'),
     import('../search/HandPanel.svelte'),
     import('../export/GifDialog.svelte'),
+    import('../compare/witness.ts'),
   ]);
 
 /** Runs `load` after the next frame. */
