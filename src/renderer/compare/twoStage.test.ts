@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../app/app.fixture.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 
 describe('the question which search expands more', () => {
@@ -35,5 +36,18 @@ describe('the question which search expands more', () => {
     expect(comparison.asking.question).toBeNull();
     await settled(comparison);
     expect(comparison.asking.begin()).toBe(comparison.running.every(({ outcome }) => outcome!.status === 'solved'));
+  });
+
+  test('has its votes kept with the puzzle and both searches', async () => {
+    const { app, comparison } = await openedComparison();
+    const { asking, lanes } = comparison;
+    asking.begin();
+    asking.vote('B', 7);
+    asking.reveal();
+    await quiet();
+    const [saved] = app.library.questions.list.rows;
+    expect(saved).toMatchObject({ kind: 'more', step: 0, puzzle: app.current.puzzle });
+    expect(saved!.searches).toEqual(lanes.map(({ search }) => search));
+    expect([saved!.votes[0]!.counts[1], asking.kept.standing]).toEqual([7, 'kept']);
   });
 });
