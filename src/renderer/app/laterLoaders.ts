@@ -36,7 +36,9 @@ export const loadPanels = (): Promise<unknown> =>
     import('../ask/QuestionPanel.svelte'),
     import('../search/HandPanel.svelte'),
     import('../export/GifDialog.svelte'),
-    import('../compare/witness.ts'),
+    import('../charts/RunDrawer.svelte'),
+    import('../lesson/LessonStrip.svelte'),
+    import('../lesson/NotePanel.svelte'),
   ]);
 
 /** Runs `load` after the next frame. */

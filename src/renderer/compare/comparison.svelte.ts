@@ -181,8 +181,6 @@ export class Comparison {
   /** Compares the searches of a preset. */
   use(preset: PresetId): void {
     this.replace(searchesOf(preset));
-    // It needs the engine, which nothing else of the page does: so it is loaded when it is asked for.
-    void this.#program.notices.attempt(async () => (await import('./witness.ts')).bringWitness(this.#program, preset));
   }
 
   /** Compares these searches instead, from the beginning. */
