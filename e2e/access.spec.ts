@@ -85,6 +85,12 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
   'the library': [
     { name: 'the puzzles', open: (page) => page.keyboard.press('l') },
     { name: 'the runs', open: (page) => openRuns(page) },
+    { name: 'the lessons', open: (page) => page.keyboard.press('u') },
+    {
+      name: 'a lesson',
+      open: (page) => page.getByRole('button', { name: 'Begin the lesson' }).click(),
+      leave: 'Shift+L',
+    },
   ],
   'the states and the boards': [
     { name: 'the states', open: (page) => page.keyboard.press('t') },
@@ -139,6 +145,7 @@ const PROJECTED: readonly Screen[] = [
   { name: 'the comparison', open: (page) => page.keyboard.press('c') },
   { name: 'the states', open: (page) => page.keyboard.press('t') },
   { name: 'the board', open: (page) => page.keyboard.press('b') },
+  { name: 'the lessons', open: (page) => page.keyboard.press('u') },
 ];
 
 /** Waits until fonts are there, nothing moves any more, and what was asked for has been painted. */

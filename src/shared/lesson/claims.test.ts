@@ -187,13 +187,7 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
       expect(value(stop, 'expanded', 1)).toBeGreaterThan(value(stop, 'expanded', 0));
     },
   ],
-  [
-    'Four rules, one answer',
-    (stop) => {
-      expect(stop.searches).toHaveLength(4);
-      expect(new Set([0, 1, 2, 3].map((search) => value(stop, 'length', search))).size).toBe(1);
-    },
-  ],
+  ['Other rules, the same', (stop) => expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0))],
   [
     'A better estimate moves the contours',
     (stop) => expect(value(stop, 'below', 1)).toBeLessThan(value(stop, 'below', 0)),
@@ -238,7 +232,7 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     (stop) => expect(value(stop, 'h')).toBe(value({ ...stop, searches: [stop.searches[0]] }, 'length')),
   ],
   ['straight to the goal', (stop) => expect(value(stop, 'expanded')).toBe(value(stop, 'length') + 1)],
-  ['for the same', (stop) => expect(new Set([0, 1, 2, 3].map((search) => value(stop, 'length', search))).size).toBe(1)],
+  ['for the same', (stop) => expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0))],
   [
     'have had to look at most of',
     (stop) => expect(2 * value(stop, 'expanded', 0)).toBeGreaterThan(value(stop, 'states')),

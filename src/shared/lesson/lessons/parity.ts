@@ -18,7 +18,7 @@ export const PARITY = lesson('Can it be solved?', [
   }),
   board(SWAPPED, {
     text: 'Try it: move the tiles with the mouse or the arrow keys.',
-    note: 'Let some of the class come to the front. Nobody will solve it; do not say so too early. The page itself says that it cannot be solved, so talk about why.\nSix minutes.',
+    note: 'Let some of the class come to the front. Nobody will solve it. The page says why in a sentence; ask the class to say it in its own words.\nSix minutes.',
   }),
   search(SWAPPED, BFS, 0, {
     evenIfUnsolvable: true,
