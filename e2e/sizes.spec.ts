@@ -22,7 +22,7 @@ const VIEWS = [
   { key: 'c', seen: '[data-testid="lane-expanded"]' },
   { key: 'b', seen: '[data-testid="optimum"]' },
   { key: 't', seen: '.bar' },
-  { key: 'u', seen: '.stops' },
+  { key: 'u', seen: '#lesson-title' },
   { key: 'l', seen: '[role="listbox"]' },
 ] as const;
 
