@@ -1,23 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
-import type { Plugin } from 'vite';
-
-/**
- * Has a browser that knows the hint compile all functions of a script while it loads, beside the page's thread. Otherwise it reads each
- * function twice, the second time when it is called: a third of the time to the first tree.
- * https://github.com/WICG/explicit-javascript-compile-hints-file-based
- */
-const compiledAhead: Plugin = {
-  name: 'compiled-ahead',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post', // the hint is the first line, before what Vite puts there
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-    },
-  },
-};
 
 /**
  * The build, for every host at once: `out/main` holds the hosts and the solver's worker, `out/preload` the bridge,
@@ -53,7 +35,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [svelte({ configFile: '../../svelte.config.js' }), compiledAhead],
+    plugins: [svelte({ configFile: '../../svelte.config.js' })],
     worker: { format: 'es' },
     build: {
       // The page also opens in the browsers of the last two years; CSS needs their names, JavaScript only a year.
@@ -62,7 +44,11 @@ export default defineConfig({
       minify: true,
       // Fonts may come from the program's own origin only, so nothing is inlined as a data: address.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: {
+        input: 'src/renderer/index.html',
+        // What the first tree waits for is one script, not one for each set of later parts that share something.
+        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      },
     },
   },
 });

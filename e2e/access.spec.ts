@@ -9,7 +9,12 @@ interface Screen {
   readonly open: (page: Page) => Promise<unknown>;
   /** The key that leads to where the next one begins, if any. */
   readonly leave?: string;
+  /** Whether it lies over a screen that is judged by itself: then it alone is judged. */
+  readonly isOver?: boolean;
 }
+
+/** What lies over the page. */
+const OVER = 'dialog[open], [popover="auto"]:popover-open, [role="menu"]';
 
 /** All screens, those of one start of the program together: to start it costs as much as to judge one. */
 const STARTS: Readonly<Record<string, readonly Screen[]>> = {
@@ -21,15 +26,22 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
         await page.getByRole('application').focus();
         await page.keyboard.press('Shift+F10');
       },
+      isOver: true,
       leave: 'Escape',
     },
-    { name: 'the exports', open: (page) => page.getByRole('button', { name: 'Export' }).click(), leave: 'Escape' },
+    {
+      name: 'the exports',
+      open: (page) => page.getByRole('button', { name: 'Export' }).click(),
+      isOver: true,
+      leave: 'Escape',
+    },
     {
       name: 'the animation',
       open: async (page) => {
         await page.getByRole('button', { name: 'Export' }).click();
         await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
       },
+      isOver: true,
       leave: 'Escape',
     },
     {
@@ -39,11 +51,17 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
         await page.getByRole('button', { name: 'Worksheet…' }).click();
         await expect(page.getByRole('img', { name: 'Page 2: the solution' })).toBeVisible();
       },
+      isOver: true,
       leave: 'Escape',
     },
-    { name: 'the puzzle picker', open: (page) => page.getByTestId('puzzle-title').click(), leave: 'Escape' },
-    { name: 'the keys', open: (page) => page.keyboard.press('?'), leave: 'Escape' },
-    { name: 'the palette', open: (page) => page.keyboard.press('ControlOrMeta+k'), leave: 'Escape' },
+    {
+      name: 'the puzzle picker',
+      open: (page) => page.getByTestId('puzzle-title').click(),
+      isOver: true,
+      leave: 'Escape',
+    },
+    { name: 'the keys', open: (page) => page.keyboard.press('?'), isOver: true, leave: 'Escape' },
+    { name: 'the palette', open: (page) => page.keyboard.press('ControlOrMeta+k'), isOver: true, leave: 'Escape' },
   ],
   'a run to its end': [
     { name: 'the end of a search', open: (page) => page.keyboard.press('End') },
@@ -111,6 +129,7 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
         await page.keyboard.press('c');
         await page.getByRole('button', { name: 'Bets' }).click();
       },
+      isOver: true,
       leave: 'Escape',
     },
     {
@@ -168,12 +187,16 @@ const PROJECTED_CONTRAST = [...CONTRAST, 'color-contrast-enhanced'];
  * By all of axe's usual rules, or by some. A fault does not hide those of the screens that follow.
  * Frames are of no concern: the page has none, so that all of axe can run in the page itself.
  */
-async function expectNoViolations(page: Page, screen: string, rules?: string[]): Promise<void> {
+async function expectNoViolations(page: Page, { name, isOver }: Screen, rules?: string[]): Promise<void> {
   await atRest(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (isOver) {
+    await expect(page.locator(OVER).filter({ visible: true }).first(), name).toBeVisible();
+    axe.include(OVER);
+  }
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const told = violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
-  expect.soft(told, screen).toEqual([]);
+  expect.soft(told, name).toEqual([]);
 }
 
 /** Time for all screens of a start. */
@@ -184,13 +207,14 @@ for (const [start, screens] of Object.entries(STARTS))
     test.setTimeout(START_MS);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await expectStep(page, 0);
-    for (const { name, open, leave } of screens) {
-      await open(page);
-      await expectNoViolations(page, name);
+    for (const screen of screens) {
+      await screen.open(page);
+      await expectNoViolations(page, screen);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoViolations(page, `${name}, dark`, CONTRAST);
+      await expectNoViolations(page, { ...screen, name: `${screen.name}, dark` }, CONTRAST);
       await page.emulateMedia({ colorScheme: 'light' });
-      if (leave) await page.keyboard.press(leave);
+      if (screen.leave) await page.keyboard.press(screen.leave);
+      if (screen.isOver) await expect(page.locator(OVER)).toHaveCount(0);
     }
   });
 
@@ -201,10 +225,10 @@ test('axe finds nothing to object to in the projector theme, with 7:1 for every 
   await page.getByRole('radio', { name: 'Projector: black on white' }).check();
   await page.keyboard.press('Escape');
   await expectStep(page, 0);
-  for (const { name, open, leave } of PROJECTED) {
-    await open(page);
-    await expectNoViolations(page, name, PROJECTED_CONTRAST);
-    if (leave) await page.keyboard.press(leave);
+  for (const screen of PROJECTED) {
+    await screen.open(page);
+    await expectNoViolations(page, screen, PROJECTED_CONTRAST);
+    if (screen.leave) await page.keyboard.press(screen.leave);
   }
 });
 

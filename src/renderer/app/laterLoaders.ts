@@ -1,4 +1,5 @@
 /** What is loaded after the first tree: the views beside the search, and the dialogs of the whole program. */
+import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
 import type { View } from '../../shared/contract/types.ts';
 import type { PageKind } from '../paper/pageKinds.ts';
 import type { Loaders } from './laterParts.svelte.ts';
@@ -41,9 +42,24 @@ export const loadPanels = (): Promise<unknown> =>
     import('../lesson/NotePanel.svelte'),
   ]);
 
-/** Runs `load` after the next frame. */
-export function loadAhead(load: () => Promise<unknown>): void {
-  requestAnimationFrame(
-    () => setTimeout(() => void load().then(() => performance.mark('parts-loaded'))), // from here on every part opens at once
-  );
+/** A page without a tree waits no longer for one. */
+const NO_TREE_MS = 1_000;
+
+/** Runs `load` after the first tree is painted: from its end on, every part opens at once. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  await Promise.race([marked(TREE_PAINTED), new Promise((resolve) => setTimeout(resolve, NO_TREE_MS))]);
+  await load();
+  performance.mark('parts-loaded');
+}
+
+/** Resolves when a mark is set, or has been. */
+function marked(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName(name).length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'mark', buffered: true });
+  });
 }

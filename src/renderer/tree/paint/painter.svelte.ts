@@ -6,6 +6,9 @@ import { paintTree } from './paintTree.ts';
 import { MovedPicture } from './movedPicture.ts';
 import type { TreeDrawing } from '../treeDrawing.svelte.ts';
 
+/** The mark of the moment at which a tree is on the screen. */
+export const TREE_PAINTED = 'tree-painted';
+
 /** Paints whenever something changes that the picture depends on, until the returned function is called. */
 export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: TreeDrawing): () => void {
   const { camera } = drawing;
@@ -24,6 +27,7 @@ export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: Tr
     const density = window.devicePixelRatio;
     const content = [scene, moving];
     const isMoved = still.show({ ...frame, density, camera: at, unit, palette, scene: pictured, content });
+    if (canvas.dataset.paints === undefined) performance.mark(TREE_PAINTED);
     canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
     canvas.dataset.step = String(pictured.step);
     return isMoved;
