@@ -13,4 +13,4 @@ const [, , out, dataFolder, isSecond] = process.argv as string[];
 app.isFirst = isSecond !== 'second';
 await loadHost(out!, dataFolder!);
 await setTimeout(LONG_ENOUGH_MS);
-process.stdout.write(JSON.stringify(journal));
+process.stdout.write(JSON.stringify(journal), () => process.exit()); // the host is open where it was let in after all
