@@ -147,7 +147,7 @@ function install(): void {
     where() {
       const view = document.querySelector('nav [aria-current], nav [aria-pressed="true"]')?.textContent?.trim() ?? '';
       const open = document.querySelectorAll('dialog[open], :popover-open').length;
-      const isAsked = document.querySelector('[data-testid="question"], [aria-label="Search by hand"]') !== null;
+      const isAsked = document.querySelector('[data-testid="question"], aside[aria-label="Search by hand"]') !== null;
       return `${view} ${open} ${isAsked} ${document.documentElement.hasAttribute('data-present')}`;
     },
   };
