@@ -38,7 +38,10 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
   await page.keyboard.press('PageUp');
   await expect(place).toHaveText(`Stop ${stops - 1} of ${stops}`);
   await expect(page.locator('main')).not.toContainText('55,409');
-  await page.keyboard.press('Escape');
+  await expect(strip.getByRole('button', { name: 'Reveal' })).toBeVisible();
+  await page.keyboard.press('Escape'); // takes the question back
+  await expect(strip.getByRole('button', { name: 'Reveal' })).toHaveCount(0);
+  await page.keyboard.press('Escape'); // ends presenting
   await expect(place).toHaveText(`Stop ${stops - 1} of ${stops}`);
   await page.keyboard.press('Shift+L');
   await expect(strip).toHaveCount(0);
