@@ -1,5 +1,6 @@
 /** What the user is told when a library opens, in paragraphs. */
 import { join } from 'node:path';
+import { count } from '../../shared/text/numbers.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import type { Mended } from './fullCheck.ts';
 import { BACKUP_FOLDER } from './files.ts';
@@ -22,7 +23,7 @@ export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: R
 
 /** A sound file has seen fewer changes than were saved. */
 export function olderThanSaved(missing: number, folder: string): string[] {
-  const changes = amount(missing, 'change');
+  const changes = count(missing, 'change');
   return [
     `The file of the library is older than what was saved last: ${changes} since then ${missing === 1 ? 'is' : 'are'} not in it. That is as it should be if you have put an older file there. If not, a newer one may be among the backups in ${join(folder, BACKUP_FOLDER)}`,
   ];
@@ -44,18 +45,14 @@ function beganAnew(salvage: Salvage | null): string[] {
 }
 
 function unreadable(salvage: Salvage | null): string[] {
-  const count = salvage?.unreadable ?? 0;
-  return count === 0 ? [] : [`At least ${amount(count, 'entry', 'entries')} of the damaged file could not be read.`];
+  const unread = salvage?.unreadable ?? 0;
+  return unread === 0 ? [] : [`At least ${count(unread, 'entry', 'entries')} of the damaged file could not be read.`];
 }
 
 /** "2 sets, 14 puzzles, 1 run"; '' for nothing. */
 function takenInWords(salvage: Salvage | null): string {
-  const counts = Object.entries(salvage?.taken ?? {}).filter(([, count]) => count > 0);
-  return counts.map(([noun, count]) => amount(count, noun)).join(', ');
-}
-
-function amount(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+  const counts = Object.entries(salvage?.taken ?? {}).filter(([, taken]) => taken > 0);
+  return counts.map(([noun, taken]) => count(taken, noun)).join(', ');
 }
 
 /** A library is read-only; `formats` names its format and the newest known one. */
@@ -66,8 +63,8 @@ export function fromFuture(folder: string, formats: string): string[] {
   ];
 }
 
-function unsound(count: number): string {
-  const [entries, are] = count === 1 ? ['1 entry', 'is'] : [amount(count, 'entry', 'entries'), 'are'];
+function unsound(unsound: number): string {
+  const [entries, are] = unsound === 1 ? ['1 entry', 'is'] : [count(unsound, 'entry', 'entries'), 'are'];
   return `${entries} of the library ${are} not as saved, and ${are} not shown as good.`;
 }
 
@@ -79,15 +76,15 @@ export function mended({ places, derived, indexes, fetched, settings, damaged }:
       : []),
     ...(places > 0
       ? [
-          `In ${amount(places, 'entry', 'entries')}, what says where it stands or whether it was deleted had changed on the disk. Nothing was deleted on its word: look whether all is where you want it.`,
+          `In ${count(places, 'entry', 'entries')}, what says where it stands or whether it was deleted had changed on the disk. Nothing was deleted on its word: look whether all is where you want it.`,
         ]
       : []),
     ...(fetched > 0
-      ? [`${amount(fetched, 'entry', 'entries')} had changed on the disk. What was saved is back, from a backup.`]
+      ? [`${count(fetched, 'entry', 'entries')} had changed on the disk. What was saved is back, from a backup.`]
       : []),
     ...(settings > 0
       ? [
-          `${amount(settings, 'setting')} had changed on the disk, and ${settings === 1 ? 'is' : 'are'} as in a new library.`,
+          `${count(settings, 'setting')} had changed on the disk, and ${settings === 1 ? 'is' : 'are'} as in a new library.`,
         ]
       : []),
     damaged === 0 ? 'Every set, puzzle, run, comparison and question is as it was saved.' : unsound(damaged),
