@@ -342,7 +342,7 @@ function feature(name, below, invariant, packages = []) {
   const folders = below.map((folder) => `src/renderer/${folder}`);
   return {
     folder: `src/renderer/${name}`,
-    may: ['src/shared', 'svelte', '@lucide/svelte', ...folders, ...packages],
+    may: ['src/shared', 'svelte', 'lucide', ...folders, ...packages],
     invariant,
   };
 }
