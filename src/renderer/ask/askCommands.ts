@@ -21,7 +21,8 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
       title: 'Go to the next moment worth a question, and ask',
       whyNot,
       run: () => {
-        if (!asking.beginAtNextOccasion()) tell('After this step there is no moment worth a question.');
+        if (!asking.beginAtNextOccasion())
+          tell('After this step no moment is marked as worth a question. Press A to ask about any step.');
       },
     },
   ];

@@ -26,7 +26,7 @@ type Watcher = (step: number) => boolean;
 interface OccasionRow {
   readonly label: string;
   readonly kind: SingleKind;
-  /** The first ones that are told of. */
+  /** How many are marked: the first ones. */
   readonly most: number;
   /** `null` where it cannot happen. */
   readonly watch: (run: AskedRun, distance: Distance) => Watcher | null;
