@@ -318,6 +318,10 @@ test('a button that shows only an icon is named at once under the pointer and wi
   }
   await page.mouse.move(640, 300);
   await expect(tooltip).toBeHidden();
+  await page.getByRole('button', { name: 'Theme' }).hover();
+  await expect(tooltip).toHaveText('Theme');
+  await page.keyboard.press('PageDown'); // a clicker, while the mouse rests
+  await expect(tooltip).toBeHidden();
   await page.getByRole('button', { name: 'Hide what comes' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(tooltip).toHaveText('Theme');

@@ -30,7 +30,7 @@ export const ORDER = lesson('Why order matters', [
     note: 'The vote is easy once the number is seen. The point is the reason: nothing in the rule prefers short paths.\nFive minutes.',
   }),
   compare(CASE_2, [DFS, { ...DFS, order: 'LRUD' }], 'end', {
-    text: 'The same search with successors in another order: {1.length} moves, and {2.length}. Chance decides.',
+    text: 'The same search with successors in another order: {1.length} moves, and {2.length}. Nothing else was changed.',
     note: 'Left is: up, down, left, right. Right is: left, right, up, down. Let the class try other orders at home: the option is called Successor order.\nConfusion: a good order can be known in advance. For one puzzle perhaps; not for all.\nFive minutes.',
   }),
   compare(CASE_2, [{ algorithm: 'bfs' }, DFS], 'end', {
@@ -52,7 +52,7 @@ export const ORDER = lesson('Why order matters', [
     note: 'The bound rises by one at a time, so no solution with fewer moves can have been missed.\nThree minutes.',
   }),
   compare(CASE_3, [{ algorithm: 'bfs' }, IDDFS], 'end', {
-    text: 'Iterative deepening expands {2.expanded} nodes instead of {1.expanded}. But at most {2.frontier} wait at the same time, instead of {1.frontier}.',
+    text: 'Iterative deepening expands {2.expanded} nodes, breadth-first search {1.expanded}. But at most {2.frontier} wait at the same time, against {1.frontier}.',
     note: 'Repeating costs less than one fears, because the last level is the largest. Ask which of both you would use when memory is short, and which when time is.\nFive minutes.',
   }),
 ]);
