@@ -48,6 +48,19 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
   await expect(page.getByTestId('puzzle-title')).toHaveText('Case 1');
 });
 
+test('presented in a low window, a long sentence is seen whole below the board', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('u');
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'The price of memory' }).click();
+  await page.getByRole('button', { name: 'Begin here, at stop 4' }).click();
+  await page.keyboard.press('F5');
+  const sentence = page.getByTestId('sentence');
+  await expect(sentence).toContainText('iteration 3 begins at the start');
+  await expect
+    .poll(() => sentence.evaluate(({ parentElement }) => parentElement!.scrollHeight - parentElement!.clientHeight))
+    .toBeLessThanOrEqual(0);
+});
+
 /** A black screen and back, with the key of a clicker. */
 async function blacken(page: Page): Promise<void> {
   await page.keyboard.press('.');
