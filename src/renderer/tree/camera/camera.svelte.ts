@@ -9,6 +9,7 @@ import type { CameraMode, CameraPlace, CameraStand } from '../../../shared/contr
 import type { Frame } from './framing.ts';
 import { keepLevelUnder } from './levelSpacing.ts';
 import { cameraBetween, hasArrived } from './cameraPath.ts';
+import { remInPx } from '../../ui/rem.ts';
 
 /** Farthest the user can zoom out and in. */
 const ZOOM_RANGE: [number, number] = [0.0005, 8];
@@ -151,7 +152,7 @@ export class Camera {
   /** What is in the middle of the frame stays there. */
   #resized({ width, height }: Frame): void {
     if (this.mode === 'free') this.held ??= this.#ground.placeOf(this.target);
-    this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    this.unit = remInPx() / 16;
     this.frame = { width, height };
   }
 
