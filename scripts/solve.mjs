@@ -1,10 +1,5 @@
 /** `npm run -s solve -- …`: installs what is missing, and answers puzzles on the command line. Nothing needs to be built. */
 import './bootstrap/refuseOldNode.mjs';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { runOnOwnNode } from './bootstrap/openHost.mjs';
-import { inProject } from './bootstrap/project.mjs';
+import { runCommand } from './bootstrap/runCommand.mjs';
 
-ensureInstalled();
-// npm changes the working folder; a relative file means the one where the command was typed.
-const folder = process.env.INIT_CWD ?? process.cwd();
-process.exitCode = await runOnOwnNode([inProject('src', 'main', 'cli.ts'), ...process.argv.slice(2)], folder);
+await runCommand('cli.ts');

@@ -109,6 +109,18 @@ export const IMPORT_TABLE = [
     invariant: 'a lesson types no number: its figures are computed',
   },
   {
+    folder: 'src/shared/judge',
+    may: [
+      'src/shared/engine',
+      'src/shared/trace',
+      'src/shared/puzzle',
+      'src/shared/text',
+      'src/shared/contract/defaults.ts',
+      'src/shared/contract/searchOptions.ts',
+    ],
+    invariant: 'a verdict says of all states what was computed of all, and of a sample that it is one',
+  },
+  {
     folder: 'src/shared/exchange',
     may: ['src/shared/contract', 'src/shared/puzzle', 'src/shared/trace/trace.ts', 'valibot'],
     invariant: 'a file is read without touching anything, and what is accepted is valid',
@@ -154,6 +166,7 @@ export const IMPORT_TABLE = [
       'src/shared/readings',
       'src/shared/puzzle',
       'src/shared/text',
+      'src/shared/judge',
       'src/shared/contract/defaults.ts',
       'src/shared/contract/searchOptions.ts',
       'type src/shared/contract',
@@ -219,6 +232,11 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/cli.ts',
+    may: ['src/main', 'node'],
+    invariant: 'composition roots wire and decide nothing',
+  },
+  {
+    folder: 'src/main/judge.ts',
     may: ['src/main', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },

@@ -2,7 +2,7 @@
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { sizeFault } from '../../shared/puzzle/arrangement.ts';
 import { parseBoard } from '../../shared/puzzle/parse.ts';
-import { InputError } from './options.ts';
+import { InputError } from './arguments.ts';
 
 /** The text of one board, and where it was found. */
 export interface InputSource {
@@ -15,7 +15,7 @@ export interface InputSource {
   readonly size?: number;
 }
 
-type InputBoard = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly number[] };
+export type InputBoard = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly number[] };
 
 /** Says why boards of a size cannot be searched, or `null`. */
 type SizeRule = (rows: number, cols: number) => string | null;
@@ -45,11 +45,12 @@ function puzzleOf(source: InputSource, { rows, cols, cells }: InputBoard, end: I
 }
 
 /** 1, 2, 3 … and the blank last. */
-function inOrder(size: number): number[] {
+export function inOrder(size: number): number[] {
   return Array.from({ length: size }, (_, cell) => (cell + 1) % size);
 }
 
-function readBoard(source: InputSource): InputBoard {
+/** The board in `source`. Throws an `InputError` with its line and column. */
+export function readBoard(source: InputSource): InputBoard {
   const board = parseBoard(source.text);
   if (!board.ok) throw refusal(source, board.at, board.message);
   const { size = board.rows } = source;

@@ -1,5 +1,4 @@
 /** What the command line asks for, typed. */
-import { parseArgs } from 'node:util';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -17,6 +16,7 @@ import {
   type StrategyId,
   type TieRule,
 } from '../../shared/engine/strategy.ts';
+import { InputError, readArguments } from './arguments.ts';
 
 export interface SolveOptions {
   /** Boards as they were written. */
@@ -48,11 +48,6 @@ export interface LimitChoice {
   readonly expansions: number | undefined;
   readonly nodes: number | undefined;
   readonly depth: number | undefined;
-}
-
-/** The command line, or a file that it names, cannot be understood; the message is a sentence. */
-export class InputError extends Error {
-  override readonly name = 'InputError';
 }
 
 /** Reads the arguments. Throws an `InputError`. */
@@ -105,37 +100,7 @@ const OPTIONS = {
 } as const;
 
 function read(argv: readonly string[]) {
-  const args = [...argv];
-  const { tokens } = parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false, tokens: true });
-  const seen = new Set<string>();
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const fault = faultOf(token, seen);
-    if (fault !== null) throw new InputError(`${fault} --help lists the options.`);
-    seen.add(token.name);
-  }
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-}
-
-/** An option as it was written. */
-interface WrittenOption {
-  readonly name: string;
-  readonly rawName: string;
-  readonly value: string | undefined;
-  /** Whether the value was written with “=”. */
-  readonly inlineValue: boolean | undefined;
-}
-
-/** What is wrong with an option, as a sentence, or `null`; `seen` has the names of those before it. */
-function faultOf({ name, rawName, value, inlineValue }: WrittenOption, seen: ReadonlySet<string>): string | null {
-  if (!Object.hasOwn(OPTIONS, name)) return `There is no option ${rawName}.`;
-  if (seen.has(name)) return `${rawName} is there twice.`;
-  if (OPTIONS[name as keyof typeof OPTIONS].type === 'boolean')
-    return value === undefined ? null : `${rawName} takes no value, and has “${value}”.`;
-  if (value === undefined) return `${rawName} needs a value.`;
-  if (!inlineValue && value.length > 1 && value.startsWith('-'))
-    return `${rawName} needs a value, and “${value}” looks like an option: a value like that is written ${rawName}=${value}.`;
-  return null;
+  return readArguments(argv, OPTIONS);
 }
 
 type OptionValues = ReturnType<typeof read>['values'];

@@ -6,18 +6,18 @@ import { answer, wasStopped, type Patience } from './answer.ts';
 import { chosenFor, heuristicFault } from './choice.ts';
 import { begin, type ReadyTables } from './engine.ts';
 import { boardsOfFile, readPuzzles, type InputSource } from './input.ts';
-import { InputError, parseSolveOptions, type SolveOptions } from './options.ts';
+import { InputError } from './arguments.ts';
+import { parseSolveOptions, type SolveOptions } from './options.ts';
 import { jsonPrinter, tablePrinter, type Printer } from './print.ts';
+import { textOfFile, type Files } from './textOfFile.ts';
 import { usage } from './usage.ts';
 
 /** What the command line needs of the world. */
-export interface Terminal extends Patience {
+export interface Terminal extends Patience, Files {
   /** Prints a result. */
   readonly out: (text: string) => void;
   /** Prints what is wrong. */
   readonly err: (text: string) => void;
-  /** The text of a file; throws where there is none. */
-  readonly readFile: (name: string) => string;
   readonly tables: ReadyTables;
 }
 
@@ -48,25 +48,9 @@ async function solve(options: SolveOptions, terminal: Terminal): Promise<number>
 
 function sourcesOf({ boards, file }: SolveOptions, terminal: Terminal): InputSource[] {
   const written = boards.map((text, index) => ({ name: `puzzle ${index + 1}`, text, line: 1 }));
-  const sources = file === undefined ? written : [...written, ...boardsOfFile(file, textOf(file, terminal))];
+  const sources = file === undefined ? written : [...written, ...boardsOfFile(file, textOfFile(file, terminal))];
   if (sources.length > 0) return sources;
   throw new InputError('There is no puzzle to solve: write a board or --file FILE. --help shows examples.');
-}
-
-/** What the usual errors of a file system mean. */
-const WHY_UNREADABLE: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
-};
-
-function textOf(file: string, { readFile }: Terminal): string {
-  try {
-    return readFile(file);
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new InputError(`${file} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
-  }
 }
 
 function widest(puzzles: readonly Puzzle[]): number {

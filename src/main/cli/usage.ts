@@ -12,9 +12,7 @@ import {
   STRATEGIES,
   TIE_RULES,
 } from '../../shared/engine/strategy.ts';
-
-/** Characters of a line. */
-const WIDTH = 118;
+import { explained, folded } from './paragraphs.ts';
 
 const EXAMPLES = `Examples:
   npm run -s solve -- "1 2 3/7 4 5/6 8 _"
@@ -69,22 +67,6 @@ ${EXAMPLES}
 The exit status is 0 when every puzzle was answered (that one has no solution is an answer), 1 when a limit stopped one,
 2 when the input could not be understood.
 `;
-}
-
-/** One term per paragraph, with its meaning. */
-function explained(terms: readonly { readonly label: string; readonly meaning: string }[]): string {
-  return terms.map(({ label, meaning }) => folded(`  ${label}: ${meaning}`, '    ')).join('\n');
-}
-
-/** Lines of at most `WIDTH` characters; those behind the first begin with `indent`. */
-function folded(text: string, indent: string): string {
-  const lines: string[] = [];
-  for (const word of text.split(/(?<=\S) /)) {
-    const line = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && line.length <= WIDTH) lines[lines.length - 1] = line;
-    else lines.push(lines.length === 0 ? word : indent + word);
-  }
-  return lines.join('\n');
 }
 
 function named(table: object): string {

@@ -65,14 +65,14 @@ export class SmallBoardStates {
   readonly #lists = new Map<string, SmallBoardMoves>();
 
   /**
-   * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. Throws where `heuristic` is not for boards of this size, or misses
-   * something in `resources`.
+   * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells; `heuristic` is one of the table, or h itself. Throws where one of
+   * the table is not for boards of this size, or misses something in `resources`.
    */
   constructor(
     goal: readonly number[],
     rows: number,
     cols: number,
-    heuristic: HeuristicId,
+    heuristic: HeuristicId | Measure,
     resources: HeuristicResources = {},
   ) {
     this.graph = new StateGraph(goal, rows, cols);
@@ -80,7 +80,7 @@ export class SmallBoardStates {
     this.bytes = new Uint8Array(this.entries.buffer);
     this.tables = new LentTables({ entries: this.entries, stride: ROW, states: goal.length });
     this.#verticals = goal.length - cols;
-    this.#measure = measureOf(heuristic, this.graph, resources);
+    this.#measure = typeof heuristic === 'string' ? measureOf(heuristic, this.graph, resources) : heuristic;
     this.#cells = new Uint8Array(goal.length);
     this.#writeMoves();
     // The one h that is known without measuring it.

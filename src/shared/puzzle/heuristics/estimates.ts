@@ -17,12 +17,22 @@ export interface Estimates {
 
 /** h of all states that `space` holds, counted by h and by distance. The heuristic must be for the size of the board. */
 export function compareEstimates(space: StateSpace, id: HeuristicId, resources: HeuristicResources = {}): Estimates {
-  const { graph, distances, depth } = space;
+  const { graph } = space;
   const measure = measureOf(id, graph, resources);
-  const h = Uint16Array.from({ length: graph.size }, (_, state) => measure(graph.cellsOf(state)));
+  return countEstimates(
+    space,
+    Uint16Array.from({ length: graph.size }, (_, state) => measure(graph.cellsOf(state))),
+  );
+}
+
+/** The same of an h that is known: entry `state` of `h`. */
+export function countEstimates({ graph, distances, depth }: StateSpace, h: Uint16Array): Estimates {
   const greatest = h.reduce((most, value) => Math.max(most, value), 0);
   const counts = new Uint32Array((greatest + 1) * (depth + 1));
-  for (let state = 0; state < graph.size; state++) counts[h[state] * (depth + 1) + distances[state]]++;
-  const overestimated = h.reduce((sum, value, state) => (value > distances[state] ? sum + 1 : sum), 0);
+  let overestimated = 0;
+  for (let state = 0; state < graph.size; state++) {
+    counts[h[state] * (depth + 1) + distances[state]]++;
+    if (h[state] > distances[state]) overestimated++;
+  }
   return { counts, depth, greatest, overestimated };
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { runJudge } from './run.ts';
+
+function judgeCommand(...argv: string[]) {
+  let [out, err] = ['', ''];
+  const status = runJudge(argv, { out: (text) => (out += text), err: (text) => (err += text) });
+  return { status, out, err };
+}
+
+const json = (...argv: string[]) => JSON.parse(judgeCommand('--json', ...argv).out);
+
+describe('--json', () => {
+  test('has what was counted on all states of the usual board', () => {
+    expect(json('misplaced')).toMatchObject({
+      states: 181_440,
+      admissible: true,
+      overestimates: 0,
+      largestOverestimate: 0,
+      consistent: true,
+      inconsistentMoves: 0,
+      moves: 483_840,
+      mean: 64 / 9,
+    });
+  });
+
+  test('with --all has the rest as well', () => {
+    const { dominance, wrongStart, expanded } = json('--all', '--size', '2x3', '3 * misplaced');
+    expect(dominance).toMatchObject({ misplaced: 'above', zero: 'above' });
+    expect(wrongStart.length).toBeGreaterThan(wrongStart.distance);
+    expect(expanded.means).toHaveLength(5);
+  });
+
+  test('says of a larger board that it was sampled, and never that h is admissible', () => {
+    expect(json('--size', '4x4', 'zero')).toMatchObject({ sampled: true, admissible: null, consistent: null });
+    expect(json('--size', '4x4', '9 * manhattan')).toMatchObject({
+      sampled: true,
+      admissible: false,
+      consistent: false,
+    });
+  });
+});
+
+describe('for people', () => {
+  test('a verdict is sentences', () => {
+    const { out, status } = judgeCommand('--goal', '1 2 3/_ 4 5', 'manhattan + 1');
+    expect(status).toBe(0);
+    expect(out).toContain('h = manhattan + 1\ntowards 1 2 3 / _ 4 5\n');
+    expect(out).toContain('Not admissible. It says too much of');
+    expect(out).toContain('A* with it returns a shortest solution from every start.');
+    expect(out).toContain('All 360 states were judged.');
+  });
+
+  test('--help explains every word', () => {
+    const { out } = judgeCommand('--help');
+    for (const word of ['goalRow(tile)', 'sum(tile => x)', 'walkingDistance', 'reversals']) expect(out).toContain(word);
+  });
+});
+
+test.each([
+  [[], 'There is no formula to judge. --help shows examples.'],
+  [['1', '2'], 'One formula at a time: write it between quotes.'],
+  [['1 +\n spam'], 'formula, line 2, column 2: There is no word “spam”.'],
+  [['--size', '9x9', '1'], 'A board has 2 to 5 rows and columns; this one is 9 × 9.'],
+  [['--size', 'big', '1'], '--size is rows x columns, as in 3x3, not “big”.'],
+  [['--size', '3x3', '--goal', '1 2/3 _', '1'], '--goal has a size of its own: leave out --size.'],
+  [
+    ['--goal', '1 2/3 3', '1'],
+    '--goal, line 1, column 7: Tile 3 is there twice: in row 2, column 1 and in row 2, column 2.',
+  ],
+  [['--size', '2x2', '1 / 2'], 'h is 0.5 on the board _ 1 / 3 2, and must be a whole number from 0 to 65,535.'],
+  [['--brief', '1'], 'There is no option --brief. --help lists the options.'],
+])('%j is refused in one sentence', (argv, message) => {
+  expect(judgeCommand(...argv)).toEqual({ status: 2, out: '', err: `${message}\n` });
+});

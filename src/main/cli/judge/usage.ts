@@ -1,0 +1,41 @@
+/** The text of `npm run judge -- --help`. The words of formulas are read from their table. */
+import { MAX_FORMULA_LENGTH } from '../../../shared/puzzle/formula/tokens.ts';
+import { EACH_WORDS, FORMULA_WORDS } from '../../../shared/puzzle/formula/words.ts';
+import { MAX_H } from '../../../shared/puzzle/heuristics/ownValue.ts';
+import { formatNumber } from '../../../shared/text/numbers.ts';
+import { explained } from '../paragraphs.ts';
+
+const EXAMPLES = `Examples:
+  npm run -s judge -- "sum(tile => (row(tile) != goalRow(tile)) + (col(tile) != goalCol(tile)))"
+  npm run -s judge -- --json "max(manhattan, gaschnig)"
+  npm run -s judge -- --goal "1 2 3/8 _ 4/7 6 5" "misplaced + 2 * reversals"
+  npm run -s judge -- --size 4x4 "manhattan + 2 * conflicts"`;
+
+/** All options and words with what they mean. */
+export function judgeUsage(): string {
+  const words = [...Object.values(EACH_WORDS), ...Object.values(FORMULA_WORDS)];
+  return `Usage: npm run -s judge -- [options] "FORMULA"
+
+Judges a heuristic: on every state of boards of up to 9 cells, and by a sample on larger ones.
+
+Options
+  --size ROWSxCOLS      size of the board (default: 3x3); the goal has its tiles in order, the blank last
+  --goal BOARD          another goal, with its size
+  --json                print one JSON object: states, admissible, overestimates, largestOverestimate, consistent,
+                        inconsistentMoves, moves, mean, and what else was counted
+  --all                 with --json: how it relates to other heuristics, the nearest start that A* gets wrong, and the
+                        nodes that A* expands, too
+  --help                show this text
+
+Formulas
+  h is a whole number from 0 to ${formatNumber(MAX_H)}. A formula has at most ${formatNumber(MAX_FORMULA_LENGTH)} characters; // begins a comment.
+  Signs, the loosest first: a ? b : c · or · and · not · == != < <= > >= · + - · * / % · ^
+  True is 1 and false is 0. Rows, columns and cells are counted from 0. The blank is no tile of sum and the like.
+
+${explained(words.map(({ write, meaning }) => ({ label: write, meaning })))}
+
+${EXAMPLES}
+
+The exit status is 0 when the heuristic was judged, 2 when it could not be understood or has no value on a board.
+`;
+}

@@ -1,0 +1,54 @@
+/** How many nodes A* expands by a heuristic, beside others, on the same puzzles. */
+import { HEURISTICS, measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import { seededRandom, type Random } from '../puzzle/states/scramble.ts';
+import type { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { measureByValues, Runs } from './runs.ts';
+
+/** Heuristics that stand beside. */
+const BESIDE = ['zero', 'misplaced', 'manhattan', 'linear-conflict'] as const satisfies readonly HeuristicId[];
+
+/** Puzzles that are searched, and their distance, or the greatest where that is less. */
+export const SEARCHED_PUZZLES = 100;
+export const SEARCHED_DISTANCE = 14;
+
+const SEED = 1;
+
+export interface Expansions {
+  readonly puzzles: number;
+  /** Moves that each of them needs. */
+  readonly distance: number;
+  /** Mean of the nodes expanded; `null` stands for the heuristic that is judged. */
+  readonly means: readonly { readonly heuristic: HeuristicId | null; readonly mean: number }[];
+}
+
+/** Runs A* on the same puzzles by `h` and by what stands beside it; the most nodes come first. */
+export function compareExpansions(space: StateSpace, h: Uint16Array): Expansions {
+  const { graph, depth } = space;
+  const distance = Math.min(SEARCHED_DISTANCE, depth);
+  const starts = picked(space.statesAt(distance), SEARCHED_PUZZLES, seededRandom(SEED));
+  const means = [
+    ...BESIDE.map((heuristic) => ({ heuristic, mean: meanOf(new Runs(graph, measureOf(heuristic, graph)), starts) })),
+    { heuristic: null, mean: meanOf(new Runs(graph, measureByValues(graph, h)), starts) },
+  ];
+  return { puzzles: starts.length, distance, means: means.sort((a, b) => b.mean - a.mean) };
+}
+
+/** What a row of `Expansions` is called. */
+export function expandedBy(heuristic: HeuristicId | null): string {
+  return heuristic === null ? 'Yours' : HEURISTICS[heuristic].label;
+}
+
+function meanOf(runs: Runs, starts: Uint32Array): number {
+  return starts.reduce((sum, start) => sum + runs.from(start).expanded, 0) / starts.length;
+}
+
+/** So many of `states`, each as likely, none twice: the first steps of a shuffle. */
+function picked(states: Uint32Array, count: number, random: Random): Uint32Array {
+  const pool = states.slice();
+  const most = Math.min(count, pool.length);
+  for (let at = 0; at < most; at++) {
+    const other = at + Math.floor(random() * (pool.length - at));
+    [pool[at], pool[other]] = [pool[other], pool[at]];
+  }
+  return pool.subarray(0, most);
+}

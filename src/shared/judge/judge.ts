@@ -1,0 +1,31 @@
+/** Judges a heuristic: on all states of boards of up to 9 cells, and by samples on larger ones. */
+import type { Target } from '../puzzle/heuristics/lines.ts';
+import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import { MAX_GRAPH_CELLS } from '../puzzle/states/stateGraph.ts';
+import { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { sampleValues, type SampledVerdict } from './sample.ts';
+import { valuesOfStates } from './values.ts';
+import { judgeValues, type HeuristicVerdict } from './verdict.ts';
+
+export interface Judged {
+  readonly kind: 'all';
+  readonly verdict: HeuristicVerdict;
+  readonly space: StateSpace;
+  /** h by state. */
+  readonly values: Uint16Array;
+}
+
+export interface Sampled {
+  readonly kind: 'sample';
+  readonly verdict: SampledVerdict;
+}
+
+/** Judges `measure`, which is h towards `target`. Throws the `HeuristicFault` of the first board on which it fails. */
+export function judge(target: Target, measure: BatchMeasure): Judged | Sampled {
+  const { rows, cols } = target;
+  const goal = Array.from(target.goal);
+  if (goal.length > MAX_GRAPH_CELLS) return { kind: 'sample', verdict: sampleValues({ rows, cols, goal }, measure) };
+  const space = new StateSpace(goal, rows, cols);
+  const values = valuesOfStates(space.graph, measure);
+  return { kind: 'all', space, values, verdict: judgeValues(space, values) };
+}

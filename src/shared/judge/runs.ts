@@ -1,0 +1,46 @@
+/** A* by an h that is known of every state, really run. */
+import { searchOptionsOf } from '../contract/searchOptions.ts';
+import { DEFAULT_SEARCH } from '../contract/defaults.ts';
+import { Search } from '../engine/search.ts';
+import { createSmallBoardDomain } from '../puzzle/domain/smallBoardDomain.ts';
+import { SmallBoardStates } from '../puzzle/domain/smallBoardStates.ts';
+import type { Measure } from '../puzzle/heuristics/measure.ts';
+import type { StateGraph } from '../puzzle/states/stateGraph.ts';
+import { SpareColumns } from '../trace/columns.ts';
+import { NONE } from '../trace/trace.ts';
+
+/** A* with the options that the program begins with. */
+const OPTIONS = searchOptionsOf(DEFAULT_SEARCH);
+
+export interface CountedRun {
+  /** Moves of the solution. */
+  readonly length: number;
+  readonly expanded: number;
+}
+
+/** h by a column of it. */
+export function measureByValues(graph: StateGraph, h: Uint16Array): Measure {
+  return (cells) => h[graph.stateOf(cells)];
+}
+
+/** Searches of one board towards one goal. */
+export class Runs {
+  readonly #states: SmallBoardStates;
+  readonly #graph: StateGraph;
+  readonly #spare = new SpareColumns();
+
+  constructor(graph: StateGraph, measure: Measure) {
+    this.#graph = graph;
+    this.#states = new SmallBoardStates(graph.goal, graph.rows, graph.cols, measure);
+  }
+
+  /** A* from a state of the graph to its end. */
+  from(state: number): CountedRun {
+    const start = this.#states.stateOf(this.#graph.cellsOf(state));
+    const search = new Search(createSmallBoardDomain(this.#states, start), OPTIONS, this.#spare);
+    search.advance(Infinity);
+    const { goal, g, expansions } = search.trace;
+    if (goal === NONE) throw new Error('A state that can reach the goal has not.');
+    return { length: g[goal], expanded: expansions };
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * A heuristic on boards that have too many states to judge them all. What it finds refutes for certain: the distances near the goal
+ * are exact, a walk from the goal is at least as long as the distance, and a move is a move. What it does not find proves nothing.
+ */
+import { applyAction } from '../puzzle/board.ts';
+import { MOVES } from '../puzzle/geometry.ts';
+import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import { randomSolvable, scramble, seededRandom, type Random } from '../puzzle/states/scramble.ts';
+
+/** States nearest to the goal that are judged, all with their exact distances. */
+export const NEAR_STATES = 20_000;
+
+/** Boards that random walks from the goal lead to, and the longest walk. */
+export const WALKED_BOARDS = 5_000;
+export const LONGEST_WALK = 100;
+
+/** Boards drawn from all that can reach the goal. */
+export const RANDOM_BOARDS = 5_000;
+
+const SEED = 1;
+
+interface WholeTarget {
+  readonly rows: number;
+  readonly cols: number;
+  readonly goal: readonly number[];
+}
+
+export interface SampledVerdict {
+  /** Boards that were looked at: near the goal, by walks, and random ones. */
+  readonly boards: number;
+  /** The greatest distance up to which all boards near the goal were looked at. */
+  readonly nearDistance: number;
+  /** Boards of which h is certainly greater than the distance, and by how much at least. */
+  readonly overestimates: number;
+  readonly largestOverestimate: number;
+  readonly overestimated: readonly number[] | null;
+  /** Moves from these boards, and those on which h falls by more than 1. */
+  readonly moves: number;
+  readonly inconsistentMoves: number;
+  readonly largestFall: number;
+  /** The board before such a move. */
+  readonly fallsFrom: readonly number[] | null;
+  /** Mean of h over the random boards. */
+  readonly mean: number;
+}
+
+/** A board, and a number of moves that certainly lead from it to the goal. */
+interface BoundedBoard {
+  readonly cells: readonly number[];
+  readonly moves: number;
+}
+
+/** Judges h by samples, the same ones each time. */
+export function sampleValues(target: WholeTarget, measure: BatchMeasure): SampledVerdict {
+  const random = seededRandom(SEED);
+  const near = nearGoal(target);
+  const drawn = drawnBoards(target, random);
+  const bounded = [...near, ...walkedBoards(target, random)];
+  return {
+    boards: bounded.length + drawn.length,
+    nearDistance: near.at(-1)!.moves - (near.length < NEAR_STATES ? 0 : 1),
+    ...overestimatesOf(bounded, measure),
+    ...fallsOf([...bounded.map(({ cells }) => cells), ...drawn], target, measure),
+    mean: meanOf(valuesOf(drawn, measure)),
+  };
+}
+
+/** The boards nearest to the goal, the nearest first. */
+function nearGoal(target: WholeTarget): BoundedBoard[] {
+  const found: BoundedBoard[] = [{ cells: target.goal, moves: 0 }];
+  const seen = new Set([keyOf(target.goal)]);
+  for (let at = 0; at < found.length && found.length < NEAR_STATES; at++)
+    for (const cells of neighboursOf(found[at].cells, target)) {
+      if (seen.has(keyOf(cells)) || found.length === NEAR_STATES) continue;
+      seen.add(keyOf(cells));
+      found.push({ cells, moves: found[at].moves + 1 });
+    }
+  return found;
+}
+
+function keyOf(cells: readonly number[]): string {
+  return String.fromCharCode(...cells);
+}
+
+function neighboursOf(cells: readonly number[], { rows, cols }: WholeTarget): (readonly number[])[] {
+  return MOVES.flatMap((_, action) => {
+    const next = applyAction(cells, action, rows, cols);
+    return next === null ? [] : [next];
+  });
+}
+
+function walkedBoards({ goal, rows, cols }: WholeTarget, random: Random): BoundedBoard[] {
+  return Array.from({ length: WALKED_BOARDS }, () => {
+    const moves = 1 + Math.floor(random() * LONGEST_WALK);
+    return { cells: scramble(goal, rows, cols, moves, random), moves };
+  });
+}
+
+function drawnBoards({ goal, cols }: WholeTarget, random: Random): (readonly number[])[] {
+  return Array.from({ length: RANDOM_BOARDS }, () => randomSolvable(goal, cols, random));
+}
+
+function valuesOf(boards: readonly (readonly number[])[], measure: BatchMeasure): Uint16Array {
+  const values = new Uint16Array(boards.length);
+  measure(Uint8Array.from(boards.flat()), boards.length, values);
+  return values;
+}
+
+function overestimatesOf(bounded: readonly BoundedBoard[], measure: BatchMeasure) {
+  const h = valuesOf(
+    bounded.map(({ cells }) => cells),
+    measure,
+  );
+  const excess = bounded.map(({ moves }, index) => h[index] - moves);
+  const first = excess.findIndex((by) => by > 0);
+  return {
+    overestimates: excess.filter((by) => by > 0).length,
+    largestOverestimate: excess.reduce((most, by) => Math.max(most, by), 0),
+    overestimated: first === -1 ? null : bounded[first].cells,
+  };
+}
+
+function fallsOf(boards: readonly (readonly number[])[], target: WholeTarget, measure: BatchMeasure) {
+  const h = valuesOf(boards, measure);
+  const nexts = boards.map((cells) => neighboursOf(cells, target));
+  const after = valuesOf(nexts.flat(), measure);
+  const before = nexts.flatMap((next, index) => next.map(() => index));
+  const falls = before.map((index, at) => h[index] - after[at]);
+  const first = falls.findIndex((fall) => fall > 1);
+  return {
+    moves: falls.length,
+    inconsistentMoves: falls.filter((fall) => fall > 1).length,
+    largestFall: falls.reduce((most, fall) => Math.max(most, fall), 0),
+    fallsFrom: first === -1 ? null : boards[before[first]],
+  };
+}
+
+function meanOf(values: Uint16Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

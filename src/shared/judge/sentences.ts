@@ -1,0 +1,126 @@
+/** What was found, in sentences: the same on the screen and on the command line. */
+import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
+import { printBoard } from '../puzzle/board.ts';
+import { count, formatNumber } from '../text/numbers.ts';
+import type { SampledVerdict } from './sample.ts';
+import type { ComparedHeuristic, Dominance } from './values.ts';
+import { isAdmissible, isConsistent, type HeuristicVerdict } from './verdict.ts';
+import type { WrongStart, WrongStarts } from './wrongStart.ts';
+
+/** A finding: its name, whether it speaks for the heuristic (`null`: nothing is proved), and a sentence. */
+export interface Finding {
+  readonly title: string;
+  readonly isGood: boolean | null;
+  readonly sentence: string;
+}
+
+export function admissibilityOf(verdict: HeuristicVerdict): Finding {
+  const { states, overestimates, largestOverestimate } = verdict;
+  if (isAdmissible(verdict))
+    return {
+      title: 'Admissible',
+      isGood: true,
+      sentence: `It never says too much of any of the ${count(states, 'state')}.`,
+    };
+  const many = `${formatNumber(overestimates)} of ${count(states, 'state')}`;
+  return {
+    title: 'Not admissible',
+    isGood: false,
+    sentence: `It says too much of ${many}, by up to ${formatNumber(largestOverestimate)}.`,
+  };
+}
+
+export function consistencyOf(verdict: HeuristicVerdict): Finding {
+  const { moves, inconsistentMoves, largestFall } = verdict;
+  if (isConsistent(verdict))
+    return {
+      title: 'Consistent',
+      isGood: true,
+      sentence: `h falls by more than 1 on none of the ${count(moves, 'move')}.`,
+    };
+  const many = `${formatNumber(inconsistentMoves)} of ${count(moves, 'move')}`;
+  return { title: 'Not consistent', isGood: false, sentence: `h falls by ${fallOf(largestFall)} on ${many}.` };
+}
+
+/** By how much h falls where it falls too much. */
+function fallOf(largest: number): string {
+  return largest === 2 ? '2' : `2 to ${formatNumber(largest)}`;
+}
+
+/** A sentence of the size of h. */
+export function sizeOf({ mean, meanDistance, share, values }: HeuristicVerdict): string {
+  const [h, distance, part] = [mean, meanDistance, share].map((value) => value.toFixed(2));
+  return `h is ${h} on average, against ${distance} moves, and ${part} of the distance; it has ${count(values, 'different value')}.`;
+}
+
+const RELATIONS: readonly (readonly [dominance: Dominance, words: string])[] = [
+  ['same', 'The same as'],
+  ['above', 'Never less than'],
+  ['below', 'Never greater than'],
+  ['neither', 'Neither above nor below'],
+];
+
+/** How h relates to other heuristics, a sentence for each relation that there is. */
+export function dominanceSentences(compared: readonly ComparedHeuristic[]): string[] {
+  return RELATIONS.flatMap(([dominance, words]) => {
+    const names = compared
+      .filter((one) => one.dominance === dominance)
+      .map(({ heuristic }) => HEURISTICS[heuristic].label);
+    return names.length === 0 ? [] : [`${words}: ${names.join(', ')}.`];
+  });
+}
+
+/** What the search for a start that A* gets wrong has found. */
+export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, cols: number): string {
+  if (nearest !== null)
+    return `${printBoard(nearest.start, cols)} is the nearest start that A* gets wrong. ${wrongly(nearest)}`;
+  if (isCertain) return 'A* with it returns a shortest solution from every start.';
+  return `A* was run from the ${count(tried, 'nearest start')} that it could get wrong, and got all of them right; there may be others.`;
+}
+
+/** How a start goes wrong. */
+export function wrongly({ distance, h, length }: WrongStart): string {
+  return `It needs ${count(distance, 'move')}, and h is ${formatNumber(h)}; A* returns ${count(length, 'move')}.`;
+}
+
+/** What was looked at of a board with too many states. */
+export function sampleSentence({ boards, nearDistance, moves }: SampledVerdict): string {
+  return `${count(boards, 'board')} and ${count(moves, 'move')} were sampled: all boards up to ${count(nearDistance, 'move')} from the goal, random walks from there, and random boards. What is not found among them is not proved.`;
+}
+
+export function sampledAdmissibility(
+  { overestimates, largestOverestimate, overestimated }: SampledVerdict,
+  cols: number,
+): Finding {
+  if (overestimated === null)
+    return {
+      title: 'No overestimate found',
+      isGood: null,
+      sentence: 'It says too much of no board whose distance, or a bound of it, is known here.',
+    };
+  const many = count(overestimates, 'sampled board');
+  const first = printBoard(overestimated, cols);
+  return {
+    title: 'Not admissible',
+    isGood: false,
+    sentence: `It says too much of ${many}, by at least ${largestOverestimate}: ${first} is one.`,
+  };
+}
+
+export function sampledConsistency(
+  { inconsistentMoves, moves, largestFall, fallsFrom }: SampledVerdict,
+  cols: number,
+): Finding {
+  if (fallsFrom === null)
+    return {
+      title: 'No fall found',
+      isGood: null,
+      sentence: `h falls by more than 1 on none of ${count(moves, 'sampled move')}.`,
+    };
+  const many = `${formatNumber(inconsistentMoves)} of ${count(moves, 'sampled move')}`;
+  return {
+    title: 'Not consistent',
+    isGood: false,
+    sentence: `h falls by ${fallOf(largestFall)} on ${many}: one leads on from ${printBoard(fallsFrom, cols)}.`,
+  };
+}

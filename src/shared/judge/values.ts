@@ -1,0 +1,62 @@
+/** h of all states of a small board, as one column. */
+import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import { heuristicsFor, measureOf, needsTables, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import type { StateGraph } from '../puzzle/states/stateGraph.ts';
+
+/** Boards that are handed over at once. */
+const BATCH = 4096;
+
+/** h of each state of `graph`, by state. Throws what `measure` throws: the first board on which it fails is named. */
+export function valuesOfStates(graph: StateGraph, measure: BatchMeasure): Uint16Array {
+  const values = new Uint16Array(graph.size);
+  const cells = graph.goal.length;
+  const boards = new Uint8Array(BATCH * cells);
+  const states = new Uint32Array(BATCH);
+  const h = new Uint16Array(BATCH);
+  let count = 0;
+  const handOver = (): void => {
+    measure(boards, count, h);
+    for (let board = 0; board < count; board++) values[states[board]] = h[board];
+    count = 0;
+  };
+  graph.forEachState((state, board) => {
+    states[count] = state;
+    for (let cell = 0, at = count * cells; cell < cells; cell++, at++) boards[at] = board[cell];
+    if (++count === BATCH) handOver();
+  });
+  handOver();
+  return values;
+}
+
+/** How h relates to another heuristic on all states. */
+export type Dominance = 'above' | 'below' | 'same' | 'neither';
+
+export interface ComparedHeuristic {
+  readonly heuristic: HeuristicId;
+  /** `above`: h is nowhere smaller; `below`: nowhere greater; `same`: both. */
+  readonly dominance: Dominance;
+}
+
+/** `values` against each heuristic of the program that is for boards of this size. */
+export function compareWithAll(graph: StateGraph, values: Uint16Array): ComparedHeuristic[] {
+  const all = heuristicsFor(graph.rows, graph.cols)
+    .filter((id) => !needsTables(id, graph.rows, graph.cols))
+    .map((id) => ({ id, measure: measureOf(id, graph), isLess: false, isGreater: false }));
+  // Once one is neither above nor below, no state changes that.
+  let open = all;
+  graph.forEachState((state, cells) => {
+    for (const compared of open) {
+      const other = compared.measure(cells);
+      if (values[state] < other) compared.isLess = true;
+      else if (values[state] > other) compared.isGreater = true;
+      else continue;
+      if (compared.isLess && compared.isGreater) open = open.filter((kept) => kept !== compared);
+    }
+  });
+  return all.map(({ id, isLess, isGreater }) => ({ heuristic: id, dominance: dominanceOf(isLess, isGreater) }));
+}
+
+function dominanceOf(isLess: boolean, isGreater: boolean): Dominance {
+  if (isLess) return isGreater ? 'neither' : 'below';
+  return isGreater ? 'above' : 'same';
+}

@@ -1,0 +1,97 @@
+/** A formula as a program for the boards of one goal: `sum` and the like are written out, tile by tile. */
+import type { Target } from '../heuristics/lines.ts';
+import { FormulaFault } from './fault.ts';
+import { BINARY_LOOPS, choose, UNARY_LOOPS } from './loops.ts';
+import { ProgramWriter, type ProgramValue } from './program.ts';
+import { partsOf, type CallNode, type Expression, type LambdaNode } from './syntax.ts';
+import { EACH_WORDS, FORMULA_WORDS, joinAll, wordOf } from './words.ts';
+
+/** Steps that a formula takes for one board at the most: each of its parts is one, as often as `sum` and the like repeat it. */
+export const MAX_STEPS = 20_000;
+
+/** The tiles that have a name, by it. */
+type NamedTiles = ReadonlyMap<string, number>;
+
+/** The program of `root`, whose names are checked, and its value. Throws a `FormulaFault` where it is not for boards of this size. */
+export function compileFormula(root: Expression, target: Target): { writer: ProgramWriter; value: ProgramValue } {
+  const size = target.goal.length;
+  const steps = stepsOf(root, size - 1);
+  if (steps > MAX_STEPS) {
+    const [taken, most] = [steps, MAX_STEPS].map((count) => count.toLocaleString('en-US'));
+    throw new FormulaFault(
+      `The formula takes ${taken} steps for each board of ${size - 1} tiles; ${most} are allowed.`,
+      root,
+    );
+  }
+  const compiler = new Compiler(target);
+  return { writer: compiler.writer, value: compiler.value(root, new Map()) };
+}
+
+function stepsOf(node: Expression, tiles: number): number {
+  const times = node.kind !== 'lambda' ? 1 : node.params.length === 1 ? tiles : (tiles * (tiles - 1)) / 2;
+  return 1 + times * partsOf(node).reduce((sum, part) => sum + stepsOf(part, tiles), 0);
+}
+
+class Compiler {
+  readonly writer: ProgramWriter;
+  readonly #target: Target;
+
+  constructor(target: Target) {
+    this.#target = target;
+    this.writer = new ProgramWriter(target.goal.length);
+  }
+
+  value(node: Expression, named: NamedTiles): ProgramValue {
+    const { writer } = this;
+    switch (node.kind) {
+      case 'number':
+        return writer.constant(node.value);
+      case 'name': {
+        const tile = named.get(node.name);
+        return tile === undefined ? this.#word(node.name, node, [], named) : writer.constant(tile);
+      }
+      case 'call':
+        return this.#call(node, named);
+      case 'unary':
+        return writer.apply(`unary ${node.operator}`, UNARY_LOOPS[node.operator], this.#parts(node, named));
+      case 'binary':
+        return writer.apply(node.operator, BINARY_LOOPS[node.operator], this.#parts(node, named));
+      case 'choice':
+        return writer.apply('?', choose, this.#parts(node, named));
+      case 'lambda':
+        throw new Error('The checker has let a lambda through that stands alone.');
+    }
+  }
+
+  #parts(node: Expression, named: NamedTiles): ProgramValue[] {
+    return partsOf(node).map((part) => this.value(part, named));
+  }
+
+  #call({ name: { name }, args, at, end }: CallNode, named: NamedTiles): ProgramValue {
+    const [first] = args;
+    if (first?.kind === 'lambda') return this.#each(name, first, named);
+    return this.#word(name, { at, end }, args, named);
+  }
+
+  #word(
+    name: string,
+    { at, end }: Pick<Expression, 'at' | 'end'>,
+    args: readonly Expression[],
+    named: NamedTiles,
+  ): ProgramValue {
+    const word = wordOf(name);
+    const given = args.map((arg) => this.value(arg, named));
+    return FORMULA_WORDS[word].compile({ word, target: this.#target, writer: this.writer, at, end }, given);
+  }
+
+  #each(name: string, { params, body }: LambdaNode, named: NamedTiles): ProgramValue {
+    const [first, second] = params.map((param) => param.name);
+    const tiles = Array.from({ length: this.#target.goal.length - 1 }, (_, index) => index + 1);
+    const values = tiles.flatMap((tile) => {
+      const withFirst = new Map(named).set(first, tile);
+      if (second === undefined) return [this.value(body, withFirst)];
+      return tiles.slice(tile).map((other) => this.value(body, new Map(withFirst).set(second, other)));
+    });
+    return joinAll(name, EACH_WORDS[name], values, this.writer);
+  }
+}

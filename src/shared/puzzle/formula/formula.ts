@@ -1,0 +1,64 @@
+/** A heuristic written as a formula: `sum(tile => row(tile) != goalRow(tile))`. */
+import type { Target } from '../heuristics/lines.ts';
+import type { Measure } from '../heuristics/measure.ts';
+import { checkedValue, type BatchMeasure } from '../heuristics/ownValue.ts';
+import { BoardBlock } from './boardBlock.ts';
+import { checkNames } from './check.ts';
+import { compileFormula } from './compile.ts';
+import { parseFormula } from './parser.ts';
+import type { Expression } from './syntax.ts';
+
+/** A formula that can be read, and whose words mean something. */
+export interface Formula {
+  readonly text: string;
+  readonly root: Expression;
+}
+
+/** Boards that are computed at once: as many as keep the columns of a usual formula in the cache of a processor. */
+const BLOCK = 256;
+
+/** Reads `text`. Throws a `FormulaFault`. */
+export function readFormula(text: string): Formula {
+  const root = parseFormula(text);
+  checkNames(root);
+  return { text, root };
+}
+
+/**
+ * h towards `target` as `formula` has it, for many boards at once. Throws a `FormulaFault` where a word is not for boards of this
+ * size.
+ */
+export function batchByFormula(formula: Formula, target: Target): BatchMeasure {
+  const cells = target.goal.length;
+  const compute = blockByFormula(formula, target, BLOCK);
+  return (boards, count, out) => {
+    for (let first = 0; first < count; first += BLOCK) {
+      const end = Math.min(first + BLOCK, count);
+      compute(boards.subarray(first * cells, end * cells), end - first, out.subarray(first, end));
+    }
+  };
+}
+
+/** The same for one board after the other. */
+export function measureByFormula(formula: Formula, target: Target): Measure {
+  const compute = blockByFormula(formula, target, 1);
+  const out = new Uint16Array(1);
+  return (cells) => {
+    compute(cells, 1, out);
+    return out[0];
+  };
+}
+
+/** h of at most `room` boards. */
+function blockByFormula({ root }: Formula, target: Target, room: number) {
+  const cells = target.goal.length;
+  const block = new BoardBlock(cells, room);
+  const { writer, value } = compileFormula(root, target);
+  const program = writer.finish(value, block);
+  return (boards: ArrayLike<number>, count: number, out: Uint16Array): void => {
+    block.fill(boards, count);
+    program.run(count);
+    for (let board = 0; board < count; board++)
+      out[board] = checkedValue(program.out[board], block.board(board), target.cols);
+  };
+}

@@ -1,0 +1,200 @@
+/** A formula as a tree, by precedence climbing: M. Richards, C. Whitby-Strevens, *BCPL: The Language and its Compiler* (1979). */
+import { FormulaFault, type Span } from './fault.ts';
+import {
+  BINARY_OPERATORS,
+  type BinaryOperator,
+  type Expression,
+  type LambdaNode,
+  type NameNode,
+  type UnaryOperator,
+} from './syntax.ts';
+import { tokensOf, type FormulaToken } from './tokens.ts';
+
+/** Parentheses, calls and signs within each other at the most. */
+export const MAX_NESTING = 60;
+
+/** How tightly signs bind: the greater, the tighter. Those of one strength take what stands on the left first; a power does not. */
+const STRENGTH: Readonly<Record<BinaryOperator, number>> = {
+  or: 2,
+  and: 3,
+  '==': 5,
+  '!=': 5,
+  '<': 5,
+  '<=': 5,
+  '>': 5,
+  '>=': 5,
+  '+': 6,
+  '-': 6,
+  '*': 7,
+  '/': 7,
+  '%': 7,
+  '^': 9,
+};
+const UNARY_STRENGTH: Readonly<Record<UnaryOperator, number>> = { not: 4, '-': 8, '!': 8 };
+const OF_COMPARISON = STRENGTH['=='];
+const WEAKEST = 0;
+
+/** Reads `text`. Throws a `FormulaFault`; names are not looked up yet. */
+export function parseFormula(text: string): Expression {
+  return new FormulaParser(tokensOf(text)).all();
+}
+
+class FormulaParser {
+  readonly #tokens: readonly FormulaToken[];
+  #next = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly FormulaToken[]) {
+    this.#tokens = tokens;
+  }
+
+  all(): Expression {
+    if (this.#isEnd) throw new FormulaFault('The formula is empty.', this.#token);
+    const whole = this.#expression(WEAKEST);
+    if (!this.#isEnd) throw this.#unexpected('A sign such as + or the end should follow');
+    return whole;
+  }
+
+  get #token(): FormulaToken {
+    return this.#tokens[this.#next];
+  }
+
+  get #isEnd(): boolean {
+    return this.#token.kind === 'end';
+  }
+
+  #is(sign: string, ahead = 0): boolean {
+    const token = this.#tokens[Math.min(this.#next + ahead, this.#tokens.length - 1)];
+    return token.kind === 'sign' && token.text === sign;
+  }
+
+  #take(): FormulaToken {
+    return this.#tokens[this.#next++];
+  }
+
+  #expect(sign: string, what: string): FormulaToken {
+    if (!this.#is(sign)) throw this.#unexpected(what);
+    return this.#take();
+  }
+
+  #unexpected(what: string): FormulaFault {
+    const instead = this.#isEnd ? 'the formula breaks off' : `here is “${this.#token.text}”`;
+    return new FormulaFault(`${what}, but ${instead}.`, this.#token);
+  }
+
+  /** An expression whose signs all bind more tightly than `strength`. */
+  #expression(strength: number): Expression {
+    if (++this.#depth > MAX_NESTING)
+      throw new FormulaFault(`A formula is nested at most ${MAX_NESTING} deep.`, this.#token);
+    let left = this.#operand();
+    for (;;) {
+      const operator = this.#binaryBeyond(strength);
+      if (operator === null) break;
+      left = this.#joined(left, operator);
+    }
+    if (strength === WEAKEST && this.#is('?')) left = this.#choice(left);
+    this.#depth--;
+    return left;
+  }
+
+  /** The next sign, if it stands between two operands and binds more tightly than `strength`. */
+  #binaryBeyond(strength: number): BinaryOperator | null {
+    const { kind, text } = this.#token;
+    if (kind !== 'sign' || !(BINARY_OPERATORS as readonly string[]).includes(text)) return null;
+    return STRENGTH[text as BinaryOperator] > strength ? (text as BinaryOperator) : null;
+  }
+
+  #joined(left: Expression, operator: BinaryOperator): Expression {
+    this.#take();
+    const strength = STRENGTH[operator];
+    const right = this.#expression(operator === '^' ? strength - 1 : strength);
+    if (strength === OF_COMPARISON && this.#binaryBeyond(strength - 1) !== null)
+      throw new FormulaFault('Compare two values at a time, as in a < b and b < c.', this.#token);
+    return { kind: 'binary', operator, left, right, at: left.at, end: right.end };
+  }
+
+  #choice(test: Expression): Expression {
+    this.#take();
+    const yes = this.#expression(WEAKEST);
+    this.#expect(':', 'The other value, behind “:”, should follow');
+    const no = this.#expression(WEAKEST);
+    return { kind: 'choice', test, yes, no, at: test.at, end: no.end };
+  }
+
+  #operand(): Expression {
+    const token = this.#token;
+    if (token.kind === 'number') return { kind: 'number', value: Number(this.#take().text), ...spanOf(token) };
+    if (this.#isLambda()) return this.#lambda();
+    if (token.kind === 'name') return this.#named();
+    if (this.#is('(')) return this.#inParentheses();
+    if (token.text in UNARY_STRENGTH && token.kind === 'sign') return this.#unary(token.text as UnaryOperator);
+    throw this.#unexpected('A value should follow');
+  }
+
+  #unary(operator: UnaryOperator): Expression {
+    const { at } = this.#take();
+    const operand = this.#expression(UNARY_STRENGTH[operator]);
+    return { kind: 'unary', operator, operand, at, end: operand.end };
+  }
+
+  /** Parentheses keep their place in the span of what they hold, so that a fault marks them too. */
+  #inParentheses(): Expression {
+    const { at } = this.#take();
+    const inside = this.#expression(WEAKEST);
+    const { end } = this.#expect(')', 'This parenthesis should be closed by “)”');
+    return { ...inside, at, end };
+  }
+
+  #named(): Expression {
+    const name = this.#name();
+    if (!this.#is('(')) return name;
+    this.#take();
+    const args: Expression[] = [];
+    while (!this.#is(')')) {
+      args.push(this.#expression(WEAKEST));
+      if (!this.#is(',')) break;
+      this.#take();
+    }
+    const { end } = this.#expect(')', `What ${name.name} is given should end with “)”`);
+    return { kind: 'call', name, args, at: name.at, end };
+  }
+
+  #name(): NameNode {
+    const token = this.#token;
+    if (token.kind !== 'name') throw this.#unexpected('A name should stand here');
+    this.#take();
+    return { kind: 'name', name: token.text, ...spanOf(token) };
+  }
+
+  /** Whether `tile =>` or `(a, b) =>` comes next. */
+  #isLambda(): boolean {
+    if (this.#token.kind === 'name') return this.#is('=>', 1);
+    if (!this.#is('(')) return false;
+    let ahead = 1;
+    while (this.#tokens[this.#next + ahead]?.kind === 'name') ahead += this.#is(',', ahead + 1) ? 2 : 1;
+    return this.#is(')', ahead) && this.#is('=>', ahead + 1);
+  }
+
+  #lambda(): LambdaNode {
+    const { at } = this.#token;
+    const params = this.#is('(') ? this.#namesInParentheses() : [this.#name()];
+    this.#expect('=>', '“=>” should follow');
+    const body = this.#expression(WEAKEST);
+    return { kind: 'lambda', params, body, at, end: body.end };
+  }
+
+  #namesInParentheses(): NameNode[] {
+    this.#take();
+    const names = [this.#name()];
+    while (this.#is(',')) {
+      this.#take();
+      names.push(this.#name());
+    }
+    this.#expect(')', 'The names should end with “)”');
+    return names;
+  }
+}
+
+function spanOf({ at, end }: Span): Span {
+  return { at, end };
+}

@@ -1,0 +1,90 @@
+/** A formula as tokens: numbers, names and signs. What follows `//` up to the end of its line is a comment. */
+import { HEURISTICS } from '../heuristics/heuristics.ts';
+import { FormulaFault, type Span } from './fault.ts';
+
+/** Characters of a formula at the most, comments included. */
+export const MAX_FORMULA_LENGTH = 4000;
+
+/** `end` stands once, behind the last token. A sign is written as in `SIGNS`, whatever the formula has. */
+export interface FormulaToken extends Span {
+  readonly kind: 'number' | 'name' | 'sign' | 'end';
+  readonly text: string;
+}
+
+/** By how it is written: the sign. Longer ones come first, because they begin like others. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '===': '==',
+  '!==': '!=',
+  '=>': '=>',
+  '==': '==',
+  '!=': '!=',
+  '<=': '<=',
+  '>=': '>=',
+  '&&': 'and',
+  '||': 'or',
+  '**': '^',
+  '⇒': '=>',
+  '→': '=>',
+  '≠': '!=',
+  '≤': '<=',
+  '≥': '>=',
+  '×': '*',
+  '·': '*',
+  '÷': '/',
+  '−': '-',
+  '=': '==',
+  ...Object.fromEntries(Array.from('<>+-*/%^!()?:,', (sign) => [sign, sign])),
+};
+
+/** Names that are signs. */
+const SIGN_NAMES = new Set(['and', 'or', 'not']);
+
+/** The hyphen belongs to the name of a heuristic: in a formula it would be a minus. */
+const HYPHENATED = Object.keys(HEURISTICS).filter((id) => id.includes('-'));
+
+const SPACE = /(?:\s|\/\/[^\r\n]*)+/y;
+const NUMBER = /\d+(?:\.\d+)?/y;
+const NAME = new RegExp(`(?:${HYPHENATED.join('|')})(?![\\w-])|[\\p{L}_][\\p{L}\\d_]*`, 'uy');
+
+/** The tokens of `text`. Throws a `FormulaFault`. */
+export function tokensOf(text: string): FormulaToken[] {
+  if (text.length > MAX_FORMULA_LENGTH) throw tooLong(text);
+  const tokens: FormulaToken[] = [];
+  for (let at = behind(SPACE, text, 0); at < text.length; at = behind(SPACE, text, at)) {
+    const token = tokenAt(text, at);
+    tokens.push(token);
+    at = token.end;
+  }
+  tokens.push({ kind: 'end', text: '', at: text.length, end: text.length });
+  return tokens;
+}
+
+function tooLong(text: string): FormulaFault {
+  const message = `A formula has at most ${MAX_FORMULA_LENGTH} characters, and this one has ${text.length}.`;
+  return new FormulaFault(message, { at: MAX_FORMULA_LENGTH, end: text.length });
+}
+
+function tokenAt(text: string, at: number): FormulaToken {
+  const ofNumber = behind(NUMBER, text, at);
+  if (ofNumber > at) return { kind: 'number', text: text.slice(at, ofNumber), at, end: ofNumber };
+  const ofName = behind(NAME, text, at);
+  if (ofName > at) return named(text.slice(at, ofName), { at, end: ofName });
+  return signAt(text, at);
+}
+
+function named(text: string, span: Span): FormulaToken {
+  return { kind: SIGN_NAMES.has(text) ? 'sign' : 'name', text, ...span };
+}
+
+function signAt(text: string, at: number): FormulaToken {
+  const written = Object.keys(SIGNS).find((sign) => text.startsWith(sign, at));
+  if (written !== undefined) return { kind: 'sign', text: SIGNS[written], at, end: at + written.length };
+  const character = String.fromCodePoint(text.codePointAt(at)!);
+  throw new FormulaFault(`“${character}” has no meaning in a formula.`, { at, end: at + character.length });
+}
+
+/** Where what `pattern` matches at `at` ends; `at` where it does not match. */
+function behind(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}

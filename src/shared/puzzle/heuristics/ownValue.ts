@@ -1,0 +1,39 @@
+/** What a heuristic of one's own may say of a board. */
+import { printBoard } from '../board.ts';
+
+/** The greatest h that a trace holds. */
+export const MAX_H = 65_535;
+
+/**
+ * h of many boards at once: `boards` has the cells of `count` of them, one board after the other; h of each goes to `out`. Throws a
+ * `HeuristicFault` that names the first board on which it fails.
+ */
+export type BatchMeasure = (boards: Uint8Array, count: number, out: Uint16Array) => void;
+
+/** A heuristic of one's own that cannot be used, or fails on a board. The message is one sentence for whoever wrote it. */
+export class HeuristicFault extends Error {}
+
+/** `value` where it is a whole number from 0 to `MAX_H`. Throws a `HeuristicFault` that names the board otherwise. */
+export function checkedValue(value: unknown, cells: ArrayLike<number>, cols: number): number {
+  // −0 is no other number than 0.
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_H) return (value as number) + 0;
+  if (Number.isNaN(value)) throw new HeuristicFault(`h has no value ${onBoard(cells, cols)}: ${WHY_NONE}.`);
+  throw new HeuristicFault(`h is ${inWords(value)} ${onBoard(cells, cols)}, and must be ${WANTED}.`);
+}
+
+const WHY_NONE = 'a division, a root or a tile that is looked up has none there';
+const WANTED = `a whole number from 0 to ${MAX_H.toLocaleString('en-US')}`;
+
+/** "on the board 1 2 3 / 4 5 6 / 7 8 _". */
+export function onBoard(cells: ArrayLike<number>, cols: number): string {
+  return `on the board ${printBoard(Array.from(cells), cols)}`;
+}
+
+const MAX_SHOWN = 40;
+
+function inWords(value: unknown): string {
+  if (typeof value === 'number') return String(value).replace('-', '−');
+  const text = String(value);
+  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return typeof value === 'string' ? `the text “${shown}”` : shown;
+}
