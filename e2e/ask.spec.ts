@@ -8,8 +8,12 @@ test('a class is asked what comes next, votes twice, and sees the answer in the 
   await page.keyboard.press('F11');
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
   await expectStep(page, 5);
+  await page.keyboard.press('m');
+  const notice = page.getByText('f does not grow after this step.');
+  await expect(notice).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByTestId('question')).toHaveText('Which state is taken next?');
+  await expect(notice).toHaveCount(0); // it would cover what the class is to look at
   const panel = page.getByRole('complementary', { name: 'Question to the class' });
   await expect(panel).not.toContainText('is right');
   await page.keyboard.press('End'); // the step stands still

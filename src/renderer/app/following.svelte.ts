@@ -12,6 +12,7 @@ export function follow(app: App, features: Features, shell: Shell): void {
   followOnPage(app, shell);
   followPuzzle(app, features);
   followComparison(app, features);
+  followQuestions(app, features);
   followPlace(app);
   followEnd(app);
   playFrames(app);
@@ -45,6 +46,14 @@ function followPuzzle({ current, main }: App, { pictures, spaces }: Features): v
       current.learn(puzzle, space.distanceOf(puzzle.start));
       main.occasions.learn(puzzle, (cells) => space.distanceOf(cells));
     });
+  });
+}
+
+/** What was told before a question does not cover what the class is to look at. */
+function followQuestions({ main, notices }: App, { comparison }: Features): void {
+  const isOpen = $derived(main.asking.isWaiting || main.hand.isOn || comparison.asking.isWaiting);
+  $effect(() => {
+    if (isOpen) untrack(() => notices.hush());
   });
 }
 

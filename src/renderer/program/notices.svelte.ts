@@ -21,6 +21,11 @@ export class Notices {
     this.shown = { kind: 'done', text, ...rest };
   }
 
+  /** Takes away what was told, unless it can be undone: something else is to be looked at. */
+  hush(): void {
+    if (this.shown?.kind === 'done' && !this.shown.undo) this.shown = null;
+  }
+
   /** Says what went wrong, after a sentence on what was not done. */
   complain(error: unknown, notDone = ''): void {
     if (error instanceof AppError && error.code === 'closed') return this.disconnect();

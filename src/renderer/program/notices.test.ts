@@ -31,3 +31,16 @@ describe('what goes wrong', () => {
     expect(app.main.player.playback).toBe('failed');
   });
 });
+
+test('what was told is hushed, unless it went wrong or can be undone', async () => {
+  const { notices } = (await opened()).app;
+  notices.tell('f does not grow after this step.');
+  notices.hush();
+  expect(notices.shown).toBeNull();
+  notices.tell('Deleted.', { undo: async () => {} });
+  notices.hush();
+  expect(notices.shown?.text).toBe('Deleted.');
+  notices.complain(new Error('Not saved.'));
+  notices.hush();
+  expect(notices.shown?.text).toBe('Not saved.');
+});
