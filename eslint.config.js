@@ -37,7 +37,7 @@ const PURE = 'Invariant: nothing in shared code reads a clock, a random source o
 const IMPURE_GLOBALS = ['Date', 'performance', 'crypto', 'globalThis', 'setTimeout', 'setInterval', 'console'];
 
 export default [
-  { ignores: ['out/', '.cache/', 'test-results/', 'playwright-report/', '**/.svelte-check/'] },
+  { ignores: ['out/', 'dist/', '.cache/', 'test-results/', 'playwright-report/', '**/.svelte-check/'] },
   js.configs.recommended,
   ...typescript.recommended,
   ...svelte.configs.recommended,

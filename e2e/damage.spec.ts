@@ -105,7 +105,7 @@ test('a library of a newer program is shown, taught with and exported, and not c
   await expect(dialog).toContainText('written by a newer Searchlight (format 99;');
   const leaving = again.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export the library' }).click();
-  expect((await leaving).suggestedFilename()).toMatch(/\.json$/);
+  expect((await leaving).suggestedFilename()).toMatch(/\.searchlight$/);
   await dialog.getByRole('button', { name: 'Go on' }).click();
 
   await expectStep(again, 0);

@@ -2,4 +2,4 @@
 import './bootstrap/refuseOldNode.mjs';
 import { runCommand } from './bootstrap/runCommand.mjs';
 
-await runCommand('cli.ts');
+await runCommand('solve.ts');

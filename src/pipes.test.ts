@@ -6,6 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as ClientSocket } from 'ws';
 import { acceptPages, CHANNEL, type Contents } from './main/electron/port.ts';
 import { Exchange } from './main/services/exchange/exchange.ts';
+import { OpenedFiles } from './main/openedFiles.ts';
 import { MemoryDestination } from './main/services/memoryDestination.fixture.ts';
 import { portToHost } from './main/solver/workerPort.ts';
 import { openStore } from './main/store/openStore.ts';
@@ -87,6 +88,7 @@ const PIPES = {
     const server = await startWebServer({
       files: new Map(),
       downloads: new Downloads('/the/library'),
+      starts: { word: '', onStart: () => {} },
       port: 0,
       keys,
       accept: (port) => accept(port),
@@ -187,7 +189,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     const store = openStore(temporaryFolder(onTestFinished));
     onTestFinished(() => store.close());
     const destination = new MemoryDestination();
-    const { api: exchange } = new Exchange(store, destination);
+    const { api: exchange } = new Exchange(store, destination, new OpenedFiles());
     serveApi(host, { ...standIn().api, exchange });
     const client = connect<Api>(page);
     const cases = fc.asyncProperty(anyLibrary, async (library) => {
@@ -420,7 +422,9 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       { numRuns: 300 },
     );
     const harmless: string[] = [
+      'app.acknowledge',
       'app.describe',
+      'exchange.takeOpened',
       'library.listSets',
       'library.listTags',
       'pictures.list',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PuzzleFilter, PuzzleSort, RunFilter, RunSort } from '../../src/shared/contract/types.ts';
 import { writeLibrary } from '../../src/shared/exchange/libraryFile.ts';
 import { seededRandom } from '../../src/shared/puzzle/states/scramble.ts';
+import { OpenedFiles } from '../../src/main/openedFiles.ts';
 import { MemoryDestination } from '../../src/main/services/memoryDestination.fixture.ts';
 import { Exchange } from '../../src/main/services/exchange/exchange.ts';
 import type { ReadableDb, Store } from '../../src/main/store/database.ts';
@@ -80,7 +81,7 @@ function importedFile(): Uint8Array {
 }
 
 async function importRows(store: Store): Promise<Row[]> {
-  const { api } = new Exchange(store, new MemoryDestination());
+  const { api } = new Exchange(store, new MemoryDestination(), new OpenedFiles());
   const bytes = importedFile();
   const { importId } = await api.openImport({ name: 'file.json', bytes: bytes.length });
   for (let at = 0; at < bytes.length; at += 500_000)

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installedBrowsers, onPath } from '../../src/main/web/installedBrowsers.mjs';
 import { say } from './project.mjs';
 
 /**
@@ -15,11 +16,6 @@ import { say } from './project.mjs';
 
 /** Chromium without its window, as Debian packages it: the same pages with half the work. The tests take it first. */
 const SHELL = 'chromium-headless-shell';
-/** Names on the path, on Linux. */
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-const WINDOWS_PATHS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
-
 const CHROME_FOR_TESTING = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
 /** Inside a `chromium-1234` folder of Playwright's own downloads: as Playwright 1.65 names them, and as older ones did. */
 const PLAYWRIGHT_PATHS = [
@@ -41,10 +37,10 @@ const PLAYWRIGHT_PATHS = [
  * @returns {string[]} paths that may not exist
  */
 export function browserCandidates(surroundings, withWindow = true) {
-  const { env } = surroundings;
+  const { env, platform } = surroundings;
   if (env.SEARCHLIGHT_BROWSER) return [env.SEARCHLIGHT_BROWSER];
   return [
-    ...(withWindow ? [] : onPath(surroundings, SHELL)),
+    ...(withWindow || platform !== 'linux' ? [] : onPath(env, SHELL)),
     ...installedBrowsers(surroundings),
     ...playwrightBrowsers(surroundings),
   ];
@@ -79,27 +75,6 @@ export function ensureBrowser() {
 /** What to do when `ensureBrowser` finds nothing. */
 export const NO_BROWSER =
   'No browser was found for the end-to-end tests: install Chrome, Chromium or Edge, or set SEARCHLIGHT_BROWSER to the path of one.';
-
-/** @param {Surroundings} surroundings @returns {string[]} */
-function installedBrowsers(surroundings) {
-  const { platform, env, home } = surroundings;
-  if (platform === 'darwin') {
-    const apps = MAC_APPS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
-    return [...apps, ...apps.map((path) => join(home, path))];
-  }
-  if (platform === 'win32') {
-    const roots = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
-    return WINDOWS_PATHS.flatMap((path) => roots.map((root) => `${root}\\${path}`));
-  }
-  return COMMANDS.flatMap((name) => onPath(surroundings, name));
-}
-
-/** Where a command of Linux may be. @param {Surroundings} surroundings @param {string} name @returns {string[]} */
-function onPath({ platform, env }, name) {
-  if (platform !== 'linux') return [];
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name));
-}
 
 /** @param {Surroundings} surroundings @returns {string[]} */
 function playwrightBrowsers(surroundings) {

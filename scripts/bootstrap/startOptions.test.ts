@@ -5,15 +5,16 @@ import { parseStartOptions } from './startOptions.mjs';
 
 describe('npm start understands', () => {
   test('nothing at all', () => {
-    expect(parseStartOptions([])).toEqual({ web: false, help: false, data: undefined, forWeb: [] });
+    expect(parseStartOptions([])).toEqual({ web: false, help: false, data: undefined, file: undefined, forWeb: [] });
   });
 
   test('every option at once', () => {
-    expect(parseStartOptions(['--web', '--no-open', '--port', '8123', '--data=my library'])).toEqual({
+    expect(parseStartOptions(['--web', '--no-open', '--port', '8123', '--tab', '--data=my library', 'a.csv'])).toEqual({
       web: true,
       help: false,
       data: 'my library',
-      forWeb: ['--no-open', '--port', '8123'],
+      file: 'a.csv',
+      forWeb: ['--no-open', '--tab', '--port', '8123'],
     });
   });
 
@@ -25,7 +26,7 @@ describe('npm start understands', () => {
 describe('npm start refuses with one sentence', () => {
   test.each([
     ['an unknown option', ['--wbe'], /^Unknown option '--wbe'/],
-    ['a word', ['web'], /^Unexpected argument 'web'/],
+    ['two files', ['a.csv', 'b.csv'], /^One file is opened at a time, and "b.csv" is one more\.$/],
     ['a port that is a word', ['--port', 'http'], /--port takes a number from 0 to 65535, not "http"/],
     ['a port that is too large', ['--port', '65536'], /not "65536"/],
     ['a folder without a name', ['--data', ''], /--data takes a folder/],
@@ -37,7 +38,18 @@ describe('npm start refuses with one sentence', () => {
 });
 
 describe('npm start and the web host, which it starts, agree', () => {
-  const words = ['--port', '--port=', '--port=80', '--port=65536', '--data', '--data=', '--data=x', '--no-open', '-h'];
+  const words = [
+    '--port',
+    '--port=',
+    '--port=80',
+    '--port=65536',
+    '--data',
+    '--data=',
+    '--data=x',
+    '--no-open',
+    '--tab',
+    '-h',
+  ];
   const more = ['--no-open=1', '--help', '--no-help', '--prot', '--', '-1', '80', '080', '65536', 'x', '', '-n', '-hh'];
   const argv = fc.array(fc.constantFrom(...words, ...more), { maxLength: 4 });
 
@@ -52,8 +64,15 @@ describe('npm start and the web host, which it starts, agree', () => {
 
   /** What the web host is told in the end. */
   function passedOn(args: readonly string[]) {
-    const { forWeb, data, help } = parseStartOptions(args);
-    return parseWebArguments([...forWeb, ...(data === undefined ? [] : ['--data', data]), ...(help ? ['--help'] : [])]);
+    const { forWeb, data, file, help } = parseStartOptions(args);
+    const named = data === undefined ? [] : ['--data', data];
+    return parseWebArguments([
+      ...forWeb,
+      ...named,
+      ...(help ? ['--help'] : []),
+      '--',
+      ...(file === undefined ? [] : [file]),
+    ]);
   }
 
   test('on what they refuse, and on what the rest means', () => {

@@ -37,10 +37,10 @@ async function ensureBuilt() {
 
 async function open() {
   const binary = options.web ? undefined : await findElectron();
-  const window = binary ? await openElectron(binary, dataArguments()) : undefined;
+  const window = binary ? await openElectron(binary, pathArguments()) : undefined;
   if (window?.fault) say(`Opening in the browser, because ${window.fault}.`);
   if (window && !window.fault) return window.status;
-  return openWeb([...options.forWeb, ...dataArguments()]);
+  return openWeb([...options.forWeb, ...pathArguments()]);
 }
 
 /** Electron's executable, or undefined after a line that says why the browser is used instead. */
@@ -51,8 +51,9 @@ async function findElectron() {
   return binary;
 }
 
-/** npm changes the working folder; a relative folder means the one where the command was typed. */
-function dataArguments() {
-  if (options.data === undefined) return [];
-  return ['--data', resolve(process.env.INIT_CWD ?? process.cwd(), options.data)];
+/** npm changes the working folder; a relative path means the one where the command was typed. */
+function pathArguments() {
+  const { data, file } = options;
+  const here = (/** @type {string} */ path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+  return [...(data === undefined ? [] : ['--data', here(data)]), ...(file === undefined ? [] : [here(file)])];
 }

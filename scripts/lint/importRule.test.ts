@@ -36,6 +36,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/main/index.ts': `import { WebSocketServer } from 'ws';`,
   'src/main/web.ts': `import { app } from 'electron';`,
   'src/main/judge.ts': `import { judge } from '../shared/judge/judge.ts';`,
+  'src/main/solve.ts': `import { Search } from '../shared/engine/search.ts';`,
   'src/main/cli.ts': `import { Search } from '../shared/engine/search.ts';`,
   'src/main/openProgram.ts': `import { app } from 'electron';`,
   'src/main': `import Database from 'better-sqlite3';`,

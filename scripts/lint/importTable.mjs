@@ -177,7 +177,14 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/services',
-    may: ['src/shared', 'src/main/store', 'type src/main/destination.ts', 'type src/main/solver', 'node'],
+    may: [
+      'src/shared',
+      'src/main/store',
+      'type src/main/destination.ts',
+      'type src/main/openedFiles.ts',
+      'type src/main/solver',
+      'node',
+    ],
     invariant: 'services never know who is calling',
   },
   {
@@ -189,6 +196,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract/exchange.ts',
       'type src/shared/contract',
       'src/main/destination.ts',
+      'src/main/openedFiles.ts',
       'src/main/fileName.ts',
       'src/main/privacy.ts',
       'src/main/wholeFile.ts',
@@ -208,6 +216,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract/exchange.ts',
       'type src/shared/contract',
       'src/main/destination.ts',
+      'src/main/openedFiles.ts',
       'src/main/fileName.ts',
       'src/main/wholeFile.ts',
       'src/main/pageFiles.ts',
@@ -223,6 +232,11 @@ export const IMPORT_TABLE = [
   {
     folder: 'src/main/index.ts',
     may: ['src/main', 'src/shared', 'electron', 'node'],
+    invariant: 'composition roots wire and decide nothing',
+  },
+  {
+    folder: 'src/main/solve.ts',
+    may: ['src/main'],
     invariant: 'composition roots wire and decide nothing',
   },
   {

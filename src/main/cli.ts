@@ -1,40 +1,61 @@
-/** The command line: `npm run -s solve -- --help`. */
+/** The command line, here on this computer. */
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { runJudge } from './cli/judge/run.ts';
 import { progressLine, showBuilding } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
 import { PatternDatabases } from './solver/tables/databases.ts';
 
-// The reader may stop reading, as `head` does.
-process.stdout.on('error', () => process.exit());
+/**
+ * Answers the puzzles that `argv` names on this terminal, and sets the exit status.
+ * @param command how the command is typed, for its help
+ * @param builder the script of the thread that builds a pattern database
+ */
+export async function solveOnTerminal(argv: readonly string[], command: string, builder: URL): Promise<void> {
+  endWithReader();
+  const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+  const now = () => performance.now();
+  const progress = progressLine(process.stderr, now);
+  const tables = new PatternDatabases(
+    join(dataFolder, TABLES_FOLDER),
+    (workerData) => new Worker(builder, { workerData }),
+  );
 
-const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
-const builder = new URL('./solver/tables/worker.ts', import.meta.url);
-const now = () => performance.now();
-const progress = progressLine(process.stderr, now);
-const tables = new PatternDatabases(
-  join(dataFolder, TABLES_FOLDER),
-  (workerData) => new Worker(builder, { workerData }),
-);
+  process.exitCode = await runSolve(argv, {
+    command,
+    out: (text) => {
+      progress.clear();
+      process.stdout.write(text);
+    },
+    err: (text) => void process.stderr.write(text),
+    readFile: (name) => readFileSync(name, 'utf8'),
+    now,
+    pause: (sentence) => {
+      progress.show(sentence);
+      return setImmediate();
+    },
+    tables: showBuilding(tables, progress),
+  });
 
-process.exitCode = await runSolve(process.argv.slice(2), {
-  out: (text) => {
-    progress.clear();
-    process.stdout.write(text);
-  },
-  err: (text) => void process.stderr.write(text),
-  readFile: (name) => readFileSync(name, 'utf8'),
-  now,
-  pause: (sentence) => {
-    progress.show(sentence);
-    return setImmediate();
-  },
-  tables: showBuilding(tables, progress),
-});
+  // Tables that are no longer needed would keep the command from ending.
+  await tables.close();
+}
 
-// Tables that are no longer needed would keep the command from ending.
-await tables.close();
+/** Judges the heuristic that `argv` names on this terminal, and sets the exit status. `command`: how the command is typed. */
+export function judgeOnTerminal(argv: readonly string[], command: string): void {
+  endWithReader();
+  process.exitCode = runJudge(argv, {
+    command,
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  });
+}
+
+/** The reader may stop reading, as `head` does. */
+function endWithReader(): void {
+  process.stdout.on('error', () => process.exit());
+}

@@ -3,11 +3,16 @@ import './requireNode.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { dataArgument, shellFolder } from './dataFolder.ts';
+import { dataArgument } from './dataFolder.ts';
 import { runElectronHost } from './electron/run.ts';
 import { keepToUser } from './privacy.ts';
-import { openProgram, surroundings, usualDataFolder } from './openProgram.ts';
+import { fileArgument, OpenedFiles } from './openedFiles.ts';
+import { openProgram, shellFolderOf, usualDataFolder } from './openProgram.ts';
 import { makeLibraryFolder } from './store/makeFolder.ts';
+
+const opened = new OpenedFiles();
+/** Electron that is given a folder to run has that as its first argument. */
+const file = fileArgument(process.argv.slice('defaultApp' in process ? 2 : 1));
 
 keepToUser();
 runElectronHost({
@@ -16,11 +21,13 @@ runElectronHost({
   makeFolders() {
     const dataFolder = resolve(dataArgument(process.argv) ?? usualDataFolder());
     makeLibraryFolder(dataFolder);
-    return { dataFolder, shellFolder: shellFolder(surroundings(), dataFolder) };
+    return { dataFolder, shellFolder: shellFolderOf(dataFolder) };
   },
+  opened,
+  file: file === undefined ? null : resolve(file),
   makeSpareFolder: () => mkdtempSync(join(tmpdir(), 'searchlight-window-')),
   open: (dataFolder, destination) =>
-    openProgram({ host: 'electron', destination, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
+    openProgram({ host: 'electron', destination, opened, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
   onShown: tellShown,
 });
 

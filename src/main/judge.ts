@@ -1,10 +1,4 @@
-/** The command line that judges a heuristic: `npm run -s judge -- --help`. */
-import { runJudge } from './cli/judge/run.ts';
+/** The command line that judges a heuristic, from its sources: `npm run -s judge -- --help`. */
+import { judgeOnTerminal } from './cli.ts';
 
-// The reader may stop reading, as `head` does.
-process.stdout.on('error', () => process.exit());
-
-process.exitCode = runJudge(process.argv.slice(2), {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-});
+judgeOnTerminal(process.argv.slice(2), 'npm run -s judge --');

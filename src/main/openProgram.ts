@@ -7,19 +7,25 @@ import { serveApi } from '../shared/contract/methods.ts';
 import type { AppDescription } from '../shared/contract/types.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
-import { defaultDataFolder, TABLES_FOLDER, type Surroundings } from './dataFolder.ts';
+import { defaultDataFolder, shellFolder, TABLES_FOLDER, type Surroundings } from './dataFolder.ts';
 import type { Destination } from './destination.ts';
+import type { OpenedFiles } from './openedFiles.ts';
 import { openServices } from './services/createServices.ts';
 import { closeToOthers } from './privacy.ts';
 import { startSolver } from './solver/startSolver.ts';
 import type { SolverData } from './solver/worker.ts';
 import { openStore } from './store/openStore.ts';
 
+/** Of the program. */
+export const VERSION = project.version;
+
 export interface ProgramOptions {
   readonly host: AppDescription['host'];
   readonly dataFolder: string;
   /** Where files go that leave the program. */
   readonly destination: Destination;
+  /** What the user opens with the program. */
+  readonly opened: OpenedFiles;
   /** The built `solver.js`: only the host's entry, which lies beside it, knows where that is. */
   readonly solver: URL;
 }
@@ -32,14 +38,15 @@ export interface OpenedProgram {
 }
 
 /** Opens the library in `dataFolder`. Throws an `AppError` with one of the codes `store-…` where that is impossible. */
-export function openProgram({ host, dataFolder, destination, solver }: ProgramOptions): OpenedProgram {
+export function openProgram({ host, dataFolder, destination, opened, solver }: ProgramOptions): OpenedProgram {
   closeToOthers(dataFolder, dataFolder === usualDataFolder());
   const workerData: SolverData = { tablesFolder: join(dataFolder, TABLES_FOLDER) };
   const services = openServices({
     store: openStore(dataFolder),
     destination,
+    opened,
     solver: startSolver(() => new Worker(solver, { workerData }), console.error),
-    description: { version: project.version, engineVersion: ENGINE_VERSION, host, dataFolder },
+    description: { version: VERSION, engineVersion: ENGINE_VERSION, host, dataFolder },
   });
   return {
     serve(port) {
@@ -56,7 +63,12 @@ export function usualDataFolder(): string {
   return defaultDataFolder(surroundings());
 }
 
+/** Where the shell of the library in `dataFolder` keeps what it needs: see `shellFolder`. */
+export function shellFolderOf(dataFolder: string): string {
+  return shellFolder(surroundings(), dataFolder);
+}
+
 /** This computer and its user. */
-export function surroundings(): Surroundings {
+function surroundings(): Surroundings {
   return { platform: process.platform, env: process.env, home: homedir() };
 }

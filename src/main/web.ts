@@ -1,18 +1,36 @@
-/** The local web host. */
+/** The program on Node: the local web host, and the command line. */
 import { join, resolve } from 'node:path';
 import './requireNode.ts';
 
-// Everything else comes after the guard: a bundler may move imports ahead of it, but not an awaited one.
-const [{ openProgram, usualDataFolder }, { keepToUser }, { runWebHost }] = await Promise.all([
-  import('./openProgram.ts'),
-  import('./privacy.ts'),
-  import('./web/run.ts'),
-]);
+/** What is typed behind `searchlight`; anything else is for the host. */
+const COMMANDS: Readonly<Record<string, (argv: readonly string[], command: string) => Promise<void>>> = {
+  async solve(argv, command) {
+    const { solveOnTerminal } = await import('./cli.ts');
+    await solveOnTerminal(argv, command, new URL('./tables.js', import.meta.url));
+  },
+  async judge(argv, command) {
+    const { judgeOnTerminal } = await import('./cli.ts');
+    judgeOnTerminal(argv, command);
+  },
+};
 
-keepToUser();
-await runWebHost(process.argv.slice(2), {
-  pageFolder: join(import.meta.dirname, '../renderer'),
-  dataFolder: (named) => (named === undefined ? usualDataFolder() : resolve(named)),
-  open: (dataFolder, destination) =>
-    openProgram({ host: 'web', destination, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
-});
+const [name = '', ...rest] = process.argv.slice(2);
+// Everything else comes after the guard: a bundler may move imports ahead of it, but not an awaited one.
+await (Object.hasOwn(COMMANDS, name) ? COMMANDS[name]!(rest, `searchlight ${name}`) : host());
+
+async function host(): Promise<void> {
+  const [{ openProgram, shellFolderOf, usualDataFolder, VERSION }, { keepToUser }, { runWebHost }] = await Promise.all([
+    import('./openProgram.ts'),
+    import('./privacy.ts'),
+    import('./web/run.ts'),
+  ]);
+  keepToUser();
+  await runWebHost(process.argv.slice(2), {
+    version: VERSION,
+    pageFolder: join(import.meta.dirname, '../renderer'),
+    dataFolder: (named) => (named === undefined ? usualDataFolder() : resolve(named)),
+    shellFolder: shellFolderOf,
+    open: (dataFolder, destination, opened) =>
+      openProgram({ host: 'web', destination, opened, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
+  });
+}

@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   const open = await readPlace(app);
   const opened = notices.attempt(open);
   await firstSteps(app, opened);
-  mount(App, { target, props: { app, menu: port.menu, opened } });
+  mount(App, { target, props: { app, menu: port.menu, onOpened: port.onOpened, opened } });
   await opened;
 }
 

@@ -14,6 +14,8 @@ import { usage } from './usage.ts';
 
 /** What the command line needs of the world. */
 export interface Terminal extends Patience, Files {
+  /** How the command is typed, for its help. */
+  readonly command: string;
   /** Prints a result. */
   readonly out: (text: string) => void;
   /** Prints what is wrong. */
@@ -36,7 +38,7 @@ export async function runSolve(argv: readonly string[], terminal: Terminal): Pro
 
 async function solve(options: SolveOptions, terminal: Terminal): Promise<number> {
   if (options.help) {
-    terminal.out(usage());
+    terminal.out(usage(terminal.command));
     return EXIT.answered;
   }
   const puzzles = readPuzzles(sourcesOf(options, terminal), options.goal, (rows, cols) =>

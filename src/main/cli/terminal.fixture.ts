@@ -19,6 +19,7 @@ export async function solveCommand(
 ): Promise<Ran> {
   let [out, err, looks] = ['', '', 0];
   const status = await runSolve(argv, {
+    command: 'npm run -s solve --',
     out: (text) => (out += text),
     err: (text) => (err += text),
     readFile: (name) => {

@@ -14,16 +14,16 @@ import {
 } from '../../shared/engine/strategy.ts';
 import { explained, folded } from './paragraphs.ts';
 
-const EXAMPLES = `Examples:
-  npm run -s solve -- "1 2 3/7 4 5/6 8 _"
-  npm run -s solve -- --goal "1 2 3/8 _ 4/7 6 5" --algorithm bfs "2 8 3/1 6 4/7 _ 5"
-  npm run -s solve -- --algorithm weighted-astar --weight 2.5 --json "5 1 2 4/9 6 3 8/13 10 7 11/_ 14 15 12"
-  npm run -s solve -- --algorithm dfs --depth 20 --order RDLU "1 2 3/4 _ 5/7 8 6"
-  npm run -s solve -- --file puzzles.txt --limit 100000`;
+const examples = (command: string): string => `Examples:
+  ${command} "1 2 3/7 4 5/6 8 _"
+  ${command} --goal "1 2 3/8 _ 4/7 6 5" --algorithm bfs "2 8 3/1 6 4/7 _ 5"
+  ${command} --algorithm weighted-astar --weight 2.5 --json "5 1 2 4/9 6 3 8/13 10 7 11/_ 14 15 12"
+  ${command} --algorithm dfs --depth 20 --order RDLU "1 2 3/4 _ 5/7 8 6"
+  ${command} --file puzzles.txt --limit 100000`;
 
-/** All options with what they do. */
-export function usage(): string {
-  return `Usage: npm run -s solve -- [options] "1 2 3/7 4 5/6 8 _" ...
+/** All options with what they do; `command`: how it is typed. */
+export function usage(command: string): string {
+  return `Usage: ${command} [options] "1 2 3/7 4 5/6 8 _" ...
 
 Solves sliding-tile puzzles. A board is written row by row: rows end with "/", the blank is _ or 0.
 
@@ -62,7 +62,7 @@ ${explained(Object.values(COUNTERS).filter((counter) => counter !== COUNTERS.fro
 
 ${folded(WHY_OTHERS_DIFFER, '')}
 
-${EXAMPLES}
+${examples(command)}
 
 The exit status is 0 when every puzzle was answered (that one has no solution is an answer), 1 when a limit stopped one,
 2 when the input could not be understood.

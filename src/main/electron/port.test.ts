@@ -13,14 +13,14 @@ function setUp(frame: unknown = { frameTreeNodeId: 1, url: 'app://bundle/' }) {
   const ports: Port[] = [];
   const received: unknown[] = [];
   const closed: number[] = [];
-  acceptPages(contents as unknown as Contents, (port) => {
+  const pages = acceptPages(contents as unknown as Contents, (port) => {
     const index = ports.push(port) - 1;
     port.onMessage((message) => received.push([index, message]));
     port.onClose(() => closed.push(index));
   });
   const say = (page: unknown, message: unknown): void =>
     void contents.ipc.emit(CHANNEL, { senderFrame: frame }, page, message);
-  return { contents, ports, received, closed, say };
+  return { contents, pages, ports, received, closed, say };
 }
 
 describe('the pages of a window', () => {
@@ -59,6 +59,15 @@ describe('the pages of a window', () => {
       expect(ports).toEqual([]);
     },
   );
+
+  test('are told of an opened file: the one that is loaded', () => {
+    const { contents, pages, say } = setUp();
+    pages.tell({ opened: true });
+    expect(contents.send).not.toHaveBeenCalled();
+    for (const page of [0.1, 0.2]) say(page, 'a');
+    pages.tell({ opened: true });
+    expect(contents.send.mock.calls).toEqual([[CHANNEL, 0.2, { opened: true }]]);
+  });
 
   test('may call themselves whatever they like', () => {
     const { received, say } = setUp();

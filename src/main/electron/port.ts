@@ -1,5 +1,11 @@
 import type { WebContents } from 'electron';
-import { isMenuMessage, parseMenu, type ChoiceMessage, type MenuItem } from '../../shared/contract/windowMenu.ts';
+import {
+  isMenuMessage,
+  parseMenu,
+  type ChoiceMessage,
+  type MenuItem,
+  type OpenedMessage,
+} from '../../shared/contract/windowMenu.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { isTrustedSender } from './decisions.ts';
 
@@ -12,11 +18,17 @@ export type Contents = Pick<WebContents, 'ipc' | 'mainFrame' | 'send' | 'on'>;
 /** Shows commands of the page in the menu bar; `choose` is told which one was chosen. */
 export type ShowMenu = (items: readonly MenuItem[], choose: (id: string) => void) => void;
 
+/** The way to the page that is loaded. */
+export interface Pages {
+  /** Tells it something that it has not asked for; no page is told nothing. */
+  tell(message: OpenedMessage): void;
+}
+
 /**
  * Gives `accept` a port for every load of the page in `contents`. A load begins with its first message, and ends with
  * the first message of the next one or with the page's process. Messages of strangers are dropped.
  */
-export function acceptPages(contents: Contents, accept: (port: Port) => void, showMenu: ShowMenu = () => {}): void {
+export function acceptPages(contents: Contents, accept: (port: Port) => void, showMenu: ShowMenu = () => {}): Pages {
   let current: PagePort | undefined;
 
   contents.ipc.on(CHANNEL, (event, page: unknown, message: unknown) => {
@@ -41,6 +53,11 @@ export function acceptPages(contents: Contents, accept: (port: Port) => void, sh
   const end = (): void => current?.end();
   contents.on('render-process-gone', end);
   contents.on('destroyed', end);
+  return {
+    tell(message) {
+      if (current) contents.send(CHANNEL, current.page, message);
+    },
+  };
 }
 
 class PagePort implements Port {

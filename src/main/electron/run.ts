@@ -1,8 +1,10 @@
 /** The Electron host from its launch to its end. */
+import { isAbsolute } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session, type WebContents } from 'electron';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../destination.ts';
+import type { OpenedFiles } from '../openedFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
@@ -28,6 +30,10 @@ export interface ElectronProgram {
   makeFolders(): { readonly dataFolder: string; readonly shellFolder: string };
   /** Makes a folder for Electron's own files that no other program uses. */
   makeSpareFolder(): string;
+  /** Where files wait that the user opens with the program. */
+  readonly opened: OpenedFiles;
+  /** The file that this start is about, or `null`. */
+  readonly file: string | null;
   /** Opens the library in that folder; what leaves it goes to `destination`. Throws an `AppError` where that is impossible. */
   open(dataFolder: string, destination: Destination): OpenProgram;
   /** Hears when the user has something to see: the page, or a sentence. */
@@ -44,7 +50,17 @@ export function runElectronHost(program: ElectronProgram): void {
   protocol.registerSchemesAsPrivileged(PRIVILEGED_SCHEMES);
   app.on('web-contents-created', (_event, contents) => lockContents(contents));
   app.on('window-all-closed', () => app.quit());
-  app.on('second-instance', focusWindow);
+  app.on('second-instance', (_event, _argv, _folder, start) => {
+    const file = fileOf(start);
+    if (file !== null) program.opened.add(file);
+    focusWindow();
+  });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    program.opened.add(path);
+    focusWindow();
+  });
+  if (program.file !== null) program.opened.add(program.file);
   orComplain(program, () => {
     const opened = openAlone(program);
     if (opened === null) return leave(program);
@@ -56,7 +72,7 @@ export function runElectronHost(program: ElectronProgram): void {
 function openAlone(program: ElectronProgram): OpenProgram | null {
   const { dataFolder, shellFolder } = program.makeFolders();
   keepElectronIn(shellFolder);
-  const isOnly = app.requestSingleInstanceLock();
+  const isOnly = app.requestSingleInstanceLock({ file: program.file });
   const library = tryToOpen(() => program.open(dataFolder, saveDialog(mainWindow)));
   const how = howToStart(isOnly, library.code);
   if (how === 'leave') return null;
@@ -110,12 +126,19 @@ function start(program: ElectronProgram, { serve, close }: OpenProgram): void {
   const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark }));
   window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
   window.webContents.once('did-finish-load', () => program.onShown());
-  acceptPages(window.webContents, serve, (items, choose) => showMenu({ items, choose }));
+  const pages = acceptPages(window.webContents, serve, (items, choose) => showMenu({ items, choose }));
+  program.opened.onFile(() => pages.tell({ opened: true }));
   reloadAfterCrash(window.webContents, () => {
     dialog.showErrorBox(NAME, 'The window has stopped working twice. Your library is not affected.');
     end(1);
   });
   void window.loadURL(PAGE_URL);
+}
+
+/** The file that a second start is about, which it has told this one. */
+function fileOf(start: unknown): string | null {
+  const { file } = (start ?? {}) as { file?: unknown };
+  return typeof file === 'string' && isAbsolute(file) ? file : null;
 }
 
 function mainWindow(): BrowserWindow {

@@ -42,21 +42,21 @@ test('a file that is given up leaves nothing', async () => {
 });
 
 test.each([
-  ['“foo” replaced “foo.json” unasked; now the user is asked, and keeps it', 0, 'old'],
-  ['a user who wants it has “foo.json” replaced', 1, 'new'],
+  ['“foo” replaced “foo.searchlight” unasked; now the user is asked, and keeps it', 0, 'old'],
+  ['a user who wants it has “foo.searchlight” replaced', 1, 'new'],
 ])('%s', async (_, response, content) => {
   const folder = temporaryFolder(onTestFinished);
-  const path = join(folder, 'foo.json');
+  const path = join(folder, 'foo.searchlight');
   writeFileSync(path, 'old');
   showSaveDialog.mockResolvedValue({ canceled: false, filePath: join(folder, 'foo') });
   showMessageBox.mockResolvedValue({ response });
-  const file = await saveDialog(() => WINDOW).create({ name: 'a', type: 'json' });
+  const file = await saveDialog(() => WINDOW).create({ name: 'a', type: 'searchlight' });
   await file?.write(new TextEncoder().encode('new'));
   await file?.finish();
   expect(readFileSync(path, 'utf8')).toBe(content);
   expect(showMessageBox).toHaveBeenCalledExactlyOnceWith(WINDOW, {
     type: 'question',
-    message: '“foo.json” exists already. Replace it?',
+    message: '“foo.searchlight” exists already. Replace it?',
     buttons: ['Cancel', 'Replace'],
     defaultId: 0,
     cancelId: 0,
@@ -67,6 +67,6 @@ test('a name that the dialog has asked about is not asked about again', async ()
   const folder = temporaryFolder(onTestFinished);
   writeFileSync(join(folder, 'foo.JSON'), 'old');
   showSaveDialog.mockResolvedValue({ canceled: false, filePath: join(folder, 'foo.JSON') });
-  await (await saveDialog(() => WINDOW).create({ name: 'a', type: 'json' }))!.discard();
+  await (await saveDialog(() => WINDOW).create({ name: 'a', type: 'searchlight' }))!.discard();
   expect(showMessageBox).not.toHaveBeenCalled();
 });

@@ -21,6 +21,8 @@ interface Report {
   readonly journal: Journal;
   /** The reply to a message without an id. */
   readonly nameless: unknown;
+  /** What came of a second start with the folder of the library as its file. */
+  readonly taken: string;
   readonly webPreferences: Record<string, unknown>;
   readonly exposed: [name: string, members: string[]][];
   readonly page: { status: number; headers: [string, string][]; body: string };
@@ -94,6 +96,7 @@ describe('the built shell', () => {
   test('brings its window to the front when it is started a second time', () => {
     const names = namesIn(report.journal);
     expect(names.slice(names.indexOf('loadURL') + 1)).toEqual(['restore', 'focus', 'quit', 'exit']);
+    expect(report.taken).toMatch(/^“.*” cannot be opened: it is a folder\.$/);
   });
 
   test('that is started a second time while the first has the library opens no window, and quits', async () => {

@@ -7,6 +7,7 @@ import { writeSettings } from '../store/settings.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
 import { ALL, NEWEST } from '../store/pages.fixture.ts';
 import type { ProgramDescription } from './app.ts';
+import { OpenedFiles } from '../openedFiles.ts';
 import { openServices } from './createServices.ts';
 import { FakeSolver } from './fakeSolver.fixture.ts';
 import { MAX_OPEN_SEARCHES } from './searches.ts';
@@ -25,7 +26,13 @@ const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', goalTest: 'generation' };
 function setUp() {
   const solver = new FakeSolver();
   const store = openStore(temporaryFolder(onTestFinished));
-  const services = openServices({ store, solver, destination: new MemoryDestination(), description: DESCRIPTION });
+  const services = openServices({
+    store,
+    solver,
+    destination: new MemoryDestination(),
+    opened: new OpenedFiles(),
+    description: DESCRIPTION,
+  });
   onTestFinished(() => services.close());
   const connection = services.connect();
   return { solver, store, services, connection, api: connection.api };

@@ -48,10 +48,13 @@ function closeStore(store: Store): void {
   }
 }
 
-function openConnection({ store, solver, destination, description }: ServicesOptions, onClose: () => void): Connection {
+function openConnection(
+  { store, solver, destination, opened, description }: ServicesOptions,
+  onClose: () => void,
+): Connection {
   const history = new History(store, description.engineVersion);
   const searches = new Searches(solver.client, (open, outcome) => history.keepAtEnd(open, outcome));
-  const exchange = new Exchange(store, destination);
+  const exchange = new Exchange(store, destination, opened);
   const api = {
     app: appService(description, store),
     library: libraryService(store),

@@ -8,6 +8,7 @@ import { startSolver } from '../solver/startSolver.ts';
 import { openStore } from '../store/openStore.ts';
 import { ALL, NEWEST } from '../store/pages.fixture.ts';
 import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
+import { OpenedFiles } from '../openedFiles.ts';
 import { openServices } from './createServices.ts';
 import type { Services } from './services.ts';
 import { MemoryDestination } from './memoryDestination.fixture.ts';
@@ -27,7 +28,7 @@ function open(folder: string): { services: Services; api: Api; workers: Worker[]
   const description = { version: '0.1.0', engineVersion: 1, host: 'web', dataFolder: folder } as const;
   const services = openServices({
     ...{ store: openStore(folder), solver: startSolver(createWorker) },
-    ...{ destination: new MemoryDestination(), description },
+    ...{ destination: new MemoryDestination(), opened: new OpenedFiles(), description },
   });
   onTestFinished(() => services.close());
   return { services, api: services.connect().api, workers };

@@ -1,6 +1,7 @@
 /** What a host gets from `openServices`, and what it has to bring. */
 import type { Api } from '../../shared/contract/api.ts';
 import type { Destination } from '../destination.ts';
+import type { OpenedFiles } from '../openedFiles.ts';
 import type { StartedSolver } from '../solver/startSolver.ts';
 import type { Store } from '../store/database.ts';
 import type { ProgramDescription } from './app.ts';
@@ -10,6 +11,8 @@ export interface ServicesOptions {
   readonly store: Store;
   readonly solver: StartedSolver;
   readonly destination: Destination;
+  /** What the user opens with the program. */
+  readonly opened: OpenedFiles;
   readonly description: ProgramDescription;
 }
 

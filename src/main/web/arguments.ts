@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LEAVING_MS } from './leaving.ts';
+import { LEAVING_MS } from './windows.ts';
 
 export interface WebArguments {
   /** 0: any free port. */
@@ -8,7 +8,12 @@ export interface WebArguments {
   readonly open: boolean;
   /** The folder of the library, where it is not the usual one. */
   readonly data: string | undefined;
+  /** A file to look at, as it was written. */
+  readonly file: string | undefined;
+  /** Whether a tab of the default browser is wanted, and no window of its own. */
+  readonly tab: boolean;
   readonly help: boolean;
+  readonly version: boolean;
 }
 
 /** Arguments that cannot be understood; the message is a sentence. */
@@ -16,37 +21,51 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-export const USAGE = `Searchlight, served to a browser of this computer.
+export const USAGE = `Usage: searchlight [options] [FILE]
+       searchlight solve [options] BOARD ...
+       searchlight judge [options] FORMULA
 
+Opens Searchlight in a window of Chrome, Chromium or Edge, or in a tab of the default browser. FILE, a library (.searchlight)
+or a list of puzzles (.csv, .txt), is shown first; nothing of it is saved before you say so.
+"searchlight solve" answers puzzles here, "searchlight judge" judges a heuristic; behind either, --help has its options.
+
+  --tab        open a tab of the default browser, no window
   --port N     listen on port N of 127.0.0.1 (any free port otherwise)
   --no-open    only print the address, and go on until Ctrl+C
   --data DIR   keep the library in DIR
+  --version    say which version this is
   --help       say this
 
-The address that it prints opens one tab, once; then it prints the next one.
-It ends by itself ${LEAVING_MS / 1000} seconds after its last page was closed; with --no-open, only with Ctrl+C.
+The address that it prints opens one tab, once; then it prints the next one. It ends with its last window, and by itself
+${LEAVING_MS / 1000} seconds after its last tab was closed; with --no-open, only with Ctrl+C.
 `;
 
 const MAX_PORT = 65_535;
 
 /** What the command line asks for. Throws an `ArgumentError`. */
 export function parseWebArguments(argv: readonly string[]): WebArguments {
-  const { port, data, help, 'no-open': noOpen } = read(argv);
+  const { values, positionals } = read(argv);
+  const { port, data, tab, help, version, 'no-open': noOpen } = values;
+  const [file, another] = positionals;
   if (data === '') throw new ArgumentError('--data takes a folder.');
-  return { port: parsePort(port), open: !noOpen, data, help };
+  if (another !== undefined) throw new ArgumentError(`One file is opened at a time, and “${another}” is one more.`);
+  return { port: parsePort(port), open: !noOpen, data, file, tab, help, version };
 }
 
 function read(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
+      allowPositionals: true,
       options: {
         port: { type: 'string', default: '0' },
         'no-open': { type: 'boolean', default: false },
         data: { type: 'string' },
+        tab: { type: 'boolean', default: false },
+        version: { type: 'boolean', default: false, short: 'v' },
         help: { type: 'boolean', default: false, short: 'h' },
       },
-    }).values;
+    });
   } catch (error) {
     throw new ArgumentError(`${(error as Error).message.split('. ')[0]}. --help lists the options.`);
   }

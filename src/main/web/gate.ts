@@ -30,7 +30,8 @@ export function refuseUpgrade(request: IncomingMessage, authority: string): numb
   return request.url === SOCKET_PATH ? null : NOT_FOUND;
 }
 
-function refuseStranger(request: IncomingMessage, authority: string): number | null {
+/** The status for a request that does not name us, or that a page of another site has sent; `null` for any other. */
+export function refuseStranger(request: IncomingMessage, authority: string): number | null {
   if (only(request, 'host') !== authority) return MISDIRECTED;
   const site = only(request, 'sec-fetch-site') ?? 'none'; // absent: not a browser, or an old one
   return site === 'same-origin' || site === 'none' ? null : FORBIDDEN;

@@ -32,6 +32,8 @@ const keys = new Keys();
 const token = keys.session;
 const downloads = new Downloads('/the/library');
 
+const starts = { word: keys.session, onStart: () => {} };
+
 let server: WebServer;
 let authority: string;
 let asked = 0;
@@ -39,7 +41,7 @@ let asked = 0;
 beforeAll(async () => {
   const accept = (port: Parameters<typeof serve>[0]): void =>
     void serve(port, { page: { ask: () => ++asked } }, { page: { ask: trusted } });
-  server = await startWebServer({ files, downloads, port: 0, keys, accept, onPages: () => {} });
+  server = await startWebServer({ files, downloads, starts, port: 0, keys, accept, onPages: () => {} });
   authority = server.origin.replace('http://', '');
 });
 
@@ -328,7 +330,7 @@ describe('the socket', () => {
 });
 
 /** What a further server of a test is started with. */
-const own = () => ({ files, downloads, port: 0, keys, accept: () => {}, onPages: () => {} });
+const own = () => ({ files, downloads, starts, port: 0, keys, accept: () => {}, onPages: () => {} });
 
 describe('the server', () => {
   test('listens on the loopback address only', () => {

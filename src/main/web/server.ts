@@ -8,6 +8,7 @@ import type { Downloads } from './downloads.ts';
 import { FORBIDDEN, refuseRequest, refuseUpgrade } from './gate.ts';
 import { Guests } from './guests.ts';
 import { isOtherUser } from './peer.ts';
+import { answerStart, isStart, type Starts } from './secondStart.ts';
 import { openSockets, type SocketsOptions } from './sockets.ts';
 
 /** The only address that is bound: no other machine can reach it. Not `localhost`, which may mean something else. */
@@ -25,6 +26,7 @@ const NOT_FOUND = 404;
 export interface WebServerOptions extends SocketsOptions {
   readonly files: PageFiles;
   readonly downloads: Downloads;
+  readonly starts: Starts;
   /** 0: any free port. */
   readonly port: number;
   /** How long nothing may move in a connection, in milliseconds. */
@@ -41,6 +43,7 @@ export interface WebServer {
 export async function startWebServer({
   files,
   downloads,
+  starts,
   port,
   stillMs = STILL_TIMEOUT_MS,
   ...options
@@ -61,6 +64,7 @@ export async function startWebServer({
   const headers = pageHeaders([`ws://${authority}`]);
 
   server.on('request', (request, response) => {
+    if (isStart(request)) return void answerStart(request, response, authority, starts);
     const refusal = refuseRequest(request, authority);
     if (refusal !== null) response.writeHead(refusal, headers).end();
     else if (request.method !== 'GET' || !downloads.send(request.url!, response, headers))

@@ -1,5 +1,6 @@
 /** The program over a library of its own, without a window: services, store and engine are the real ones. */
 import { expect, onTestFinished, vi } from 'vitest';
+import { OpenedFiles } from '../../main/openedFiles.ts';
 import { openServices } from '../../main/services/createServices.ts';
 import { MemoryDestination } from '../../main/services/memoryDestination.fixture.ts';
 import { Solver, type Tables } from '../../main/solver/solver.ts';
@@ -99,10 +100,12 @@ export function setUp() {
   onTestFinished(() => void vi.useRealTimers());
   const way = new Way();
   const store = openStore(temporaryFolder(onTestFinished));
+  const opened = new OpenedFiles();
   const services = openServices({
     store,
     solver: solverInThread(),
     destination: new MemoryDestination(),
+    opened,
     description: DESCRIPTION,
   });
   onTestFinished(() => services.close());
@@ -116,7 +119,7 @@ export function setUp() {
     return app;
   };
   const damage = (sql: string): void => store.write((db) => void db.exec(sql));
-  return { way, api, open, damage, disconnect: () => left.close() };
+  return { way, api, open, opened, damage, disconnect: () => left.close() };
 }
 
 /** Everything that can happen without the test's doing has happened. */

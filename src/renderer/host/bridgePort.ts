@@ -1,4 +1,4 @@
-import type { ChoiceMessage, MenuItem, MenuMessage } from '../../shared/contract/windowMenu.ts';
+import type { ChoiceMessage, MenuItem, MenuMessage, OpenedMessage } from '../../shared/contract/windowMenu.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 
@@ -19,19 +19,23 @@ export interface WindowMenu {
 /** A port to a host that has a window of its own. */
 export interface BridgePort extends Port {
   readonly menu: WindowMenu;
+  /** `hear` is told whenever a file waits that the user has opened with the program. */
+  onOpened(hear: () => void): void;
 }
 
 /** Electron's bridge as a port. It never closes: where the host is gone, so is the window. */
 export function bridgePort(bridge: HostBridge): BridgePort {
   let open = true;
   let choose: (id: string) => void = () => {};
+  let hearOpened = (): void => {};
   return {
     post(message) {
       if (open) bridge.post(plain(message));
     },
     onMessage(receive) {
       bridge.listen((message) => {
-        if (isChoice(message)) choose(message.command);
+        if (isMessage<ChoiceMessage>(message, 'command')) choose(message.command);
+        else if (isMessage<OpenedMessage>(message, 'opened')) hearOpened();
         else if (open) receive(message);
       });
     },
@@ -41,6 +45,9 @@ export function bridgePort(bridge: HostBridge): BridgePort {
         choose = receive;
       },
     },
+    onOpened(hear) {
+      hearOpened = hear;
+    },
     onClose() {},
     close() {
       open = false;
@@ -48,8 +55,9 @@ export function bridgePort(bridge: HostBridge): BridgePort {
   };
 }
 
-function isChoice(message: unknown): message is ChoiceMessage {
-  return typeof message === 'object' && message !== null && 'command' in message;
+/** Whether `message` is the one that has `member`, and no answer to a request. */
+function isMessage<Message>(message: unknown, member: keyof Message & string): message is Message {
+  return typeof message === 'object' && message !== null && member in message;
 }
 
 /** The form in which a web socket would deliver `message`: reactive proxies cannot be cloned, and both hosts shall get the same. */

@@ -1,7 +1,7 @@
 /** The pipe to the host, whichever it is. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { bridgePort, type HostBridge, type WindowMenu } from './bridgePort.ts';
+import { bridgePort, type BridgePort, type HostBridge } from './bridgePort.ts';
 import { keepSession, takeKeys } from './hostKeys.ts';
 import { openSocketPort } from './socketPort.ts';
 
@@ -16,7 +16,7 @@ const NO_KEY =
   'Open the newest address that Searchlight has printed, including what follows the #. Each address opens one tab, once.';
 
 /** Opens the pipe. Rejects with an `AppError` whose sentence says what the user can do. */
-export async function openHostPort(): Promise<Port & { readonly menu?: WindowMenu }> {
+export async function openHostPort(): Promise<Port & Partial<Pick<BridgePort, 'menu' | 'onOpened'>>> {
   if (window.searchlight) return bridgePort(window.searchlight);
   const keys = takeKeys(location, history, sessionStorage);
   if (keys === null) throw new AppError('closed', NO_KEY);

@@ -23,15 +23,27 @@ export class Importing {
   /** Sends a file and looks at it. A file that cannot be read at all is told. */
   async open(file: File): Promise<void> {
     const { api, notices } = this.#program;
+    await notices.attempt(async () => this.#look(await sendFile(api, file), file.name));
+  }
+
+  /** Looks at the file that was opened with the program, if one waits and none is being looked at. */
+  async takeOpened(): Promise<void> {
+    const { api, notices } = this.#program;
+    if (this.file !== null) return;
     await notices.attempt(async () => {
-      const importId = await sendFile(api, file);
-      try {
-        this.file = { name: file.name, importId, preview: await api.exchange.preview({ importId }) };
-      } catch (error) {
-        await api.exchange.cancelImport({ importId });
-        throw error;
-      }
+      const opened = await api.exchange.takeOpened({});
+      if (opened) await this.#look(opened.importId, opened.name);
     });
+  }
+
+  async #look(importId: number, name: string): Promise<void> {
+    const { exchange } = this.#program.api;
+    try {
+      this.file = { name, importId, preview: await exchange.preview({ importId }) };
+    } catch (error) {
+      await exchange.cancelImport({ importId });
+      throw error;
+    }
   }
 
   /** Imports what was looked at, as chosen. */
@@ -44,13 +56,16 @@ export class Importing {
       await shelf.load();
       notices.tell(`Imported ${importedInWords(result)} from ${quoted(name)}.`);
     });
+    await this.takeOpened();
   }
 
   async cancel(): Promise<void> {
     const { api, notices } = this.#program;
     const file = this.file;
     this.file = null;
-    if (file) await notices.attempt(() => api.exchange.cancelImport({ importId: file.importId }));
+    if (file === null) return;
+    await notices.attempt(() => api.exchange.cancelImport({ importId: file.importId }));
+    await this.takeOpened();
   }
 }
 

@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
-import { opened } from '../app/app.fixture.ts';
+import { temporaryFolder } from '../../main/store/temporaryFolder.fixture.ts';
+import { opened as open } from '../app/app.fixture.ts';
 import { Importing } from './importing.svelte.ts';
 
 const TWO_STATES = '1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n';
 
 async function setUp() {
-  const { app, way } = await opened();
-  return { app, way, importing: new Importing(app) };
+  const { app, way, opened } = await open();
+  return { app, way, opened, importing: new Importing(app) };
 }
 
 describe('a file that comes in', () => {
@@ -29,6 +32,25 @@ describe('a file that comes in', () => {
     expect(importing.file).toBeNull();
     expect(app.notices.shown).toEqual({ kind: 'error', text: 'This is no file of puzzles.' });
     expect(way.paramsOf('exchange.cancelImport')).toHaveLength(1);
+  });
+
+  test('that was opened with the program is looked at in its turn, and told where it cannot be read', async () => {
+    const { app, importing, opened } = await setUp();
+    const path = join(temporaryFolder(onTestFinished), 'two.txt');
+    writeFileSync(path, TWO_STATES);
+    for (const each of [path, `${path}.gone`]) opened.add(each);
+    await importing.takeOpened();
+    await importing.takeOpened();
+    expect(importing.file).toMatchObject({ name: 'two.txt', preview: { format: 'text', sets: [{ fresh: 2 }] } });
+    expect(app.notices.shown).toBeNull();
+    await importing.cancel();
+    expect(importing.file).toBeNull();
+    expect(app.notices.shown).toEqual({
+      kind: 'error',
+      text: '“two.txt.gone” cannot be opened: there is no such file.',
+    });
+    await importing.takeOpened();
+    expect(opened.take()).toBeNull();
   });
 
   test('that is given up twice is given up once', async () => {

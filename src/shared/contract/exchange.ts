@@ -21,7 +21,7 @@ export const MAX_PREVIEW_PUZZLES = 200;
 
 /** The types of files: how their names end, and what browsers and dialogs call them. */
 export const FILE_TYPES = {
-  json: { mime: 'application/json', label: 'Searchlight library' },
+  searchlight: { mime: 'application/vnd.searchlight+json', label: 'Searchlight library' },
   csv: { mime: 'text/csv; charset=utf-8', label: 'Table (CSV)' },
   txt: { mime: 'text/plain; charset=utf-8', label: 'Text' },
   png: { mime: 'image/png', label: 'Picture (PNG)' },
@@ -125,6 +125,11 @@ export interface ExportedFile extends SavedFile {
 }
 
 export interface ExchangeApi {
+  /**
+   * A file that the user has opened with the program, ready for `preview`; `null` where none waits. Refused as `bad-file` where it
+   * cannot be read.
+   */
+  takeOpened(params: Record<never, never>): Promise<{ importId: number; name: string } | null>;
   /** Announces a file that comes in. Refused as `bad-file` where it is too large. */
   openImport(params: { name: string; bytes: number }): Promise<{ importId: number }>;
   /** The next part of it. */

@@ -182,6 +182,7 @@ export const METHODS: ParsersOf<Api> = {
   },
 
   exchange: {
+    takeOpened: parser(NOTHING),
     openImport: parser(v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
     sendPart: parser(v.strictObject({ importId: ID, part: PART })),
     preview: parser(v.strictObject({ importId: ID })),

@@ -27,6 +27,11 @@ export interface ChoiceMessage {
   readonly command: string;
 }
 
+/** What the page hears when a file waits that the user has opened with the program. */
+export interface OpenedMessage {
+  readonly opened: true;
+}
+
 const TEXT = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_MENU_TEXT));
 
 const MENU = v.object({

@@ -32,7 +32,7 @@ export function readFile(name: string, bytes: Uint8Array): Incoming {
 
 /** The content decides; the end of the name only where the content could be several things. */
 function formatOf(name: string, text: string): ImportFormat {
-  if (text.trimStart().startsWith('{') || /\.json$/i.test(name)) return 'library';
+  if (text.trimStart().startsWith('{') || /\.(searchlight|json)$/i.test(name)) return 'library';
   if (/\.csv$/i.test(name) || isTable(text)) return 'csv';
   const said = linesOf(text).find((line) => /^\s*[^\s#]/.test(line));
   return /^\s*\d{1,2}\s*(#|$)/.test(said ?? '') ? 'princeton' : 'text';

@@ -3,7 +3,11 @@ import { runJudge } from './run.ts';
 
 function judgeCommand(...argv: string[]) {
   let [out, err] = ['', ''];
-  const status = runJudge(argv, { out: (text) => (out += text), err: (text) => (err += text) });
+  const status = runJudge(argv, {
+    command: 'npm run -s judge --',
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+  });
   return { status, out, err };
 }
 

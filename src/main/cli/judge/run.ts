@@ -11,12 +11,12 @@ import { judgeUsage } from './usage.ts';
 
 const EXIT = { judged: 0, badInput: 2 } as const;
 
-type JudgeTerminal = Pick<Terminal, 'out' | 'err'>;
+type JudgeTerminal = Pick<Terminal, 'command' | 'out' | 'err'>;
 
 /** Judges what `argv` names, and returns the exit status: one of `EXIT`. */
 export function runJudge(argv: readonly string[], terminal: JudgeTerminal): number {
   try {
-    terminal.out(judgedText(parseJudgeOptions(argv)));
+    terminal.out(judgedText(parseJudgeOptions(argv), terminal.command));
     return EXIT.judged;
   } catch (error) {
     if (!(error instanceof InputError || error instanceof HeuristicFault)) throw error;
@@ -25,8 +25,8 @@ export function runJudge(argv: readonly string[], terminal: JudgeTerminal): numb
   }
 }
 
-function judgedText({ formula, target, json, all, help }: JudgeOptions): string {
-  if (help) return judgeUsage();
+function judgedText({ formula, target, json, all, help }: JudgeOptions, command: string): string {
+  if (help) return judgeUsage(command);
   const judged = judge(target, measureOfFormula(formula!, target));
   return json ? judgedAsJson(judged, all) : judgedAsText(judged, formula!, target);
 }

@@ -5,16 +5,16 @@ import { MAX_H } from '../../../shared/puzzle/heuristics/ownValue.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { explained } from '../paragraphs.ts';
 
-const EXAMPLES = `Examples:
-  npm run -s judge -- "sum(tile => (row(tile) != goalRow(tile)) + (col(tile) != goalCol(tile)))"
-  npm run -s judge -- --json "max(manhattan, gaschnig)"
-  npm run -s judge -- --goal "1 2 3/8 _ 4/7 6 5" "misplaced + 2 * reversals"
-  npm run -s judge -- --size 4x4 "manhattan + 2 * conflicts"`;
+const examples = (command: string): string => `Examples:
+  ${command} "sum(tile => (row(tile) != goalRow(tile)) + (col(tile) != goalCol(tile)))"
+  ${command} --json "max(manhattan, gaschnig)"
+  ${command} --goal "1 2 3/8 _ 4/7 6 5" "misplaced + 2 * reversals"
+  ${command} --size 4x4 "manhattan + 2 * conflicts"`;
 
-/** All options and words with what they mean. */
-export function judgeUsage(): string {
+/** All options and words with what they mean; `command`: how it is typed. */
+export function judgeUsage(command: string): string {
   const words = [...Object.values(EACH_WORDS), ...Object.values(FORMULA_WORDS)];
-  return `Usage: npm run -s judge -- [options] "FORMULA"
+  return `Usage: ${command} [options] "FORMULA"
 
 Judges a heuristic: on every state of boards of up to 9 cells, and by a sample on larger ones.
 
@@ -34,7 +34,7 @@ Formulas
 
 ${explained(words.map(({ write, meaning }) => ({ label: write, meaning })))}
 
-${EXAMPLES}
+${examples(command)}
 
 The exit status is 0 when the heuristic was judged, 2 when it could not be understood or has no value on a board.
 `;

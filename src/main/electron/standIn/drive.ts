@@ -39,11 +39,14 @@ for (const expansions of [1, 3, 1000]) {
 const run = await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'Case 1' } });
 
 window.minimized = true;
-app.emit('second-instance');
+app.emit('second-instance', {}, [], '', { file: dataFolder });
+
+const taken = await api.exchange.takeOpened({}).catch(({ message }: Error) => message);
 
 await quit();
 const report = {
   journal,
+  taken,
   nameless,
   webPreferences: window.options.webPreferences,
   exposed: Object.entries(window.exposed).map(([name, members]) => [name, Object.keys(members)]),

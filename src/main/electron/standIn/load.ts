@@ -14,7 +14,7 @@ export async function loadHost(out: string, dataFolder: string): Promise<void> {
     resolve: (specifier, context, next) =>
       specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
   });
-  process.argv.push('--data', dataFolder);
+  process.argv.splice(1, Infinity, '--data', dataFolder); // as of a packed program
   await import(pathToFileURL(join(out, 'main', 'index.js')).href);
 }
 

@@ -10,6 +10,7 @@ import { openStore } from '../../store/openStore.ts';
 import { ALL } from '../../store/pages.fixture.ts';
 import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
+import { OpenedFiles } from '../../openedFiles.ts';
 import { Exchange } from './exchange.ts';
 import { QUESTION_HEADER } from './questionTable.ts';
 
@@ -32,7 +33,7 @@ function fileOf(content: Partial<QuestionContent>, title = 'One'): FileQuestion 
 function setUp() {
   const store = openStore(temporaryFolder(onTestFinished));
   const destination = new MemoryDestination();
-  const { api } = new Exchange(store, destination);
+  const { api } = new Exchange(store, destination, new OpenedFiles());
   onTestFinished(() => store.close());
   async function open(questions: readonly FileQuestion[]): Promise<number> {
     const bytes = new TextEncoder().encode(writeLibrary({ sets: [], runs: [], comparisons: [], questions }));

@@ -24,6 +24,7 @@ import { writeSettings } from '../../store/settings.ts';
 import { openStore } from '../../store/openStore.ts';
 import { temporaryFolder } from '../../store/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
+import { OpenedFiles } from '../../openedFiles.ts';
 import { provenLength } from '../provenLength.ts';
 import { Exchange } from './exchange.ts';
 import { gather } from './gather.ts';
@@ -37,7 +38,7 @@ const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2,
 function setUp() {
   const store = openStore(temporaryFolder(onTestFinished));
   const destination = new MemoryDestination();
-  const exchange = new Exchange(store, destination);
+  const exchange = new Exchange(store, destination, new OpenedFiles());
   onTestFinished(() => {
     exchange.close();
     store.close();
@@ -468,14 +469,14 @@ describe('an export', () => {
     const { setIds } = await bring(library([GOOD], 'Mine'));
     const { sets } = await take({ setIds, withRuns: false });
     expect(sets.map(({ title }) => title)).toEqual(['Mine']);
-    expect([...destination.files.keys()]).toEqual(['Mine.json']);
+    expect([...destination.files.keys()]).toEqual(['Mine.searchlight']);
   });
 
   test('leaves out what is damaged, and says so', async () => {
     const { api, store, bring } = setUp();
     const { setIds } = await bring(library([GOOD, { ...GOOD, title: 'Two' }], 'Mine'));
     store.write((db) => db.prepare(`UPDATE puzzles SET start = '2 1 0 3' WHERE title = 'Two'`).run());
-    expect(await api.exportSets({ setIds, withRuns: false })).toMatchObject({ name: 'Mine.json', damaged: 1 });
+    expect(await api.exportSets({ setIds, withRuns: false })).toMatchObject({ name: 'Mine.searchlight', damaged: 1 });
   });
 
   test('that could not be imported again is refused', async () => {

@@ -1,9 +1,10 @@
 import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
+import type { OpenedFiles } from '../../openedFiles.ts';
 import type { Store } from '../../store/database.ts';
 import { carryOut } from './carryOut.ts';
 import { exportsOf } from './exports.ts';
-import { IncomingFile } from './incomingFile.ts';
+import { fileAtPath, IncomingFile } from './incomingFile.ts';
 import { OpenFiles } from './openFiles.ts';
 import { planImport, previewOf } from './planImport.ts';
 
@@ -15,8 +16,9 @@ export class Exchange {
   readonly #outgoing = new OpenFiles<OutgoingFile>();
   readonly #incoming = new OpenFiles<IncomingFile>();
 
-  constructor(store: Store, destination: Destination) {
-    this.api = { ...this.#imports(store), ...exportsOf(store, destination), ...this.#files(destination) };
+  /** `opened`: what the user opens with the program. */
+  constructor(store: Store, destination: Destination, opened: OpenedFiles) {
+    this.api = { ...this.#imports(store, opened), ...exportsOf(store, destination), ...this.#files(destination) };
   }
 
   /** Gives up what is not complete. */
@@ -25,8 +27,14 @@ export class Exchange {
     for (const file of this.#outgoing.close()) void file.discard();
   }
 
-  #imports({ read, write, backUp }: Store) {
+  #imports({ read, write, backUp }: Store, opened: OpenedFiles) {
     return {
+      takeOpened: async () => {
+        const path = opened.take();
+        if (path === null) return null;
+        const importId = await this.#incoming.open(() => fileAtPath(path), ignore);
+        return { importId: importId!, name: this.#incoming.get(importId!).name };
+      },
       openImport: async ({ name, bytes }) => {
         const importId = await this.#incoming.open(async () => new IncomingFile(name, bytes), ignore);
         return { importId: importId! };

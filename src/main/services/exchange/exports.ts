@@ -49,7 +49,7 @@ export function exportsOf(
       requireImportable(text, params.withRuns);
       const [only, ...others] = file.sets;
       const name = params.setIds !== null && others.length === 0 && only ? only.title : named('library');
-      const saved = await save(name, 'json', [text]);
+      const saved = await save(name, 'searchlight', [text]);
       return saved && { ...saved, damaged };
     },
     async exportRuns(params) {

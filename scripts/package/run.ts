@@ -1,0 +1,48 @@
+/** `npm run package -- …`: reads what is wanted, and makes it. */
+import { makePortable } from './portable.ts';
+import { PackageFault } from './packageFault.ts';
+import { TARGETS, type Target } from './targets.ts';
+
+interface Kind {
+  /** What it makes, for the help. */
+  readonly makes: string;
+  readonly targets: readonly string[];
+  make(target: Target): Promise<unknown>;
+}
+
+/** The kinds of packages. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  portable: {
+    makes: 'a zip of the program with its own Node, which needs no installation',
+    targets: Object.keys(TARGETS),
+    make: makePortable,
+  },
+};
+
+const USAGE = `Usage: npm run package -- KIND [TARGET ...]
+
+Makes packages of the program in dist/. Without a TARGET: for all of them.
+
+${Object.entries(KINDS)
+  .map(([kind, { makes, targets }]) => `  ${kind.padEnd(10)} ${makes}\n${' '.repeat(13)}${targets.join(', ')}`)
+  .join('\n')}
+`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof PackageFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run([name, ...wanted]: readonly string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === '-h') return console.log(USAGE);
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (kind === undefined)
+    throw new PackageFault(`There is no kind “${name}”: one of ${Object.keys(KINDS).join(', ')}.`);
+  const unknown = wanted.find((target) => !kind.targets.includes(target));
+  if (unknown !== undefined)
+    throw new PackageFault(`There is no ${name} for “${unknown}”: one of ${kind.targets.join(', ')}.`);
+  for (const target of wanted.length > 0 ? wanted : kind.targets) await kind.make(TARGETS[target]!);
+}

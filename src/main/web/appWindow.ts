@@ -1,0 +1,62 @@
+/** The page in a window of its own: a browser of Chromium's family with a profile that belongs to this library alone. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { installedBrowsers } from './installedBrowsers.mjs';
+
+/** Of the first window, in pixels. */
+const FIRST_SIZE = '1360,860';
+
+/** The profile asks nothing, talks to nobody, and ends with its window. */
+const CALM = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-mode',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-features=Translate',
+  '--password-store=basic',
+];
+
+/** Systems where every user can read the arguments of every program, and nobody can tell whose a connection is. */
+const TELLS_ARGUMENTS: readonly NodeJS.Platform[] = ['darwin'];
+
+/**
+ * Path of a browser that can show `--app=` windows here; `undefined` where there is none, or where the address would be told to other users.
+ * `SEARCHLIGHT_BROWSER` names another one.
+ */
+export function appBrowser(platform = process.platform, env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (TELLS_ARGUMENTS.includes(platform)) return undefined;
+  const named = env['SEARCHLIGHT_BROWSER'];
+  const places = named ? [named] : installedBrowsers({ platform, env, home: homedir() });
+  return places.find((path) => existsSync(path));
+}
+
+/**
+ * Opens `address` in a window of its own. The child process ends with its last window, or at once where a browser with this profile runs
+ * already, which then opens the window.
+ * @param profile folder of the browser's own files, made where it is missing
+ */
+export function openAppWindow(browser: string, address: string, profile: string): ChildProcess {
+  mkdirSync(profile, { recursive: true });
+  const args = [`--app=${address}`, `--user-data-dir=${profile}`, '--class=searchlight', lastSize(profile), ...CALM];
+  return spawn(browser, args, { stdio: 'ignore' });
+}
+
+/**
+ * The switch for the size that the last window had. The browser notes it in its profile under the parts of our address, and finds it there only
+ * for names without dots: so it is handed back. Where the browser notes it otherwise, every window begins with the first size.
+ */
+function lastSize(profile: string): string {
+  try {
+    const { browser } = JSON.parse(readFileSync(join(profile, 'Default', 'Preferences'), 'utf8'));
+    const { left, right, top, bottom, maximized } = browser.app_window_placement['127']['0']['0']['1_/'];
+    if (maximized === true) return '--start-maximized';
+    const [width, height] = [right - left, bottom - top];
+    return `--window-size=${width > 0 && height > 0 ? `${width},${height}` : FIRST_SIZE}`;
+  } catch {
+    return `--window-size=${FIRST_SIZE}`;
+  }
+}

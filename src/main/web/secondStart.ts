@@ -1,0 +1,120 @@
+/**
+ * A second start of the program: the host that has the library opens another window, with the file that was named. The running host
+ * leaves its address and a word in a file that only its user can read; who knows the word may ask.
+ */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isAbsolute, join } from 'node:path';
+import { FORBIDDEN, refuseStranger } from './gate.ts';
+import { isOtherUser } from './peer.ts';
+import { isToken } from './token.ts';
+
+/** Where a second start asks. */
+export const START_PATH = '/start';
+const WORD = 'x-searchlight-word';
+const FILE = 'host.json';
+/** Bytes of what a second start may say: a path. */
+export const MAX_START_BYTES = 16 * 1024;
+/** How long a running host may take to answer. */
+const ANSWER_MS = 5000;
+
+const NO_CONTENT = 204;
+const BAD_REQUEST = 400;
+
+export interface RunningHost {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  readonly word: string;
+}
+
+/** Tells later starts where this host is. `folder`: of this computer and this library, see `shellFolder`. */
+export function announceHost(folder: string, host: RunningHost): void {
+  mkdirSync(folder, { recursive: true });
+  const unfinished = join(folder, `${FILE}.${process.pid}`);
+  writeFileSync(unfinished, JSON.stringify(host), { mode: 0o600 });
+  renameSync(unfinished, join(folder, FILE));
+}
+
+/** This host ends. */
+export function withdrawHost(folder: string): void {
+  rmSync(join(folder, FILE), { force: true });
+}
+
+/**
+ * Asks the host that has announced itself in `folder` to open a window.
+ * @param file the path of a file to look at, or `null`
+ * @returns whether there is such a host, and it does
+ */
+export async function askRunningHost(folder: string, file: string | null): Promise<boolean> {
+  const host = announced(folder);
+  if (host === null) return false;
+  const request = {
+    method: 'POST',
+    headers: { [WORD]: host.word },
+    body: JSON.stringify({ file }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  };
+  return fetch(host.origin + START_PATH, request).then(
+    ({ status }) => status === NO_CONTENT,
+    () => false,
+  );
+}
+
+function announced(folder: string): RunningHost | null {
+  try {
+    const { origin, word } = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Partial<RunningHost>;
+    return typeof word === 'string' && /^http:\/\/127\.0\.0\.1(:\d+)?$/.test(origin ?? '')
+      ? { origin: origin!, word }
+      : null;
+  } catch {
+    return null; // there is none, or it is being written
+  }
+}
+
+/** Who answers second starts. */
+export interface Starts {
+  readonly word: string;
+  /** The user has started the program once more; `file` is an absolute path, or `null`. */
+  readonly onStart: (file: string | null) => void;
+}
+
+/** Whether a request is a second start, and not the page's. */
+export function isStart({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && url === START_PATH;
+}
+
+/** Answers a second start. */
+export async function answerStart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  authority: string,
+  { word, onStart }: Starts,
+): Promise<void> {
+  const refusal = refuseStart(request, authority, word);
+  if (refusal !== null) return void response.writeHead(refusal, { Connection: 'close' }).end();
+  const file = await fileIn(request);
+  response.writeHead(file === undefined ? BAD_REQUEST : NO_CONTENT, { Connection: 'close' }).end();
+  if (file !== undefined) onStart(file);
+}
+
+function refuseStart(request: IncomingMessage, authority: string, word: string): number | null {
+  const stranger = refuseStranger(request, authority);
+  if (stranger !== null) return stranger;
+  const said = request.headers[WORD];
+  return typeof said === 'string' && isToken(said, word) && !isOtherUser(request.socket) ? null : FORBIDDEN;
+}
+
+/** The file that a request names, `null`: none; `undefined` where it cannot be understood. */
+async function fileIn(request: IncomingMessage): Promise<string | null | undefined> {
+  try {
+    let text = '';
+    for await (const part of request.setEncoding('utf8')) {
+      text += part;
+      if (text.length > MAX_START_BYTES) return undefined;
+    }
+    const { file } = JSON.parse(text) as { file?: unknown };
+    return file === null || (typeof file === 'string' && isAbsolute(file)) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
