@@ -70,7 +70,12 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/shared/puzzle',
-    may: ['type src/shared/engine/domain.ts', 'src/shared/engine/lentTables.ts', 'src/shared/memory'],
+    may: [
+      'type src/shared/engine/domain.ts',
+      'type src/shared/engine/numberedStates.ts',
+      'src/shared/engine/lentTables.ts',
+      'src/shared/memory',
+    ],
     invariant: 'the puzzle never mentions frontiers',
   },
   {

@@ -1,10 +1,8 @@
-/** Searches under way, whatever engine runs them. */
+/** Searches under way, as the command line follows them. */
 import type { Outcome } from '../../shared/contract/types.ts';
-import type { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
+import type { TracelessSearch } from '../../shared/engine/counts.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
-import type { Search } from '../../shared/engine/search.ts';
 import { count } from '../../shared/text/numbers.ts';
-import { outcomeOf } from '../solver/solver.ts';
 
 export type Result = Pick<Outcome, 'status' | 'solution' | 'expanded' | 'generated' | 'maxFrontier'>;
 
@@ -17,28 +15,20 @@ export interface Running {
   result(): Result;
 }
 
-/** Expansions between two reports of progress; an engine that writes no trace is faster. */
-const SLICE_EXPANSIONS = 20_000;
-const SLICE_TRACELESS = 500_000;
+/** Expansions between two reports of progress. */
+const SLICE_EXPANSIONS = 50_000;
 
-/** A search that writes a trace. */
-export function traced(search: Search): Running {
+export function runningSearch(search: TracelessSearch): Running {
   return {
     advance: () => search.advance(SLICE_EXPANSIONS) === 'running',
-    progress: () => `${count(search.trace.nodes, 'node')}`,
-    result: () => outcomeOf(search.trace, 0),
-  };
-}
-
-/** IDA* without a trace. */
-export function traceless(search: IdaStar): Running {
-  return {
-    advance: () => search.advance(SLICE_TRACELESS) === 'running',
-    progress: () => `No solution is shorter than ${search.bound}: ${count(search.generated, 'node')}`,
+    progress: () => {
+      const nodes = count(search.counts.generated, 'node');
+      return search.bound === undefined ? nodes : `No solution is shorter than ${search.bound}: ${nodes}`;
+    },
     result: () => {
-      const { status, expanded, generated, maxFrontier } = search;
-      const solution = status === 'solved' ? lettersOf(search.solution) : null;
-      return { status: status as Result['status'], solution, expanded, generated, maxFrontier };
+      const { expanded, generated, maxFrontier } = search.counts;
+      const solution = search.solution === null ? null : lettersOf(search.solution);
+      return { status: search.status as Result['status'], solution, expanded, generated, maxFrontier };
     },
   };
 }

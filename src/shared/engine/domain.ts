@@ -1,4 +1,5 @@
 import type { LentTables } from './lentTables.ts';
+import type { NumberedStates } from './numberedStates.ts';
 
 /**
  * What a search needs to know of a problem, and nothing more: the engine never mentions tiles.
@@ -12,6 +13,9 @@ export interface Domain {
 
   /** Given where states are numbers, of one word: the places of their entries in these tables. */
   readonly tables?: LentTables;
+
+  /** Given where all states and moves are in one table. */
+  readonly numbered?: NumberedStates;
 
   /** Actions are the integers 0 … actions − 1, at most `MAX_ACTIONS`. */
   readonly actions: number;

@@ -3,12 +3,13 @@
  * turn never ends.
  */
 import type { DirectReached } from './directReached.ts';
+import type { Forgetful } from './forgetful.ts';
 import type { Frontier } from './frontier.ts';
 import type { Reached } from './reached.ts';
 
 export interface SearchHalf {
   readonly frontier: Frontier;
-  readonly reached: Reached | DirectReached;
+  readonly reached: Reached | DirectReached | Forgetful;
 }
 
 export class SearchHalves {

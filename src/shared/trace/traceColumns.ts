@@ -39,6 +39,18 @@ export class TraceColumns implements Trace {
     this.#spare = spare;
   }
 
+  get written(): number {
+    return this.nodes;
+  }
+
+  get roomForNodes(): number {
+    return this.parent.length;
+  }
+
+  get roomForExpansions(): number {
+    return this.expanded.length;
+  }
+
   /** Bytes that so many nodes and expansions take in the columns. */
   bytesOf(nodes: number, expansions: number): number {
     const perNode = BYTES_PER_NODE + this.g.BYTES_PER_ELEMENT + this.h.BYTES_PER_ELEMENT;
@@ -92,6 +104,11 @@ export class TraceColumns implements Trace {
     this.expanded[this.expansions] = node;
     this.firstChild[this.expansions] = this.nodes;
     this.expansions++;
+  }
+
+  /** Notes how many nodes wait after the expansion that was written last. */
+  noteFrontier(size: number): void {
+    this.frontierSize[this.expansions - 1] = size;
   }
 
   /** Writes the next iteration: its root is the next node, its first expansion the next one. */

@@ -8,79 +8,20 @@ import { TraceReader } from '../../readings/reading.ts';
 import type { SearchOptions } from '../../engine/options.ts';
 import { isSureToBeShortest } from '../../engine/promises.ts';
 import { Search } from '../../engine/search.ts';
-import {
-  DUPLICATE_RULES,
-  GOAL_TESTS,
-  MAX_WEIGHT,
-  MIN_WEIGHT,
-  STRAIGHT_BACK_RULES,
-  STRATEGIES,
-  TIE_RULES,
-  type DuplicateRule,
-  type GoalTest,
-  type StraightBackRule,
-  type StrategyId,
-  type TieRule,
-} from '../../engine/strategy.ts';
+import { MAX_WEIGHT, MIN_WEIGHT, STRATEGIES } from '../../engine/strategy.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { validateTrace } from '../../readings/validate.fixture.ts';
 import { applyMoves } from '../board.ts';
-import { MAX_SIDE, MIN_SIDE, oppositeMove } from '../geometry.ts';
+import { oppositeMove } from '../geometry.ts';
 import { lettersOf } from '../moveNames.ts';
-import { HEURISTICS, heuristicsFor, needsTables, traitsOf, type HeuristicId } from '../heuristics/heuristics.ts';
-import { randomSolvable, seededRandom } from '../states/scramble.ts';
+import { HEURISTICS, traitsOf } from '../heuristics/heuristics.ts';
 import { createSmallBoardDomain } from './smallBoardDomain.ts';
 import { SmallBoardStates } from './smallBoardStates.ts';
-import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
+import { createSlidingDomain } from './slidingDomain.ts';
+import { chosen, COUNT_LIMITS, options, SIZES, task, type Task } from './tasks.fixture.ts';
 import { solvability } from '../solvable.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../states/stateGraph.ts';
 import { StateSpace } from '../states/stateSpace.ts';
-
-const keysOf = <K extends string>(table: Record<K, unknown>): K[] => Object.keys(table) as K[];
-
-const keyIn = <K extends string>(table: Record<K, unknown>) => fc.constantFrom(...keysOf(table));
-
-/** Or what is usual for the algorithm. */
-const chosen = <T>(choice: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(choice, { nil: undefined });
-
-const options = fc.record({
-  strategy: keyIn<StrategyId>(STRATEGIES),
-  ties: keyIn<TieRule>(TIE_RULES),
-  goalTest: keyIn<GoalTest>(GOAL_TESTS),
-  order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
-  weight: chosen(fc.integer({ min: 100 * MIN_WEIGHT, max: 100 * MAX_WEIGHT }).map((percent) => percent / 100)),
-  duplicates: chosen(keyIn<DuplicateRule>(DUPLICATE_RULES)),
-  straightBack: chosen(keyIn<StraightBackRule>(STRAIGHT_BACK_RULES)),
-});
-
-interface Task {
-  readonly puzzle: SlidingPuzzle;
-  readonly heuristic: HeuristicId;
-}
-
-/** A puzzle, and one of the heuristics for boards of its size that need no tables. */
-function task(sizes: [rows: number, cols: number][], solvable = false): fc.Arbitrary<Task> {
-  return puzzleOf(sizes, solvable).chain((puzzle) => {
-    const { rows, cols } = puzzle;
-    const ids = heuristicsFor(rows, cols).filter((id) => !needsTables(id, rows, cols));
-    return fc.constantFrom(...ids).map((heuristic) => ({ puzzle, heuristic }));
-  });
-}
-
-/** A puzzle with a random goal; the start may be one that cannot reach it. */
-function puzzleOf(sizes: [rows: number, cols: number][], solvable: boolean): fc.Arbitrary<SlidingPuzzle> {
-  const choice = fc.record({ size: fc.constantFrom(...sizes), seed: fc.integer(), swapped: fc.boolean() });
-  return choice.map(({ size: [rows, cols], seed, swapped }) => {
-    const random = seededRandom(seed);
-    const goal = randomSolvable(
-      Array.from({ length: rows * cols }, (_, tile) => tile),
-      cols,
-      random,
-    );
-    const start = randomSolvable(goal, cols, random);
-    return { rows, cols, goal, start: swapped && !solvable ? start.map((tile) => [0, 2, 1][tile] ?? tile) : start };
-  });
-}
 
 function searched({ puzzle, heuristic }: Task, options: SearchOptions): Trace {
   const search = new Search(createSlidingDomain(puzzle, heuristic), options);
@@ -91,18 +32,11 @@ function searched({ puzzle, heuristic }: Task, options: SearchOptions): Trace {
 const movesOf = (trace: Trace): string => lettersOf(solutionOf(trace, oppositeMove));
 
 describe('any search', () => {
-  const sides = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
-  const all = sides.flatMap((rows) => sides.map((cols): [rows: number, cols: number] => [rows, cols]));
-  const countLimits = {
-    expansions: fc.integer({ min: 0, max: 150 }),
-    nodes: fc.integer({ min: 2, max: 400 }),
-    depth: chosen(fc.nat(12)),
-  };
-  const limits = fc.record({ ...countLimits, bytes: chosen(fc.integer({ min: 100_000, max: 200_000 })) });
+  const limits = fc.record({ ...COUNT_LIMITS, bytes: chosen(fc.integer({ min: 100_000, max: 200_000 })) });
 
   test('leaves a valid trace, the same one twice, whatever stops it', () => {
     fc.assert(
-      fc.property(task(all), options, limits, (task, options, limits) => {
+      fc.property(task(SIZES), options, limits, (task, options, limits) => {
         const trace = searched(task, { ...options, limits });
         const domain = createSlidingDomain(task.puzzle, task.heuristic);
         expect(validateTrace(trace, domain, { ...options, limits })).toBe(null);
@@ -113,9 +47,9 @@ describe('any search', () => {
   });
 
   test('over states that are numbers has the trace of packed boards, in slices of any size, whatever stops it', () => {
-    const numbered = task(all.filter(([rows, cols]) => rows * cols <= MAX_GRAPH_CELLS));
+    const numbered = task(SIZES.filter(([rows, cols]) => rows * cols <= MAX_GRAPH_CELLS));
     fc.assert(
-      fc.property(numbered, options, fc.record(countLimits), fc.array(fc.nat(40)), (task, options, limits, slices) => {
+      fc.property(numbered, options, fc.record(COUNT_LIMITS), fc.array(fc.nat(40)), (task, options, limits, slices) => {
         const { goal, rows, cols, start } = task.puzzle;
         const states = new SmallBoardStates(goal, rows, cols, task.heuristic);
         fc.pre(states.stateOf(start) !== NO_STATE);
@@ -130,7 +64,7 @@ describe('any search', () => {
   test('is read back from batches of any size', () => {
     const limits = { expansions: 200, nodes: 600 };
     fc.assert(
-      fc.property(task(all), options, fc.array(fc.nat(40)), ({ puzzle, heuristic }, options, slices) => {
+      fc.property(task(SIZES), options, fc.array(fc.nat(40)), ({ puzzle, heuristic }, options, slices) => {
         const search = new Search(createSlidingDomain(puzzle, heuristic), { ...options, limits });
         const reader = new TraceReader();
         for (const slice of [...slices, Infinity]) {

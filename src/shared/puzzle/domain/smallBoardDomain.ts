@@ -1,15 +1,9 @@
 /** A sliding puzzle on a small board as the engine sees it: states are numbers, moves and h are table look-ups. */
 import type { Domain, Successors } from '../../engine/domain.ts';
 import type { LentTables } from '../../engine/lentTables.ts';
+import type { NumberedMoves } from '../../engine/numberedStates.ts';
 import { oppositeMove } from '../geometry.ts';
-import {
-  ESTIMATE_OF_0,
-  FIRST_ESTIMATE,
-  MOVES_PER_CELL,
-  ROW,
-  type SmallBoardMoves,
-  type SmallBoardStates,
-} from './smallBoardStates.ts';
+import { ESTIMATE_OF_0, FIRST_ESTIMATE, MOVES_PER_CELL, ROW, type SmallBoardStates } from './smallBoardStates.ts';
 
 /** The domain of a puzzle from `start`, a state of `states`, to their goal, with the actions of `createSlidingDomain`. */
 export function createSmallBoardDomain(states: SmallBoardStates, start: number): Domain {
@@ -20,18 +14,18 @@ class SmallBoardDomain implements Domain {
   readonly words = 1;
   readonly actions = MOVES_PER_CELL;
   readonly tables: LentTables;
+  readonly numbered: SmallBoardStates;
 
-  readonly #numbered: SmallBoardStates;
   readonly #start: number;
   readonly #goal: number;
   /** The moves in the order that was asked for last. */
-  #moves: SmallBoardMoves | null = null;
+  #moves: NumberedMoves | null = null;
   #order: readonly number[] = [];
 
   constructor(numbered: SmallBoardStates, start: number) {
     const { goal } = numbered.graph;
     this.tables = numbered.tables;
-    this.#numbered = numbered;
+    this.numbered = numbered;
     this.#start = start;
     this.#goal = numbered.stateOf(goal);
   }
@@ -50,7 +44,7 @@ class SmallBoardDomain implements Domain {
 
   h(states: Int32Array, at: number): number {
     const blank = states[at] % ROW;
-    return this.#numbered.h((states[at] - blank) / ROW, blank);
+    return this.numbered.h((states[at] - blank) / ROW, blank);
   }
 
   /** The kernel of every search of a small board: what it reads for each successor is in local variables. */
@@ -62,9 +56,9 @@ class SmallBoardDomain implements Domain {
     except: number,
     successors: Successors,
   ): number {
-    const numbered = this.#numbered;
+    const { numbered } = this;
     const { entries, bytes } = numbered;
-    const { ends, actions, cells, places } = this.#movesInOrder(order);
+    const { ends, actions, columns, places } = this.#movesInOrder(order);
     const { action: actionOf, h: hOf } = successors;
     const blank = states[from] % ROW;
     const row = states[from] - blank;
@@ -73,7 +67,7 @@ class SmallBoardDomain implements Domain {
     for (let entry = blank * MOVES_PER_CELL; entry < end; entry++) {
       const action = actions[entry];
       if (action === except) continue;
-      const cell = cells[entry];
+      const cell = columns[entry];
       const rank = entries[row + places[entry]];
       const estimate = bytes[2 * ROW * rank + FIRST_ESTIMATE + cell];
       states[to + count] = ROW * rank + cell;
@@ -87,9 +81,9 @@ class SmallBoardDomain implements Domain {
     return oppositeMove(action);
   }
 
-  #movesInOrder(order: readonly number[]): SmallBoardMoves {
+  #movesInOrder(order: readonly number[]): NumberedMoves {
     if (this.#moves === null || order !== this.#order) {
-      this.#moves = this.#numbered.movesInOrder(order);
+      this.#moves = this.numbered.movesInOrder(order);
       this.#order = order;
     }
     return this.#moves;

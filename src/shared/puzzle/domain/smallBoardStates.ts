@@ -5,6 +5,7 @@
  * at the most, which is most of what it costs.
  */
 import { LentTables } from '../../engine/lentTables.ts';
+import type { NumberedMoves, NumberedStates } from '../../engine/numberedStates.ts';
 import { MOVES, neighbour, NO_CELL } from '../geometry.ts';
 import { measureOf, type HeuristicId } from '../heuristics/heuristics.ts';
 import type { HeuristicResources, Measure } from '../heuristics/measure.ts';
@@ -29,20 +30,9 @@ const FIRST_RANK = MAX_GRAPH_CELLS + Math.ceil(MAX_GRAPH_CELLS / 2);
 /** Most moves from a cell. */
 export const MOVES_PER_CELL = MOVES.length;
 
-/**
- * The moves from each cell in one order of the actions. Those of a cell are the entries from cell × `MOVES_PER_CELL` up to, and not
- * including, `ends[cell]`.
- */
-export interface SmallBoardMoves {
-  readonly ends: Uint8Array;
-  readonly actions: Uint8Array;
-  /** The cell that the blank comes to. */
-  readonly cells: Uint8Array;
-  /** Where the row of a rank has the rank after the move. */
-  readonly places: Uint8Array;
-}
-
-export class SmallBoardStates {
+export class SmallBoardStates implements NumberedStates {
+  readonly firstEstimate = FIRST_ESTIMATE;
+  readonly estimateOf0 = ESTIMATE_OF_0;
   readonly graph: StateGraph;
   /** What searches write to, and leave to each other. */
   readonly tables: LentTables;
@@ -62,7 +52,7 @@ export class SmallBoardStates {
   readonly #measure: Measure;
   readonly #cells: Uint8Array;
   /** Lists that were made, by their order. */
-  readonly #lists = new Map<string, SmallBoardMoves>();
+  readonly #lists = new Map<string, NumberedMoves>();
 
   /**
    * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells; `heuristic` is one of the table, or h itself. Throws where one of
@@ -102,7 +92,7 @@ export class SmallBoardStates {
   }
 
   /** The moves from each cell in the order of these actions. */
-  movesInOrder(order: readonly number[]): SmallBoardMoves {
+  movesInOrder(order: readonly number[]): NumberedMoves {
     const key = order.join();
     const lists = this.#lists.get(key) ?? this.#listMoves(order);
     this.#lists.set(key, lists);
@@ -129,13 +119,14 @@ export class SmallBoardStates {
     return this.#measure(this.#cells);
   }
 
-  #listMoves(order: readonly number[]): SmallBoardMoves {
+  #listMoves(order: readonly number[]): NumberedMoves {
     const { rows, cols, goal } = this.graph;
     const entries = goal.length * MOVES_PER_CELL;
     const lists = {
+      perColumn: MOVES_PER_CELL,
       ends: new Uint8Array(goal.length),
       actions: new Uint8Array(entries),
-      cells: new Uint8Array(entries),
+      columns: new Uint8Array(entries),
       places: new Uint8Array(entries),
     };
     for (let cell = 0; cell < goal.length; cell++) {
@@ -144,7 +135,7 @@ export class SmallBoardStates {
       lists.ends[cell] = first + legal.length;
       for (const [index, action] of legal.entries()) {
         lists.actions[first + index] = action;
-        lists.cells[first + index] = neighbour(cell, action, rows, cols);
+        lists.columns[first + index] = neighbour(cell, action, rows, cols);
         lists.places[first + index] = this.#placeOf(action, cell);
       }
     }

@@ -1,0 +1,79 @@
+/** Searches without a trace, for everyone who reads none: the command line and the lab. */
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { countedSearch } from '../../shared/engine/countedSearch.ts';
+import type { TracelessSearch, SearchCounts } from '../../shared/engine/counts.ts';
+import { keepsDuplicates, skipsStraightBack, type SearchOptions } from '../../shared/engine/options.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
+import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
+import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
+import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
+import type { Status } from '../../shared/trace/trace.ts';
+import type { Domains } from './domains.ts';
+
+/** What is searched: a heuristic with what it needs, and the options of the search. */
+export interface Counted extends Pick<SearchSpec, 'heuristic' | 'factor' | 'members'> {
+  readonly options: SearchOptions;
+  /** The tables of `pattern-database`, where `needsTables` holds. */
+  readonly patterns?: PatternDatabase | undefined;
+  /** Whether distinct states are to be told by searches that can do without: it costs them memory. */
+  readonly countsDistinct?: boolean;
+}
+
+/**
+ * A search that stands at the start of `puzzle`. It has the status, the solution and the counters of the search with a trace; which
+ * loop runs it is decided here alone. `domains`: those that searches before it have left.
+ */
+export function openCounting(puzzle: Puzzle, counted: Counted, domains: Domains): TracelessSearch {
+  const { heuristic, options, patterns, factor, members, countsDistinct = false } = counted;
+  const idaStar = countsDistinct ? null : idaStarFor(puzzle, counted);
+  if (idaStar !== null) return new IdaStarCounting(idaStar);
+  const needed = STRATEGIES[options.strategy].usesHeuristic ? heuristic : 'zero';
+  const domain = domains.domainOf(puzzle, needed, { patterns, factor, members });
+  return countedSearch(domain, options, domains.spare, countsDistinct);
+}
+
+/** IDA* by the loop that has its usual options built in, where there is one for the heuristic. */
+function idaStarFor(puzzle: Puzzle, { heuristic, options, patterns }: Counted): IdaStar | null {
+  if (!isUsualIdaStar(options)) return null;
+  const { order, limits } = options;
+  if (patterns) return optimalSolver(puzzle, patterns, order, limits);
+  if (HEURISTICS[heuristic].tileCost === null) return null;
+  return new IdaStar(puzzle, expanderBySums(puzzle, heuristic), order, limits);
+}
+
+function isUsualIdaStar(options: SearchOptions): boolean {
+  const { strategy, goalTest, limits } = options;
+  const isUsual = keepsDuplicates(options) && skipsStraightBack(options) && goalTest === 'expansion';
+  return strategy === 'idastar' && isUsual && limits.depth === undefined;
+}
+
+class IdaStarCounting implements TracelessSearch {
+  readonly #search: IdaStar;
+
+  constructor(search: IdaStar) {
+    this.#search = search;
+  }
+
+  get status(): Status {
+    return this.#search.status;
+  }
+
+  get bound(): number {
+    return this.#search.bound;
+  }
+
+  get counts(): SearchCounts {
+    const { expanded, generated, maxFrontier } = this.#search;
+    return { expanded, generated, straightBack: 0, distinct: null, maxFrontier };
+  }
+
+  get solution(): readonly number[] | null {
+    return this.#search.status === 'solved' ? this.#search.solution : null;
+  }
+
+  advance(expansions: number): Status {
+    return this.#search.advance(expansions);
+  }
+}

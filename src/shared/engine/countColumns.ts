@@ -1,0 +1,128 @@
+/** The record of a search that writes no trace: its counters, and of its nodes only what leads back to a root. */
+import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
+import { actionOf, edgeOf, FATE, NONE, type Fate, type Status } from '../trace/trace.ts';
+import type { SearchCounts } from './counts.ts';
+import type { SearchRecord } from './searchRecord.ts';
+
+/** Bytes of one node: parent, g and edge. */
+const BYTES_PER_NODE = 4 + 4 + 1;
+
+/** The action that undoes `action`. */
+type Inverse = (action: number) => number;
+
+export class CountColumns implements SearchRecord {
+  nodes = 0;
+  written = 0;
+  expansions = 0;
+  parent = new Int32Array(0);
+  g = new Int32Array(0);
+  edge = new Uint8Array(0);
+  status: Status = 'running';
+  goal = NONE;
+  meeting = NONE;
+  readonly roomForExpansions = Infinity;
+  /** Actions from the start to the goal, once the search has ended; `null` where it found none. */
+  solution: readonly number[] | null = null;
+
+  readonly #inverse: Inverse;
+  readonly #forgets: boolean;
+  readonly #spare: SpareColumns | undefined;
+  #roots = 0;
+  #straightBack = 0;
+  #distinct = 0;
+  #maxFrontier = 0;
+
+  /**
+   * `forgets`: the frontier is a stack, and repeated states are not looked for. Then the ids behind the node that was taken last and
+   * its siblings are used again, so that a search takes memory for one path.
+   */
+  constructor(inverse: Inverse, forgets: boolean, spare?: SpareColumns) {
+    this.#inverse = inverse;
+    this.#forgets = forgets;
+    this.#spare = spare;
+  }
+
+  get counts(): SearchCounts {
+    return {
+      expanded: this.expansions,
+      generated: this.written - this.#roots,
+      straightBack: this.#straightBack,
+      distinct: this.#forgets ? null : this.#distinct,
+      maxFrontier: this.#maxFrontier,
+    };
+  }
+
+  get roomForNodes(): number {
+    return this.parent.length;
+  }
+
+  bytesFor(nodes: number): number {
+    return BYTES_PER_NODE * capacityFor(this.parent.length, nodes);
+  }
+
+  reserveNodes(count: number): void {
+    this.parent = grown(this.parent, count, this.#spare);
+    this.g = grown(this.g, count, this.#spare);
+    this.edge = grown(this.edge, count, this.#spare);
+  }
+
+  reserveExpansions(): void {}
+
+  addNode(parent: number, action: number, g: number, _h: number, fate: Fate): number {
+    const node = this.nodes++;
+    this.written++;
+    this.parent[node] = parent;
+    this.g[node] = g;
+    this.edge[node] = edgeOf(action, fate);
+    if (parent === NONE) this.#roots++;
+    else this.#count(action, actionOf(this, parent), fate);
+    return node;
+  }
+
+  #count(action: number, before: number, fate: Fate): void {
+    if (fate === FATE.fresh) this.#distinct++;
+    if (before !== NONE && action === this.#inverse(before)) this.#straightBack++;
+  }
+
+  addExpansion(node: number): void {
+    this.expansions++;
+    if (this.#forgets) this.nodes = this.#endOfFamily(node);
+  }
+
+  /** The id behind `node` and its siblings: the node that was taken is one of those that were written last, or of an older path. */
+  #endOfFamily(node: number): number {
+    let end = node + 1;
+    while (end < this.nodes && this.parent[end] === this.parent[node] && this.parent[node] !== NONE) end++;
+    return end;
+  }
+
+  noteFrontier(size: number): void {
+    if (size > this.#maxFrontier) this.#maxFrontier = size;
+  }
+
+  addIteration(): void {}
+
+  trim(): void {
+    if (this.goal !== NONE) this.solution = this.#pathThrough(this.goal, this.meeting);
+    for (const column of [this.parent, this.g, this.edge]) this.#spare?.giveBack(column);
+  }
+
+  /** The actions of the path to `goal`; of a search from both ends, on to the goal through `meeting`. */
+  #pathThrough(goal: number, meeting: number): number[] {
+    if (meeting === NONE) return this.#actionsTo(goal);
+    const [fromStart, fromGoal] = this.#rootOf(goal) === 0 ? [goal, meeting] : [meeting, goal];
+    return [...this.#actionsTo(fromStart), ...this.#actionsTo(fromGoal).reverse().map(this.#inverse)];
+  }
+
+  #rootOf(node: number): number {
+    let root = node;
+    while (this.parent[root] !== NONE) root = this.parent[root];
+    return root;
+  }
+
+  #actionsTo(node: number): number[] {
+    const actions: number[] = [];
+    for (let at = node; this.parent[at] !== NONE; at = this.parent[at]) actions.push(actionOf(this, at));
+    return actions.reverse();
+  }
+}
