@@ -131,6 +131,20 @@ export const IMPORT_TABLE = [
     invariant: 'a file is read without touching anything, and what is accepted is valid',
   },
   {
+    folder: 'src/shared/lab',
+    may: [
+      'src/shared/contract',
+      'src/shared/trace/trace.ts',
+      'src/shared/engine/strategy.ts',
+      'src/shared/engine/counters.ts',
+      'src/shared/readings/branching.ts',
+      'src/shared/puzzle',
+      'src/shared/exchange/csv.ts',
+      'src/shared/text',
+    ],
+    invariant: 'an experiment is its recipe and its results, and searches nothing itself',
+  },
+  {
     folder: 'src/shared/rpc',
     may: [],
     invariant: 'a pipe knows nothing of what flows through it',
@@ -164,6 +178,11 @@ export const IMPORT_TABLE = [
     invariant: 'the solver runs the engine behind a port and touches nothing else',
   },
   {
+    folder: 'src/main/experiments',
+    may: ['src/shared/lab', 'src/shared/puzzle', 'src/shared/contract', 'src/main/solver', 'node'],
+    invariant: 'an experiment counts by the function that everyone counts by, and writes no trace',
+  },
+  {
     folder: 'src/main/cli',
     may: [
       'src/shared/engine',
@@ -172,10 +191,15 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle',
       'src/shared/text',
       'src/shared/judge',
+      'src/shared/lab',
       'src/shared/contract/defaults.ts',
       'src/shared/contract/searchOptions.ts',
+      'src/shared/contract/experiments.ts',
+      'src/shared/contract/parse.ts',
+      'src/shared/contract/errors.ts',
       'type src/shared/contract',
       'src/main/solver',
+      'src/main/experiments',
       'node',
     ],
     invariant: 'the command line asks the same engine as the windows',
@@ -251,6 +275,11 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/cli.ts',
+    may: ['src/main', 'node'],
+    invariant: 'composition roots wire and decide nothing',
+  },
+  {
+    folder: 'src/main/lab.ts',
     may: ['src/main', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },

@@ -17,7 +17,12 @@ export class Domains {
   /** Columns that a search borrows. */
   readonly spare = new SpareColumns();
   /** By goal and heuristic. */
-  readonly #kept = new Latest<SmallBoardStates>(MAX_KEPT);
+  readonly #kept: Latest<SmallBoardStates>;
+
+  /** `kept`: goals and heuristics whose states are kept. */
+  constructor(kept = MAX_KEPT) {
+    this.#kept = new Latest(kept);
+  }
 
   /** The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `resources`. */
   domainOf(puzzle: Puzzle, heuristic: HeuristicId, resources: HeuristicResources = {}): Domain {

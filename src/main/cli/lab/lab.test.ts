@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from '../../../shared/lab/presets.ts';
+import { countHere } from '../../experiments/countHere.fixture.ts';
+import { runLab } from './run.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'boards.txt': '1 2 3/4 5 6/_ 7 8\n1 2 3/4 _ 6/7 5 8\n',
+  'unsolvable.txt': '2 1 3/4 5 6/7 8 _\n',
+  'broken.json': '{',
+  'wrong.json': '{"title":"T"}',
+};
+
+/** Runs `npm run -s lab -- ${argv}` in this thread. */
+async function labCommand(...argv: string[]) {
+  let [out, err] = ['', ''];
+  const status = await runLab(argv, {
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+    readFile: (name) => {
+      if (Object.hasOwn(FILES, name)) return FILES[name]!;
+      throw Object.assign(new Error('none'), { code: 'ENOENT' });
+    },
+    count: (experiment) => Promise.resolve(countHere(experiment)),
+  });
+  return { status, out, err };
+}
+
+const SMALL = ['--preset', 'textbook', '--distances', '2-4/2'];
+
+describe('--json', () => {
+  test('prints a line for each depth and search', async () => {
+    const { status, out } = await labCommand(...SMALL, '--json');
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(lines.map(({ d, algorithm, heuristic, puzzles }) => [d, algorithm, heuristic, puzzles])).toEqual([
+      ...[
+        [2, 'bfs', null, 4],
+        [2, 'astar', 'misplaced', 4],
+        [2, 'astar', 'manhattan', 4],
+      ],
+      ...[
+        [4, 'bfs', null, 16],
+        [4, 'astar', 'misplaced', 16],
+        [4, 'astar', 'manhattan', 16],
+      ],
+    ]);
+    for (const line of lines)
+      for (const measure of ['generated', 'expanded'])
+        expect(Object.keys(line[measure])).toEqual(['mean', 'median', 'min', 'max', 'sd']);
+    expect(Math.round(lines[5].generated.mean)).toBe(12);
+    expect(lines[5].bStar).toBeCloseTo(1.49, 1);
+    expect(lines.every(({ length, d }) => length.min === d && length.max === d)).toBe(true);
+  });
+});
+
+test('each format has the same means', async () => {
+  const [text, markdown, latex, csv] = await Promise.all(
+    ['table', 'markdown', 'latex', 'csv'].map(async (format) => (await labCommand(...SMALL, '--format', format)).out),
+  );
+  expect(text).toMatch(
+    /^The textbook’s table: mean of generated, and b\*\nd {2}puzzles +BFS +A\* Misplaced tiles +A\* Manhattan distance/,
+  );
+  expect(text).toMatch(/^4 +16 +\S+ +12 +12 /m);
+  expect(markdown).toMatch(/^\| 4 \| 16 \| \d+ \| 12 \| 12 \| /m);
+  expect(latex).toMatch(/^ {2}4 & 16 & \d+ & 12 & 12 & /m);
+  expect(latex).toContain('A$^*$ Manhattan distance');
+  const lines = csv!.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + 2 * 3 * 8);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^4,A\* Manhattan distance,astar,manhattan,16,generated,1[12](\.\d+)?,/),
+  );
+});
+
+test('a search that a limit stopped has no mean, and says where', async () => {
+  const recipe = {
+    ...PRESETS.textbook.recipe,
+    searches: [{ ...PRESETS.textbook.recipe.searches[0], limits: { expansions: 3 } }],
+  };
+  const run = (...more: string[]) => {
+    const argv = ['--recipe', 'limited.json', '--distances', '4', ...more];
+    return withFile('limited.json', JSON.stringify(recipe), () => labCommand(...argv));
+  };
+  const { status, out } = await run();
+  expect(status).toBe(1);
+  expect(out).toMatch(/–, stopped at \d+ /);
+  expect(out).toContain('BFS: a limit stopped the search on 16 puzzles; its rows there have no mean.');
+  const line = JSON.parse((await run('--json')).out);
+  expect(line).toMatchObject({ generated: null, bStar: null, stopped: { puzzles: 16 } });
+});
+
+async function withFile<T>(name: string, text: string, run: () => Promise<T>): Promise<T> {
+  const files = FILES as Record<string, string>;
+  files[name] = text;
+  try {
+    return await run();
+  } finally {
+    delete files[name];
+  }
+}
+
+test('a recipe that is printed gives the same experiment', async () => {
+  const { out: recipe } = await labCommand(
+    '--preset',
+    'ties',
+    '--each',
+    '3',
+    '--seed',
+    '5',
+    '--distances',
+    '6',
+    '--print-recipe',
+  );
+  const again = await withFile('mine.json', recipe, () => labCommand('--recipe', 'mine.json'));
+  expect(again.out).toBe((await labCommand('--preset', 'ties', '--each', '3', '--seed', '5', '--distances', '6')).out);
+  expect(again.out).toContain('A* Manhattan distance · first in, first out');
+});
+
+test('the boards of a file are searched instead', async () => {
+  const { out } = await labCommand('--preset', 'textbook', '--file', 'boards.txt', '--json');
+  const ds = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).d);
+  expect(ds).toEqual([2, 2, 2]);
+});
+
+test('the help names every preset and measure', async () => {
+  const { out, status } = await labCommand('--help');
+  for (const preset of Object.keys(PRESETS)) expect(out).toContain(`  ${preset}: `);
+  expect(status).toBe(0);
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(130);
+});
+
+test.each<[string, string[], RegExp]>([
+  ['no experiment', [], /^Name one experiment/],
+  ['two experiments', ['--preset', 'ties', '--recipe', 'x'], /^Name one experiment/],
+  ['an unknown preset', ['--preset', 'tie'], /^--preset is one of textbook, ties/],
+  ['a board beside it', ['--preset', 'ties', '1 2 3'], /is no option/],
+  ['a file that is not there', ['--recipe', 'absent.json'], /^absent\.json cannot be read: there is no such file/],
+  ['a file that is no JSON', ['--recipe', 'broken.json'], /^broken\.json is no JSON/],
+  ['a file that is no recipe', ['--recipe', 'wrong.json'], /^wrong\.json: puzzles: This is missing/],
+  ['distances that are none', ['--preset', 'ties', '--distances', 'far'], /^--distances is written like/],
+  ['distances beyond all states', ['--preset', 'ties', '--distances', '40'], /^No state is that far/],
+  ['distances the wrong way round', ['--preset', 'ties', '--distances', '9-2'], /least distance is greater/],
+  ['distances of random puzzles', ['--preset', 'fifteen', '--distances', '9'], /^--distances is for/],
+  [
+    'too many searches',
+    ['--preset', 'heuristics', '--each', 'all', '--distances', '0-31'],
+    /at most 1,000,000 searches in all; this one has 1,088,640/,
+  ],
+  ['a puzzle without a solution', ['--preset', 'ties', '--file', 'unsolvable.txt'], /^Puzzle 1 has no solution/],
+  ['a file and a seed', ['--preset', 'ties', '--file', 'boards.txt', '--seed', '3'], /leave out --each/],
+  ['half a thread', ['--preset', 'ties', '--workers', '0.5'], /whole number from 1/],
+])('refused with a sentence: %s', async (_name, argv, sentence) => {
+  const { status, out, err } = await labCommand(...argv);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toMatch(sentence);
+});

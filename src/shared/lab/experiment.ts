@@ -1,0 +1,43 @@
+/** An experiment: its puzzles and the results so far, and what follows from them. */
+import type { ExperimentRecipe } from '../contract/experiments.ts';
+import { provesShortest } from '../contract/searchPromises.ts';
+import { puzzlesOf, type LabPuzzle } from './puzzles.ts';
+import type { LabResult } from './results.ts';
+import { summarize, type SummaryRow } from './summary.ts';
+
+export class Experiment {
+  readonly recipe: ExperimentRecipe;
+  readonly puzzles: readonly LabPuzzle[];
+  readonly #results = new Map<number, LabResult>();
+  /** By puzzle: moves of a shortest solution, where they are known, or a search of the experiment has proved them. */
+  readonly #distances: (number | null)[];
+
+  constructor(recipe: ExperimentRecipe) {
+    this.recipe = recipe;
+    this.puzzles = puzzlesOf(recipe.puzzles);
+    this.#distances = this.puzzles.map(({ d }) => d);
+  }
+
+  /** Searches in all; a task is a puzzle and a search, numbered by puzzles first. */
+  get tasks(): number {
+    return this.puzzles.length * this.recipe.searches.length;
+  }
+
+  get done(): number {
+    return this.#results.size;
+  }
+
+  add(results: readonly LabResult[]): void {
+    for (const result of results) {
+      this.#results.set(result.puzzle * this.recipe.searches.length + result.search, result);
+      const { puzzle } = this.puzzles[result.puzzle]!;
+      if (result.status === 'solved' && provesShortest(this.recipe.searches[result.search]!, puzzle))
+        this.#distances[result.puzzle] = result.length;
+    }
+  }
+
+  /** The table so far. */
+  get rows(): SummaryRow[] {
+    return summarize(Array.from(this.#results.values()), this.#distances, this.recipe.searches.length);
+  }
+}

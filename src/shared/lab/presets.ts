@@ -1,0 +1,94 @@
+/** The experiments that come with the program, as a table. */
+import { DEFAULT_SEARCH } from '../contract/defaults.ts';
+import type { ExperimentRecipe, PuzzlesByDistance } from '../contract/experiments.ts';
+import type { SearchSpec } from '../contract/types.ts';
+import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import type { LabMeasureId } from './measures.ts';
+
+export interface LabPreset {
+  readonly recipe: ExperimentRecipe;
+  /** What is looked at first. */
+  readonly measure: LabMeasureId;
+  /** What it shows, in a sentence. */
+  readonly shows: string;
+}
+
+const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+const FIFTEEN_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
+const SEED = 7;
+
+/** The distances of the textbook's table, and 100 puzzles of each, or all where there are fewer. */
+const TEXTBOOK_PUZZLES: PuzzlesByDistance = {
+  ...{ from: 'distance', rows: 3, cols: 3, goal: GOAL, seed: SEED },
+  ...{ least: 2, most: 24, step: 2, each: 100 },
+};
+
+const BREADTH_FIRST: SearchSpec = { ...DEFAULT_SEARCH, algorithm: 'bfs' };
+const aStar = (heuristic: HeuristicId): SearchSpec => ({ ...DEFAULT_SEARCH, heuristic });
+
+export const PRESETS = {
+  textbook: {
+    recipe: {
+      title: 'The textbook’s table',
+      puzzles: TEXTBOOK_PUZZLES,
+      searches: [BREADTH_FIRST, aStar('misplaced'), aStar('manhattan')],
+    },
+    measure: 'generated',
+    shows: 'How much a heuristic saves, and how the better one saves more.',
+  },
+  ties: {
+    recipe: {
+      title: 'Ties of A*',
+      puzzles: TEXTBOOK_PUZZLES,
+      searches: (['low-h', 'first-in', 'last-in', 'high-h'] as const).map((ties) => ({ ...aStar('manhattan'), ties })),
+    },
+    measure: 'generated',
+    shows: 'That the rule for equal f changes the cost of A*, and not the length of its solutions.',
+  },
+  'both-ends': {
+    recipe: {
+      title: 'From one end or from both',
+      puzzles: TEXTBOOK_PUZZLES,
+      searches: [BREADTH_FIRST, { ...DEFAULT_SEARCH, algorithm: 'bidirectional', goalTest: 'generation' }],
+    },
+    measure: 'generated',
+    shows: 'That two searches of half the depth cost far less than one.',
+  },
+  weights: {
+    recipe: {
+      title: 'Weights of A*',
+      puzzles: TEXTBOOK_PUZZLES,
+      searches: [
+        aStar('manhattan'),
+        ...[1.5, 2, 3, 5].map((weight): SearchSpec => ({ ...DEFAULT_SEARCH, algorithm: 'weighted-astar', weight })),
+      ],
+    },
+    measure: 'generated',
+    shows: 'That a greater weight on h saves nodes, and costs moves: look at the excess, too.',
+  },
+  heuristics: {
+    recipe: {
+      title: 'From misplaced tiles to pattern databases',
+      puzzles: TEXTBOOK_PUZZLES,
+      searches: (
+        ['misplaced', 'gaschnig', 'manhattan', 'linear-conflict', 'walking-distance', 'pattern-database'] as const
+      ).map(aStar),
+    },
+    measure: 'generated',
+    shows: 'That what a heuristic knows more of the truth, A* does less.',
+  },
+  fifteen: {
+    recipe: {
+      title: 'IDA* on the 15-puzzle',
+      puzzles: { from: 'random', rows: 4, cols: 4, goal: FIFTEEN_GOAL, seed: SEED, count: 50, walk: 60 },
+      searches: (['manhattan', 'linear-conflict', 'pattern-database'] as const).map((heuristic) => ({
+        ...DEFAULT_SEARCH,
+        ...{ algorithm: 'idastar' as const, heuristic },
+      })),
+    },
+    measure: 'generated',
+    shows: 'What a pattern database saves where no table of all states fits; and that random walks are no distances.',
+  },
+} as const satisfies Record<string, LabPreset>;
+
+export type LabPresetId = keyof typeof PRESETS;

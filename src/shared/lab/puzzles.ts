@@ -1,0 +1,69 @@
+/** The puzzles of an experiment, from its recipe: the same ones on every machine. */
+import type { Puzzle } from '../contract/types.ts';
+import type { PuzzlesByDistance, PuzzleSource, RandomPuzzles } from '../contract/experiments.ts';
+import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
+import { randomSolvable, scramble, seededRandom, type Random } from '../puzzle/states/scramble.ts';
+import { StateSpace } from '../puzzle/states/stateSpace.ts';
+
+/** A puzzle of an experiment. */
+export interface LabPuzzle {
+  readonly puzzle: Puzzle;
+  /** Moves of a shortest solution; `null` where nobody knows yet, or there is none. */
+  readonly d: number | null;
+}
+
+/** Distances with one seed draw by different numbers. */
+const SEEDS_PER_DISTANCE = 1_000_003;
+
+/** All puzzles of `source`, those at a lesser distance first. */
+export function puzzlesOf(source: PuzzleSource): LabPuzzle[] {
+  if (source.from === 'distance') return byDistance(source);
+  const puzzles = source.from === 'list' ? source.puzzles : drawn(source);
+  return puzzles.map((puzzle) => ({ puzzle, d: isSmall(puzzle) ? shortestLength(puzzle) : null }));
+}
+
+/** How many puzzles that are, without making them; fewer than asked for where a distance has fewer states. */
+export function numberOfPuzzles(source: PuzzleSource): number {
+  if (source.from === 'list') return source.puzzles.length;
+  if (source.from === 'random') return source.count;
+  const { counts } = new StateSpace(source.goal, source.rows, source.cols);
+  return distancesOf(source).reduce((sum, d) => sum + wantedOf(source, counts[d] ?? 0), 0);
+}
+
+function wantedOf({ each }: PuzzlesByDistance, states: number): number {
+  return each === 'all' ? states : Math.min(each, states);
+}
+
+function distancesOf({ least, most, step }: PuzzlesByDistance): number[] {
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => least + index * step);
+}
+
+function byDistance(source: PuzzlesByDistance): LabPuzzle[] {
+  const { rows, cols, goal, seed } = source;
+  const space = new StateSpace(goal, rows, cols);
+  return distancesOf(source).flatMap((d) => {
+    const states = sample(
+      space.statesAt(d),
+      wantedOf(source, space.statesAt(d).length),
+      seededRandom(seed + d * SEEDS_PER_DISTANCE),
+    );
+    return Array.from(states, (state) => ({ puzzle: { rows, cols, start: space.graph.cellsOf(state), goal }, d }));
+  });
+}
+
+/** So many of `states`, none twice, each choice equally likely: Durstenfeld's shuffle (Communications of the ACM 7, 1964), ended early. */
+function sample(states: Uint32Array, wanted: number, random: Random): Uint32Array {
+  const mixed = states.slice();
+  for (let place = 0; place < wanted; place++) {
+    const pick = place + Math.floor(random() * (mixed.length - place));
+    [mixed[place], mixed[pick]] = [mixed[pick]!, mixed[place]!];
+  }
+  return mixed.subarray(0, wanted);
+}
+
+function drawn({ rows, cols, goal, seed, count, walk }: RandomPuzzles): Puzzle[] {
+  const random = seededRandom(seed);
+  const draw = (): number[] =>
+    walk === null ? randomSolvable(goal, cols, random) : scramble(goal, rows, cols, walk, random);
+  return Array.from({ length: count }, () => ({ rows, cols, start: draw(), goal }));
+}

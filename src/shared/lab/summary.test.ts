@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { branchingFactor } from './branching.ts';
+import { packResults, unpackResults, type LabResult } from './results.ts';
+import { spreadOf, summarize } from './summary.ts';
+
+const whole = fc.nat(1_000_000);
+const result: fc.Arbitrary<LabResult> = fc.record({
+  ...{
+    puzzle: fc.nat(9),
+    search: fc.nat(2),
+    status: fc.constantFrom('solved', 'exhausted', 'node-limit', 'memory-limit'),
+  },
+  ...{ expanded: whole, generated: whole, straightBack: whole, distinct: fc.option(whole), maxFrontier: whole },
+  ...{ length: fc.option(fc.nat(200)), ms: fc.double({ min: 0, max: 1e6, noNaN: true }) },
+});
+
+test('results cross a port as they are', () => {
+  fc.assert(
+    fc.property(fc.array(result), (results) => {
+      expect(unpackResults(packResults(results))).toEqual(results);
+    }),
+  );
+});
+
+describe('the spread of values', () => {
+  test('is that of the definitions', () => {
+    expect(spreadOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, median: 4.5, min: 2, max: 9, sd: Math.sqrt(32 / 7) });
+    expect(spreadOf([10, 9, 100])).toMatchObject({ median: 10, min: 9, max: 100 });
+    expect(spreadOf([3])).toEqual({ mean: 3, median: 3, min: 3, max: 3, sd: null });
+  });
+
+  test('does not exist where there are no values, or one is missing', () => {
+    expect(spreadOf([])).toBe(null);
+    expect(spreadOf([1, null])).toBe(null);
+  });
+
+  test('does not depend on the order, and lies between its ends', () => {
+    fc.assert(
+      fc.property(fc.array(whole, { minLength: 2 }), (values) => {
+        const { mean, median, min, max, sd } = spreadOf(values)!;
+        expect(spreadOf(values.toReversed())).toEqual({ mean, median, min, max, sd });
+        for (const middle of [mean, median]) expect(middle >= min - 1e-6 && middle <= max + 1e-6).toBe(true);
+        expect(sd === 0).toBe(min === max);
+      }),
+    );
+  });
+});
+
+describe('the table', () => {
+  const at = (puzzle: number, generated: number, more: Partial<LabResult> = {}): LabResult => ({
+    ...{ puzzle, search: 0, status: 'solved', expanded: 5, generated, straightBack: 3, distinct: null, maxFrontier: 1 },
+    ...{ length: 6, ms: 1, ...more },
+  });
+
+  test('has a row for each distance, in order, those that nobody knows last', () => {
+    const rows = summarize([at(0, 10), at(1, 20), at(2, 52)], [8, null, 5], 1);
+    expect(rows.map(({ d, puzzles }) => [d, puzzles])).toEqual([
+      [5, 1],
+      [8, 1],
+      [null, 1],
+    ]);
+    expect(rows.map(({ cells }) => cells[0]!.spreads.generated?.mean)).toEqual([52, 10, 20]);
+    expect(rows[0]!.cells[0]!.spreads.excess?.mean).toBe(1);
+    expect(rows[0]!.cells[0]!.spreads.onward?.mean).toBe(49);
+    expect(rows[0]!.cells[0]!.bStar.tree).toBeCloseTo(1.92, 2);
+    expect(rows[2]!.cells[0]!.bStar.tree).toBe(null);
+  });
+
+  test('has no mean where a limit stopped a search, and says at how many nodes', () => {
+    const [row] = summarize(
+      [
+        at(0, 10),
+        at(1, 900, { status: 'node-limit', length: null }),
+        at(2, 700, { status: 'expansion-limit', length: null }),
+      ],
+      [4, 4, 4],
+      1,
+    );
+    expect(row!.cells[0]).toMatchObject({ puzzles: 3, stopped: { puzzles: 2, at: 700 }, bStar: { tree: null } });
+    expect(row!.cells[0]!.spreads.generated).toBe(null);
+  });
+
+  test('grows: what was not searched yet has no values', () => {
+    const [row] = summarize([at(0, 10)], [4, 4], 2);
+    expect(row).toMatchObject({
+      puzzles: 2,
+      cells: [{ puzzles: 1 }, { puzzles: 0, stopped: null, spreads: { generated: null } }],
+    });
+  });
+});
+
+test('b* by its definitions', () => {
+  expect(branchingFactor('tree', 52, 5)).toBeCloseTo(1.92, 2);
+  expect(branchingFactor('power', 243, 5)).toBeCloseTo(3, 9);
+  expect(branchingFactor('tree', 5, 5)).toBeCloseTo(1, 6);
+  for (const definition of ['tree', 'power'] as const) {
+    expect(branchingFactor(definition, 0, 0)).toBe(null);
+    expect(branchingFactor(definition, 3, 4)).toBe(null);
+  }
+});

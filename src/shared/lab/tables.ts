@@ -1,0 +1,198 @@
+/** The table of an experiment as people and programs read it: text, CSV, LaTeX, Markdown, lines of JSON. */
+import type { ExperimentRecipe } from '../contract/experiments.ts';
+import { STRATEGIES } from '../engine/strategy.ts';
+import { csvLine } from '../exchange/csv.ts';
+import { count, formatNumber } from '../text/numbers.ts';
+import { MEASURES, type BranchingId, type LabMeasureId } from './measures.ts';
+import { searchNames } from './searchNames.ts';
+import type { ValueSpread, SummaryCell, SummaryRow } from './summary.ts';
+
+/** What a table is made of. */
+export interface LabTable {
+  readonly recipe: ExperimentRecipe;
+  readonly rows: readonly SummaryRow[];
+  readonly measure: LabMeasureId;
+  readonly branching: BranchingId;
+}
+
+/** What stands where there is no value. */
+const NO_VALUE = '–';
+
+/** A grid of texts with its heads; the columns from the second on hold numbers. */
+interface Grid {
+  readonly heads: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+  /** Said below: what was stopped. */
+  readonly notes: readonly string[];
+}
+
+/** The table for a terminal. */
+export function asText(table: LabTable): string {
+  const { heads, lines, notes } = gridOf(table);
+  const widths = heads.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]!.length)));
+  const printed = (cells: readonly string[]): string =>
+    cells.map((cell, column) => cell.padStart(widths[column]!)).join('  ');
+  return [titleOf(table), printed(heads), ...lines.map(printed), ...notes].join('\n') + '\n';
+}
+
+export function asMarkdown(table: LabTable): string {
+  const { heads, lines, notes } = gridOf(table);
+  const printed = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('*', '\\*')).join(' | ')} |`;
+  const rule = `| ${heads.map(() => '---:').join(' | ')} |`;
+  const below = notes.length === 0 ? [] : ['', ...notes];
+  return [`**${titleOf(table)}**`, '', printed(heads), rule, ...lines.map(printed), ...below].join('\n') + '\n';
+}
+
+/** A table for the packages `booktabs` and none besides. */
+export function asLatex(table: LabTable): string {
+  const { heads, lines, notes } = gridOf(table);
+  const printed = (cells: readonly string[]): string => `  ${cells.map(latex).join(' & ')} \\\\`;
+  return [
+    '% needs \\usepackage{booktabs}',
+    '\\begin{table}',
+    '\\centering',
+    `\\begin{tabular}{${'r'.repeat(heads.length)}}`,
+    '  \\toprule',
+    printed(heads),
+    '  \\midrule',
+    ...lines.map(printed),
+    '  \\bottomrule',
+    '\\end{tabular}',
+    `\\caption{${[`${titleOf(table)}.`, ...notes].map(latex).join(' ')}}`,
+    '\\end{table}',
+    '',
+  ].join('\n');
+}
+
+const LATEX_SIGNS: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '*': '$^*$',
+  '–': '--',
+  '×': '$\\times$',
+  '·': '$\\cdot$',
+  '’': "'",
+};
+
+function latex(text: string): string {
+  return text.replaceAll(
+    /[\\*–×·’&%$#_{}~^]/g,
+    (sign) => LATEX_SIGNS[sign] ?? (sign === '~' || sign === '^' ? `\\${sign}{}` : `\\${sign}`),
+  );
+}
+
+const CSV_HEADS = [
+  'd',
+  'search',
+  'algorithm',
+  'heuristic',
+  'puzzles',
+  'measure',
+  'mean',
+  'median',
+  'min',
+  'max',
+  'sd',
+  'b*',
+  'stopped',
+  'stopped at',
+];
+
+/** All measures: a line for each distance, search and measure, with every digit. */
+export function asCsv({ recipe, rows, branching }: LabTable): string {
+  const names = searchNames(recipe.searches);
+  const lines = rows.flatMap(({ d, cells }) =>
+    cells.flatMap((cell) => {
+      const { algorithm, heuristic } = namesOf(recipe, cell.search);
+      return Object.keys(MEASURES).map((measure) => {
+        const spread = cell.spreads[measure as LabMeasureId];
+        const values = [spread?.mean, spread?.median, spread?.min, spread?.max, spread?.sd].map(
+          (value) => value ?? null,
+        );
+        const bStar = measure === 'generated' ? cell.bStar[branching] : null;
+        const stopped = [cell.stopped?.puzzles ?? 0, cell.stopped?.at ?? null];
+        return csvLine([
+          d,
+          names[cell.search]!,
+          algorithm,
+          heuristic,
+          cell.puzzles,
+          measure,
+          ...values,
+          bStar,
+          ...stopped,
+        ]);
+      });
+    }),
+  );
+  return csvLine(CSV_HEADS) + lines.join('');
+}
+
+/** A line of JSON for each distance and search. A search that a limit stopped has no means, and says where it was stopped. */
+export function asJsonLines({ recipe, rows, branching }: LabTable): string {
+  const names = searchNames(recipe.searches);
+  const lines = rows.flatMap(({ d, cells }) =>
+    cells.map(({ search, puzzles, spreads, bStar, stopped }) =>
+      JSON.stringify({
+        d,
+        ...namesOf(recipe, search),
+        puzzles,
+        ...spreads,
+        bStar: bStar[branching],
+        stopped,
+        name: names[search],
+        search: recipe.searches[search],
+      }),
+    ),
+  );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The ids of algorithm and heuristic; none of the latter where the search uses none. */
+function namesOf({ searches }: ExperimentRecipe, index: number): { algorithm: string; heuristic: string | null } {
+  const { algorithm, heuristic } = searches[index]!;
+  return { algorithm, heuristic: STRATEGIES[algorithm].usesHeuristic ? heuristic : null };
+}
+
+function titleOf({ recipe, measure }: LabTable): string {
+  return `${recipe.title}: mean of ${lowerFirst(MEASURES[measure].label)}, and b*`;
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function gridOf({ recipe, rows, measure, branching }: LabTable): Grid {
+  const names = searchNames(recipe.searches);
+  const lines = rows.map(({ d, puzzles, cells }) => [
+    ...[d === null ? '?' : String(d), formatNumber(puzzles)],
+    ...cells.map((cell) => meanText(cell, cell.spreads[measure], measure)),
+    ...cells.map(({ bStar }) => bStar[branching]?.toFixed(2) ?? NO_VALUE),
+  ]);
+  return {
+    heads: ['d', 'puzzles', ...names, ...names.map((name) => `b* ${name}`)],
+    lines,
+    notes: notesOf(rows, names),
+  };
+}
+
+/** Values that are small on average are told with decimals. */
+const SMALL_MEAN = 10;
+
+function meanText({ stopped }: SummaryCell, spread: ValueSpread | null, measure: LabMeasureId): string {
+  if (stopped !== null) return `${NO_VALUE}, stopped at ${formatNumber(stopped.at)}`;
+  if (spread === null) return NO_VALUE;
+  const isWhole = Number.isInteger(spread.mean) && measure !== 'ms';
+  return spread.mean < SMALL_MEAN && !isWhole ? spread.mean.toFixed(2) : formatNumber(Math.round(spread.mean));
+}
+
+/** A sentence for each search that a limit stopped. */
+function notesOf(rows: readonly SummaryRow[], names: readonly string[]): string[] {
+  return names.flatMap((name, search) => {
+    const stopped = rows.flatMap(({ cells }) => cells[search]!.stopped ?? []);
+    const puzzles = stopped.reduce((sum, { puzzles }) => sum + puzzles, 0);
+    return puzzles === 0
+      ? []
+      : [`${name}: a limit stopped the search on ${count(puzzles, 'puzzle')}; its rows there have no mean.`];
+  });
+}
