@@ -9,11 +9,13 @@ import { runningPackages } from './productionPackages.ts';
 import { readMe } from './readMe.ts';
 import type { Target } from './targets.ts';
 
+/** The file that a packed one is a copy of, its text, or its bytes. */
+export type Content = { readonly path: string } | { readonly text: string } | { readonly bytes: Buffer };
+
 export interface PackedFile {
   /** Its path in the package, with slashes. */
   readonly name: string;
-  /** The file it is a copy of, or its text. */
-  readonly content: { readonly path: string } | { readonly text: string };
+  readonly content: Content;
   readonly isExecutable: boolean;
 }
 
@@ -92,6 +94,11 @@ function packageOf(version: string): string {
 
 function text(name: string, content: string, { newline }: Target, isExecutable = false): PackedFile {
   return { name, content: { text: content.replaceAll('\n', newline) }, isExecutable };
+}
+
+/** All of a content, but for that of a file on the disk. */
+export function bytesOf(content: Exclude<Content, { readonly path: string }>): Buffer {
+  return 'text' in content ? Buffer.from(content.text) : content.bytes;
 }
 
 function copy(name: string, path: string, isExecutable = false): PackedFile {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inProject, ROOT } from '../bootstrap/project.mjs';
-import { contentsOf, type PackedFile } from './contents.ts';
+import { bytesOf, contentsOf, type PackedFile } from './contents.ts';
 import { manifestOf } from './productionPackages.ts';
 import { stagePackages } from './stage.ts';
 import type { Target } from './targets.ts';
@@ -19,8 +19,14 @@ export async function makePortable(target: Target): Promise<string> {
   mkdirSync(DIST, { recursive: true });
   const path = join(DIST, `searchlight-${VERSION}-${target.name}-portable.zip`);
   await writeZip(path, `searchlight-${VERSION}-${target.name}`, files, committed());
-  console.log([...listing(files), `${megabytes(statSync(path).size)}  ${basename(path)}`, ''].join('\n'));
+  console.log(listing(files).join('\n'));
+  tellPackage(path);
   return path;
+}
+
+/** Says that a package is there, and how large it is. */
+export function tellPackage(path: string): void {
+  console.log(`${megabytes(statSync(path).size)}  ${basename(path)}\n`);
 }
 
 /** When the sources were committed last; now, where git does not know. */
@@ -35,7 +41,7 @@ export function listing(files: readonly PackedFile[]): string[] {
   const sizes = new Map<string, { bytes: number; files: number }>();
   for (const { name, content } of files) {
     const part = partOf(name);
-    const bytes = 'path' in content ? statSync(content.path).size : Buffer.byteLength(content.text);
+    const bytes = 'path' in content ? statSync(content.path).size : bytesOf(content).length;
     const before = sizes.get(part) ?? { bytes: 0, files: 0 };
     sizes.set(part, { bytes: before.bytes + bytes, files: before.files + 1 });
   }

@@ -1,4 +1,6 @@
 /** `npm run package -- …`: reads what is wanted, and makes it. */
+import { makeDeb } from './deb.ts';
+import { makeIcons } from './icons.ts';
 import { makePortable } from './portable.ts';
 import { PackageFault } from './packageFault.ts';
 import { TARGETS, type Target } from './targets.ts';
@@ -17,6 +19,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     targets: Object.keys(TARGETS),
     make: makePortable,
   },
+  deb: {
+    makes: 'a Debian package of the same, with a menu entry, a man page and the command searchlight',
+    targets: Object.values(TARGETS)
+      .filter(({ platform }) => platform === 'linux')
+      .map(({ name }) => name),
+    make: makeDeb,
+  },
 };
 
 const USAGE = `Usage: npm run package -- KIND [TARGET ...]
@@ -26,6 +35,7 @@ Makes packages of the program in dist/. Without a TARGET: for all of them.
 ${Object.entries(KINDS)
   .map(([kind, { makes, targets }]) => `  ${kind.padEnd(10)} ${makes}\n${' '.repeat(13)}${targets.join(', ')}`)
   .join('\n')}
+  icons      draws the icons of all sizes anew from the page's own
 `;
 
 try {
@@ -38,6 +48,7 @@ try {
 
 async function run([name, ...wanted]: readonly string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h') return console.log(USAGE);
+  if (name === 'icons') return makeIcons();
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (kind === undefined)
     throw new PackageFault(`There is no kind “${name}”: one of ${Object.keys(KINDS).join(', ')}.`);

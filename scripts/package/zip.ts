@@ -1,9 +1,10 @@
 /** Files into a zip. */
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { PackedFile } from './contents.ts';
+import { bytesOf, type PackedFile } from './contents.ts';
 
 const [PROGRAM, PLAIN] = [0o100755, 0o100644];
 
@@ -21,8 +22,10 @@ export async function writeZip(
   for (const { name, content, isExecutable } of files) {
     const options = { mtime: changed, mode: isExecutable ? PROGRAM : PLAIN };
     if ('path' in content) zip.addFile(content.path, `${folder}/${name}`, options);
-    else zip.addBuffer(Buffer.from(content.text), `${folder}/${name}`, options);
+    else zip.addBuffer(bytesOf(content), `${folder}/${name}`, options);
   }
+  // A file that cannot be read ends the stream, and so all of it.
+  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
   zip.end();
   const unfinished = `${path}.unfinished`;
   await pipeline(zip.outputStream, createWriteStream(unfinished));
