@@ -1,4 +1,5 @@
 /** `npm run package -- …`: reads what is wanted, and makes it. */
+import { checkPackages } from './check.ts';
 import { makeDeb } from './deb.ts';
 import { makeIcons } from './icons.ts';
 import { makePortable } from './portable.ts';
@@ -28,6 +29,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+/** What else can be done, without a target. */
+const TASKS: Readonly<Record<string, { readonly does: string; run(): Promise<void> }>> = {
+  check: { does: 'tries what is in dist: a minute or two, with a browser', run: checkPackages },
+  icons: { does: "draws the icons of all sizes anew from the page's own", run: makeIcons },
+};
+
 const USAGE = `Usage: npm run package -- KIND [TARGET ...]
 
 Makes packages of the program in dist/. Without a TARGET: for all of them.
@@ -35,7 +42,9 @@ Makes packages of the program in dist/. Without a TARGET: for all of them.
 ${Object.entries(KINDS)
   .map(([kind, { makes, targets }]) => `  ${kind.padEnd(10)} ${makes}\n${' '.repeat(13)}${targets.join(', ')}`)
   .join('\n')}
-  icons      draws the icons of all sizes anew from the page's own
+${Object.entries(TASKS)
+  .map(([task, { does }]) => `  ${task.padEnd(10)} ${does}`)
+  .join('\n')}
 `;
 
 try {
@@ -48,7 +57,7 @@ try {
 
 async function run([name, ...wanted]: readonly string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h') return console.log(USAGE);
-  if (name === 'icons') return makeIcons();
+  if (Object.hasOwn(TASKS, name)) return TASKS[name]!.run();
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (kind === undefined)
     throw new PackageFault(`There is no kind “${name}”: one of ${Object.keys(KINDS).join(', ')}.`);
