@@ -24,7 +24,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'host', include: ['{src,scripts,bench}/**/*.test.ts'], exclude: [BUILT, CORE, PAGE] },
+        test: {
+          name: 'host',
+          include: ['{src,scripts,bench}/**/*.test.ts'],
+          exclude: [BUILT, CORE, PAGE],
+          isolate: false,
+        },
       },
       {
         // Runes in `.svelte.ts` files behave as they do in the page, not as on a server, where nothing is reactive.
