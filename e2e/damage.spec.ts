@@ -6,6 +6,8 @@ import { expect, test } from './fixtures/host.ts';
 import { expectStep, openRuns } from './fixtures/screen.ts';
 import { writeSettings } from '../src/main/store/settings.ts';
 
+test.use({ isNew: true }); // it has no backup that nobody asked for
+
 /** Changes a library that no program has open. */
 function damage(dataFolder: string, sql: string): void {
   new Database(join(dataFolder, 'library.sqlite3'), { fileMustExist: true }).exec(sql).close();

@@ -50,6 +50,7 @@ async function scrub(page: Page, steps: readonly NaiveStep[]): Promise<void> {
 
 test('every step of A* and of breadth-first search on case 1 is the one a naive search takes', async ({ page }) => {
   test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // what is read moves in no step, and to paint it takes most of the time
   await expect(page.getByTestId('puzzle-title')).toHaveText('Case 1');
   const astar = naiveSteps(CASE_1, ORDERS.astar);
   await walk(page, astar);

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, firstPage } from './fixtures/screen.ts';
 
-test.use({ keepsFirstPage: true });
+test.use({ isNew: true, keepsFirstPage: true });
 
 test('a first start shows what can be done, sees what was tried, and is not offered again', async ({ page }) => {
   const tour = page.getByTestId('tour');
