@@ -17,12 +17,12 @@ import { dump, operate, operationsDone } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
-const KILLS = timesOf(40, 2_000);
+/** So many kills a library lives through; then the next one begins. An ordinary run has one library. */
+const KILLS_PER_LIBRARY = 20;
+const KILLS = timesOf(KILLS_PER_LIBRARY, 2_000);
 const RECOVERY_KILLS = timesOf(10, 2_000);
 /** A recovery takes about half as long where the machine is not busy. */
 const LONGEST_RECOVERY_MS = 150;
-/** So many kills a library lives through; then the next one begins. */
-const KILLS_PER_LIBRARY = 20;
 /** A program is killed so long after it has acknowledged so many changes, at most: in a change, a backup, or while it opens. */
 const MOST_CHANGES = 40;
 const LONGEST_PAUSE_MS = 12;
