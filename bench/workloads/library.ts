@@ -77,7 +77,7 @@ function importedFile(): Uint8Array {
     title: `Imported ${set}`,
     puzzles: fresh.slice(set * PUZZLES_PER_SET, (set + 1) * PUZZLES_PER_SET),
   }));
-  return new TextEncoder().encode(writeLibrary({ sets, runs: [], comparisons: [], questions: [] }));
+  return new TextEncoder().encode(writeLibrary({ sets, runs: [], comparisons: [], questions: [], lessons: [] }));
 }
 
 async function importRows(store: Store): Promise<Row[]> {

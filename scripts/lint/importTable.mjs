@@ -367,7 +367,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'lesson',
-    ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'compare'],
+    ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'compare', 'library'],
     'a lesson moves the views, and is none of them',
   ),
   feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),

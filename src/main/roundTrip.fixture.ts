@@ -14,7 +14,7 @@ export async function roundTrip(
   for (const text of files) {
     await empty(api);
     await bring(api, text);
-    exports.push(await read((await api.exchange.exportSets({ setIds: null, withRuns: true }))!));
+    exports.push(await read((await api.exchange.exportSets({ setIds: null, withRuns: true, withLessons: true }))!));
   }
   return exports;
 }
@@ -26,11 +26,12 @@ async function bring({ exchange }: Api, text: string): Promise<void> {
   await exchange.confirm({ importId, into: null, addKnown: false });
 }
 
-async function empty({ library, runs, comparisons, questions }: Api): Promise<void> {
+async function empty({ library, runs, comparisons, questions, lessons }: Api): Promise<void> {
   for (const { setId } of (await library.listSets(PAGE)).sets) await library.deleteSet({ setId });
   const listed = await runs.list({ filter: {}, sort: 'time', descending: false, ...PAGE });
   if (listed.total > 0) await runs.delete({ runIds: listed.runs.map(({ runId }) => runId) });
   for (const { comparisonId } of (await comparisons.list(PAGE)).comparisons) await comparisons.delete({ comparisonId });
   const asked = await questions.list({ filter: {}, descending: false, ...PAGE });
   for (const { questionId } of asked.questions) await questions.delete({ questionId });
+  for (const { lessonId } of (await lessons.list({})).lessons) await lessons.delete({ lessonId });
 }

@@ -1,7 +1,14 @@
 import { appService } from './app.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { History } from './history.ts';
-import { comparisonsService, libraryService, picturesService, questionsService, runsService } from './library.ts';
+import {
+  comparisonsService,
+  lessonsService,
+  libraryService,
+  picturesService,
+  questionsService,
+  runsService,
+} from './library.ts';
 import { Searches } from './searches.ts';
 import type { Connection, Services, ServicesOptions } from './services.ts';
 import { settingsService } from './settings.ts';
@@ -64,6 +71,7 @@ function openConnection(
     pictures: picturesService(store),
     comparisons: comparisonsService(store),
     questions: questionsService(store),
+    lessons: lessonsService(store),
     exchange: exchange.api,
   };
   const close = (): void => {

@@ -2,6 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { ComparisonsApi } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { LessonsApi } from '../../shared/contract/lessons.ts';
 import type { PicturesApi } from '../../shared/contract/pictures.ts';
 import type { QuestionsApi } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
@@ -12,6 +13,16 @@ import { listDeleted } from '../store/deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from '../store/findPuzzles.ts';
 import { listClasses, listQuestions } from '../store/findQuestions.ts';
 import { listRuns } from '../store/findRuns.ts';
+import {
+  addStop,
+  createLesson,
+  deleteLesson,
+  getLesson,
+  listLessons,
+  moveLesson,
+  restoreLesson,
+  writeLesson,
+} from '../store/lessons.ts';
 import { deletePicture, getPicture, listPictures, putPicture } from '../store/pictures.ts';
 import { addPuzzle, deletePuzzles, editPuzzle, getPuzzle, movePuzzles, restorePuzzles } from '../store/puzzles.ts';
 import { deleteQuestion, lastAsked, restoreQuestion, saveQuestion } from '../store/questions.ts';
@@ -80,6 +91,19 @@ export function questionsService({ read, write }: Store): QuestionsApi {
     listClasses: async () => read(listClasses),
     delete: async (params) => write((db) => deleteQuestion(db, { ...params, nowMs: Date.now() })),
     restore: async (params) => write((db) => restoreQuestion(db, params)),
+  };
+}
+
+export function lessonsService({ read, write }: Store): LessonsApi {
+  return {
+    list: async () => read(listLessons),
+    get: async (params) => read((db) => getLesson(db, params)),
+    create: async (params) => write((db) => createLesson(db, params)),
+    write: async (params) => write((db) => writeLesson(db, params)),
+    addStop: async (params) => write((db) => addStop(db, params)),
+    move: async (params) => write((db) => moveLesson(db, params)),
+    delete: async (params) => write((db) => deleteLesson(db, { ...params, nowMs: Date.now() })),
+    restore: async (params) => write((db) => restoreLesson(db, params)),
   };
 }
 

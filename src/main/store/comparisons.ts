@@ -8,7 +8,8 @@ import type { Page, RunLabel } from '../../shared/contract/types.ts';
 import { canonicalJson, hashComparison } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { requireRoom } from './limits.ts';
-import { countRows, deleteRow, linkIn, restoreRow, type LinkedTable } from './linkedRows.ts';
+import { countRows, deleteRow, restoreRow } from './keptRows.ts';
+import { linkIn, type LinkedTable } from './linkedRows.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 

@@ -70,6 +70,11 @@ export function hashQuestion(question: {
   return sha256(['question', title, classLabel, content, savedAtMs, isClaimed]);
 }
 
+/** `content` is the JSON text of all but the title. */
+export function hashLesson({ title, content }: { title: string; content: string }): string {
+  return sha256(['lesson', title, content]);
+}
+
 /** Equal recipes have equal hashes: they are the same question. */
 export function hashAsked({ puzzle, searches, kind, step }: QuestionRecipe): string {
   return sha256(['asked', hashPuzzle(puzzle), ...searches.map(writeSearch), kind, step]);

@@ -24,7 +24,7 @@ function libraryWithBackup(): { folder: string; before: string } {
 
 function expectAsBefore(store: Store, before: string): void {
   expect(store.notices).toEqual([expect.stringContaining(BACK)]);
-  expect(store.notices[0]).toContain('Every set, puzzle, run, comparison and question is as it was saved.');
+  expect(store.notices[0]).toContain('Every set, puzzle, run, comparison, question and lesson is as it was saved.');
   expect(dump(store) === before).toBe(true);
 }
 
@@ -40,6 +40,7 @@ describe('comes back', () => {
     ['a comparison', "UPDATE comparisons SET content = replace(content, 'astar', 'bfs')"],
     ['the votes on a question', 'UPDATE questions SET content = replace(content, \'"counts":[\', \'"counts":[9\')'],
     ['whose word the answer of a question is', 'UPDATE questions SET is_claimed = 1 - is_claimed'],
+    ['the text of a lesson', "UPDATE lessons SET content = replace(content, 'f is', 'h is')"],
     ['a hash', "UPDATE puzzles SET content_hash = 'f' WHERE puzzle_id = 2"],
     ['a picture', "UPDATE pictures SET bytes = x'00'"],
     ['a setting', "UPDATE settings SET value = '7' WHERE key = 'step'"],

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { SavedLesson } from '../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import { listComparisons } from './comparisons.ts';
@@ -11,6 +12,7 @@ import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
 import { listPuzzles, searchPuzzles } from './findPuzzles.ts';
 import { listQuestions } from './findQuestions.ts';
 import { listRuns } from './findRuns.ts';
+import { allLessons } from './lessons.ts';
 import { inStore } from './library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { CHANGES, operate } from './operations.fixture.ts';
@@ -40,10 +42,11 @@ interface Lists {
   readonly runs: readonly Run[];
   readonly comparisons: readonly SavedComparison[];
   readonly questions: readonly SavedQuestion[];
+  readonly lessons: readonly SavedLesson[];
 }
 
 /** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
-function textsOf({ sets, puzzles, runs, comparisons, questions }: Lists): string[] {
+function textsOf({ sets, puzzles, runs, comparisons, questions, lessons }: Lists): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
     ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
@@ -54,6 +57,7 @@ function textsOf({ sets, puzzles, runs, comparisons, questions }: Lists): string
       ({ comparisonId: _comparisonId, puzzleId: _puzzleId, ...rest }) => `comparison ${JSON.stringify(rest)}`,
     ),
     ...questions.map(({ questionId: _questionId, puzzleId: _puzzleId, ...rest }) => `question ${JSON.stringify(rest)}`),
+    ...lessons.map(({ lesson }) => `lesson ${JSON.stringify(lesson)}`),
     ...[...runs, ...comparisons, ...questions]
       .filter(({ puzzleId }) => puzzleId !== null)
       .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
@@ -80,13 +84,15 @@ export function shown({ read, notices }: Store): Shown {
   const runs = orRefused(() => read((db) => listRuns(db, { ...NEWEST, ...ALL })));
   const comparisons = orRefused(() => read((db) => listComparisons(db, ALL)));
   const questions = orRefused(() => read((db) => listQuestions(db, { filter: {}, descending: true, ...ALL })));
-  const parts = [sets, puzzles, runs, comparisons, questions];
+  const lessons = orRefused(() => read(allLessons));
+  const parts = [sets, puzzles, runs, comparisons, questions, lessons];
   const lists = {
     sets: sets?.sets ?? [],
     puzzles: puzzles?.puzzles ?? [],
     runs: runs?.runs ?? [],
     comparisons: comparisons?.comparisons ?? [],
     questions: questions?.questions ?? [],
+    lessons: lessons?.lessons ?? [],
   };
   const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));

@@ -8,6 +8,7 @@ import { listQuestions } from './findQuestions.ts';
 import { listRuns } from './findRuns.ts';
 import { FORMATS, placeLibrary } from './formats.fixture.ts';
 import { inStore, STARTER_TITLES } from './library.fixture.ts';
+import { listLessons } from './lessons.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
 import { getPicture } from './pictures.ts';
@@ -16,7 +17,7 @@ import { readSettings } from './settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** The first formats with these things. */
-const [OPTIONS, DELETING, PICTURES, COMPARISONS, QUESTIONS] = [2, 3, 4, 5, 10];
+const [OPTIONS, DELETING, PICTURES, COMPARISONS, QUESTIONS, LESSONS] = [2, 3, 4, 5, 10, 11];
 
 const named = (noun: string, numbers: readonly number[]): string[] => numbers.map((n) => `${noun} ${n}`);
 const titles = (rows: readonly { readonly title: string | null }[]): (string | null)[] =>
@@ -74,10 +75,14 @@ test.each(FORMATS)(
       const questions = read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).questions;
       expect(titles(questions)).toEqual(format >= QUESTIONS ? ['Question 1'] : []);
 
+      const { lessons } = read(listLessons);
+      expect(titles(lessons)).toEqual(format >= LESSONS ? ['Lesson 3', 'Lesson 1'] : []);
+
       const deleted = titles(read((db) => listDeleted(db, ALL)).deleted).sort();
       const kinds = {
         'Comparison 2': COMPARISONS,
         Forgotten: DELETING,
+        'Lesson 2': LESSONS,
         'Puzzle 12': DELETING,
         'Question 2': QUESTIONS,
       };

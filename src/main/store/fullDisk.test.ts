@@ -21,6 +21,7 @@ const GROWING = [
   'keep a run',
   'save a comparison',
   'save a question',
+  'add a lesson',
   'import',
 ];
 

@@ -1,13 +1,14 @@
 /** The tables whose rows are held to a hash: how a row is found to be what was stored, and what is derived from it. */
 import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
+import { LESSON_COLUMNS, readLesson, type LessonRow } from './lessons.ts';
 import { derivedFromPuzzle, PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
 import { derivedFromQuestion, QUESTION_COLUMNS, readQuestion, type QuestionRow } from './questions.ts';
 import { derivedFromRun, readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
 import { readSet, SET_COLUMNS, type SetRow } from './sets.ts';
 import { DamagedRow } from './storeErrors.ts';
 
-export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question';
+export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson';
 
 /** Columns with their values. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -40,6 +41,10 @@ export const KINDS: readonly Kind[] = [
   {
     ...{ noun: 'question', table: 'questions', id: 'question_id', columns: QUESTION_COLUMNS },
     derive: (row: QuestionRow) => derivedFromQuestion(readQuestion(row)),
+  },
+  {
+    ...{ noun: 'lesson', table: 'lessons', id: 'lesson_id', columns: LESSON_COLUMNS },
+    derive: (row: LessonRow) => none(readLesson(row)),
   },
 ];
 

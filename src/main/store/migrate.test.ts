@@ -126,7 +126,7 @@ describe('the released steps', () => {
       tablesOf(db)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['comparisons', 'pictures', 'puzzles', 'questions', 'runs', 'sets', 'settings']);
+    ).toEqual(['comparisons', 'lessons', 'pictures', 'puzzles', 'questions', 'runs', 'sets', 'settings']);
     expect(tablesOf(db).every(({ strict }) => strict === 1)).toBe(true);
   });
 });

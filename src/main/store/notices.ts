@@ -87,7 +87,7 @@ export function mended({ places, derived, indexes, fetched, settings, damaged }:
           `${count(settings, 'setting')} had changed on the disk, and ${settings === 1 ? 'is' : 'are'} as in a new library.`,
         ]
       : []),
-    damaged === 0 ? 'Every set, puzzle, run, comparison and question is as it was saved.' : unsound(damaged),
+    damaged === 0 ? 'Every set, puzzle, run, comparison, question and lesson is as it was saved.' : unsound(damaged),
     'The disk may be failing: keep a copy of the library elsewhere.',
   ];
   return [sentences.join(' ')];

@@ -1,8 +1,19 @@
 /** Every kind of change of a library, in an order that is always the same: so a library can be held to what it should be. */
 import { COMPARISONS, deleteComparison, restoreComparison, saveComparison, type NewComparison } from './comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from './database.ts';
+import { LESSON_FORMAT, type Lesson } from '../../shared/contract/lessons.ts';
 import { SMALL } from './library.fixture.ts';
-import { lastRow } from './linkedRows.ts';
+import { lastRow } from './keptRows.ts';
+import {
+  addStop,
+  createLesson,
+  deleteLesson,
+  getLesson,
+  LESSONS,
+  moveLesson,
+  restoreLesson,
+  writeLesson,
+} from './lessons.ts';
 import { deletePicture, listPictures, putPicture } from './pictures.ts';
 import {
   addPuzzle,
@@ -54,6 +65,12 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'save a question': (db, n) => saveQuestion(db, newQuestion(n)),
   'delete a question': (db, n) => deleteQuestion(db, { questionId: lastRow(db, QUESTIONS), nowMs: NOW_MS + n }),
   'restore a question': (db) => restoreQuestion(db, { questionId: lastRow(db, QUESTIONS) }),
+  'add a lesson': (db, n) => createLesson(db, { lesson: newLesson(n), before: null }),
+  'write a lesson': rewriteLesson,
+  'add a stop to a lesson': (db, n) => addStop(db, { lessonId: lastRow(db, LESSONS), stop: newLesson(n + 1).stops[0] }),
+  'move a lesson': (db) => moveLesson(db, { lessonId: lastRow(db, LESSONS), before: null }),
+  'delete a lesson': (db, n) => deleteLesson(db, { lessonId: lastRow(db, LESSONS), nowMs: NOW_MS + n }),
+  'restore a lesson': (db) => restoreLesson(db, { lessonId: lastRow(db, LESSONS) }),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
@@ -76,7 +93,7 @@ export function operationsDone(store: Store): number {
 
 /** All that a library holds, as a text. */
 export function dump(store: Store): string {
-  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures', 'comparisons', 'questions'];
+  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures', 'comparisons', 'questions', 'lessons'];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 
@@ -137,4 +154,21 @@ function newQuestion(n: number): NewQuestion {
   const content = { puzzle: SMALL, searches: [newRun(n).search], kind: 'f' as const, step: n, choices, votes };
   const keepAs = { puzzleId: EDITED, title: `Question ${n}`, classLabel: `CS ${n}` };
   return { content, keepAs, savedAtMs: n, isClaimed: n % 2 === 0 };
+}
+
+function newLesson(n: number): Lesson {
+  const place = {
+    view: 'search' as const,
+    puzzle: SMALL,
+    title: `Puzzle ${n}`,
+    searches: [newRun(n).search],
+    steps: [n],
+  };
+  const stop = { ...place, hides: n % 2 === 0, text: `f is {f} at stop ${n}.`, note: 'n'.repeat((n * 31) % 500) };
+  return { format: LESSON_FORMAT, title: `Lesson ${n}`, summary: '', stops: [stop] };
+}
+
+function rewriteLesson(db: WritableDb, n: number): void {
+  const { lessonId, lesson, revision } = getLesson(db, { lessonId: lastRow(db, LESSONS) });
+  writeLesson(db, { lessonId, revision, lesson: { ...lesson, summary: `Written ${n}` } });
 }

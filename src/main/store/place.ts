@@ -21,6 +21,7 @@ export const PLACED = {
   runs: { id: 'run_id', columns: ['puzzle_id', 'is_pinned', 'deleted_at_ms'] },
   comparisons: { id: 'comparison_id', columns: ['puzzle_id', 'deleted_at_ms'] },
   questions: { id: 'question_id', columns: ['puzzle_id', 'deleted_at_ms'] },
+  lessons: { id: 'lesson_id', columns: ['position', 'deleted_at_ms'] },
 } as const satisfies Record<string, Placed>;
 
 type PlacedTable = keyof typeof PLACED;

@@ -15,7 +15,8 @@ import { fold, sortKey } from './fold.ts';
 import type { Values } from './kinds.ts';
 import { MAX_PUZZLES_PER_SET, requireRoom } from './limits.ts';
 import { readRows } from './readRows.ts';
-import { requireChange, requireSet } from './sets.ts';
+import { requireChange } from './keptRows.ts';
+import { requireSet } from './sets.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
 /** A row of `puzzles`, with the names of the contract. */

@@ -10,7 +10,8 @@ import type { ReadableDb, WritableDb } from './database.ts';
 import { fold } from './fold.ts';
 import type { Values } from './kinds.ts';
 import { requireRoom } from './limits.ts';
-import { countRows, deleteRow, linkIn, restoreRow, type LinkedTable } from './linkedRows.ts';
+import { countRows, deleteRow, restoreRow } from './keptRows.ts';
+import { linkIn, type LinkedTable } from './linkedRows.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 

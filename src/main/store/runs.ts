@@ -13,7 +13,7 @@ import { sortKey } from './fold.ts';
 import type { Values } from './kinds.ts';
 import { roomForRuns } from './pruneRuns.ts';
 import { readRows } from './readRows.ts';
-import { requireChange } from './sets.ts';
+import { requireChange } from './keptRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
 /** A row of `runs`, with the names of the contract. The boards and the outcome lie flat. */

@@ -1,10 +1,13 @@
-import { MAX_TITLE_LENGTH } from '../../shared/contract/parse.ts';
+import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import type { Page, PuzzleSet, SetPage } from '../../shared/contract/types.ts';
 import { hashSet } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { countRows, endOfRows, moveRow, requireChange, requireRow, type KeptTable } from './keptRows.ts';
 import { MAX_SETS, requireRoom } from './limits.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
+
+const SETS: KeptTable = { noun: 'set', table: 'sets', id: 'set_id' };
 
 /** A row of `sets`, with the names of the contract. */
 export interface SetRow extends PuzzleSet {
@@ -19,16 +22,18 @@ export function listSets(db: ReadableDb, page: Page): SetPage {
   const sql = `SELECT ${SET_COLUMNS} FROM sets WHERE deleted_at_ms IS NULL
     ORDER BY position, set_id LIMIT :limit OFFSET :offset`;
   const { sound, damaged } = readRows(db.prepare<object, SetRow>(sql).all(page), ({ setId }) => setId, readSet);
-  return { total: countSets(db), sets: sound, damaged };
+  return { total: countRows(db, SETS), sets: sound, damaged };
 }
 
 /** Adds an empty set at the end. */
 export function createSet(db: WritableDb, { title }: { title: string }): PuzzleSet {
   requireRoomForSet(db);
   const sql = `INSERT INTO sets (title, content_hash, position)
-    VALUES (:title, :contentHash, (SELECT COALESCE(MAX(position) + 1, 0) FROM sets))
+    VALUES (:title, :contentHash, :position)
     RETURNING set_id AS setId, title, 0 AS puzzleCount, content_hash AS contentHash`;
-  return readSet(db.prepare<object, SetRow>(sql).get({ title, contentHash: hashSet({ title }) })!);
+  return readSet(
+    db.prepare<object, SetRow>(sql).get({ title, contentHash: hashSet({ title }), position: endOfRows(db, SETS) })!,
+  );
 }
 
 /** Where puzzles go whose set could not be read. */
@@ -51,9 +56,7 @@ export function renameSet(db: WritableDb, { setId, title }: { setId: number; tit
 
 /** Puts a set before another one, or with `null` at the end. */
 export function moveSet(db: WritableDb, { setId, before }: { setId: number; before: number | null }): void {
-  requireSet(db, setId);
-  const position = before === null ? endOfSets(db) : makeGap(db, before);
-  db.prepare('UPDATE sets SET position = ? WHERE set_id = ?').run(position, setId);
+  moveRow(db, SETS, { rowId: setId, before });
 }
 
 /** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it: it is named after the set. */
@@ -69,13 +72,6 @@ export function duplicateSet(db: WritableDb, { setId }: { setId: number }): Puzz
      FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY position, puzzle_id`,
   ).run({ copy: copy.setId, setId });
   return getSet(db, copy.setId);
-}
-
-/** The title with a mark of its own, shortened where both together were longer than a title may be. */
-function titleOfCopy(title: string): string {
-  const mark = ' (copy)';
-  const fits = title.length + mark.length <= MAX_TITLE_LENGTH;
-  return `${fits ? title : `${title.slice(0, MAX_TITLE_LENGTH - mark.length - 1)}…`}${mark}`;
 }
 
 /** Deletes a set with its puzzles, so that `restoreSet` can bring back the set and the puzzles that went with it. */
@@ -99,13 +95,7 @@ export function restoreSet(db: WritableDb, { setId }: { setId: number }): Puzzle
 
 /** Refuses as `not-found` where there is no such set. */
 export function requireSet(db: ReadableDb, setId: number): void {
-  if (!db.prepare<[number]>('SELECT 1 FROM sets WHERE set_id = ? AND deleted_at_ms IS NULL').get(setId))
-    throw notFound('set');
-}
-
-/** Refuses as `not-found` where a statement has changed nothing. */
-export function requireChange(noun: Parameters<typeof notFound>[0], { changes }: { changes: number }): void {
-  if (changes === 0) throw notFound(noun);
+  requireRow(db, SETS, setId);
 }
 
 function getSet(db: ReadableDb, setId: number): PuzzleSet {
@@ -121,18 +111,6 @@ export function readSet({ contentHash, ...set }: SetRow): PuzzleSet {
   return set;
 }
 
-/** A position before a set that no other set has. */
-function makeGap(db: WritableDb, before: number): number {
-  requireSet(db, before);
-  const position = db.prepare<[number], number>('SELECT position FROM sets WHERE set_id = ?').pluck().get(before)!;
-  db.prepare('UPDATE sets SET position = position + 1 WHERE position >= ?').run(position);
-  return position;
-}
-
-function endOfSets(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT MAX(position) + 1 FROM sets').pluck().get()!;
-}
-
 function nextSet(db: ReadableDb, setId: number): number {
   const sql = `SELECT next.set_id FROM sets JOIN sets AS next
     ON (next.position, next.set_id) > (sets.position, sets.set_id)
@@ -141,9 +119,5 @@ function nextSet(db: ReadableDb, setId: number): number {
 }
 
 function requireRoomForSet(db: ReadableDb): void {
-  requireRoom(countSets(db), MAX_SETS, `The library is full: it holds ${MAX_SETS} sets. Delete one first.`);
-}
-
-function countSets(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT COUNT(*) FROM sets WHERE deleted_at_ms IS NULL').pluck().get()!;
+  requireRoom(countRows(db, SETS), MAX_SETS, `The library is full: it holds ${MAX_SETS} sets. Delete one first.`);
 }

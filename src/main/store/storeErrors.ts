@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import { parse, TITLE } from '../../shared/contract/parse.ts';
 import { LIBRARY_FILE } from './files.ts';
+import type { Noun } from './kinds.ts';
 
 const FULL = 'the disk is full';
 const FORBIDDEN = 'that is not allowed here';
@@ -113,7 +114,7 @@ export function damagedPicture(): AppError {
 }
 
 /** There is no `noun` with that id (any more). */
-export function notFound(noun: 'set' | 'puzzle' | 'run' | 'picture' | 'comparison' | 'question'): AppError {
+export function notFound(noun: Noun | 'picture'): AppError {
   return new AppError('not-found', `This ${noun} no longer exists.`);
 }
 
@@ -122,7 +123,7 @@ export class DamagedRow extends AppError {
   /** `null` where it cannot be read. */
   readonly title: string | null;
 
-  constructor(noun: 'set' | 'puzzle' | 'run' | 'comparison' | 'question', title: unknown) {
+  constructor(noun: Noun, title: unknown) {
     const readable = isTitle(title) ? title : null;
     const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
     super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);

@@ -5,8 +5,9 @@ import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
-import { LESSON_NOTES, lessonCommands } from '../lesson/lessonCommands.ts';
+import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/lessonCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
+import { momentOf, whyNoMoment } from '../lesson/moment.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
 import { editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
@@ -33,6 +34,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     ...puzzleCommands(settings, features.play),
     compareCommands(app, features.comparison),
     libraryCommands(notices),
+    lessonListCommands(notices),
     statesCommands(settings),
     ...searchCommands(app, main),
     {
@@ -87,6 +89,10 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       choosePuzzleCommand(() => whyNoPicker(app, shell)),
       newPuzzleCommand(play),
       runCodeCommand(app, shell),
+      addMomentCommand(
+        () => whyNoMoment(features.lessonStage),
+        () => addMoment(features, shell),
+      ),
       ...neighbourCommands(app),
       editCommand(play),
       ...VIEW_KEYS.map((row) => viewCommand(app, row)),
@@ -103,6 +109,12 @@ function runCodeCommand({ notices }: App, shell: Shell): Command {
     whyNot: () => notices.whyCutOff,
     run: () => (shell.dialog = 'run-code'),
   };
+}
+
+/** The moment is that of now, whatever goes on behind the dialog. */
+function addMoment({ lessonStage, lessonShelf }: Features, shell: Shell): void {
+  lessonShelf.moment = momentOf(lessonStage);
+  shell.dialog = 'add-moment';
 }
 
 function whyNoPicker({ current }: App, { presentation }: Shell): string | null {

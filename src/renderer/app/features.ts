@@ -38,6 +38,7 @@ export function createFeatures(app: App, workers: Workers) {
     complain,
   );
   const comparison = new Comparison(app, main);
+  const lessonStage = { program: app, main, comparison, spaces };
   return {
     spaces,
     bench,
@@ -46,7 +47,8 @@ export function createFeatures(app: App, workers: Workers) {
     examples: new ExampleSearch(workers.puzzle, complain),
     tables: new TableExport(workers.space, api.exchange),
     comparison,
-    lessons: new LessonPlayer({ program: app, main, comparison, spaces }),
+    lessons: new LessonPlayer(lessonStage),
+    lessonStage,
     lessonShelf: new LessonShelf(),
     librarian: new Librarian(),
     importing: new Importing(app),

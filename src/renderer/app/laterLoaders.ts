@@ -27,6 +27,7 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   paper: () => import('../paper/PaperDialog.svelte'),
   keys: () => import('./KeysDialog.svelte'),
   palette: () => import('./PaletteDialog.svelte'),
+  'add-moment': () => import('../lesson/AddMomentDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };

@@ -25,7 +25,7 @@ import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { Saving } from './saving.svelte.ts';
 import { spokenStandings } from './standing.ts';
-import { TwoStage } from './twoStage.ts';
+import { TwoStage } from './twoStage.svelte.ts';
 
 /** A comparison that was left: all of it, and the puzzle with what it shows. */
 interface Left {
@@ -39,8 +39,9 @@ interface Left {
  */
 export class Comparison {
   lanes = $state.raw<readonly Lane[]>([]);
+  readonly stage = new TwoStage(this);
   /** The question which search expands more. */
-  readonly asking = new Asking(new TwoStage(this), () => this.#program);
+  readonly asking = new Asking(this.stage, () => this.#program);
   readonly clock = new CommonClock(() => this.running, this.asking);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
@@ -121,7 +122,7 @@ export class Comparison {
 
   /** Whether what comes after the steps shown is hidden. */
   get hidesNext(): boolean {
-    return this.#program.settings.now.hidesNext || this.asking.isWaiting;
+    return this.#program.settings.now.hidesNext || this.asking.isWaiting || this.stage.isAwaited;
   }
 
   /** Whether there is anything to search: some puzzle, and one that can be solved or is to be searched all the same. */

@@ -191,9 +191,7 @@ export class Lane implements RunSubject {
 
   /** How its tree is looked at. */
   get seen(): SeenTree {
-    const { sight } = this.view;
-    const selected = this.#stand?.selected ?? this.view.selected;
-    return { camera: sight.camera, folded: [...sight.folded], selected: selected === NONE ? null : selected };
+    return this.view.sight.seen(this.#stand?.selected ?? this.view.selected);
   }
 
   /** The step at which it stands, or is to stand. */

@@ -1,5 +1,7 @@
-/** The commands while a lesson is held: the keys that a presenter's clicker sends, and a few beside them. */
+/** The commands of lessons. While one is held: the keys that a presenter's clicker sends, and a few beside them. */
+import { undoCommand } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import type { Notices } from '../program/notices.svelte.ts';
 import type { LessonPlayer } from './lessonPlayer.svelte.ts';
 
 /** What a clicker does to the whole view. */
@@ -48,6 +50,29 @@ function noteCommand(player: LessonPlayer, presentation: Presented): Command {
     title: 'The note for the teacher, beside the view',
     whyNot: () => (presentation.on ? 'Notes are never presented. The page Lessons prints them.' : null),
     run: () => (player.showsNote = !player.showsNote),
+  };
+}
+
+/** `whyNot`: why there is no moment to add; `open` asks for the lesson that it is added to. */
+export function addMomentCommand(whyNot: () => string | null, open: () => void): Command {
+  return { id: 'lesson.addMoment', keys: ['Shift+U'], title: 'Add this moment to a lesson', whyNot, run: open };
+}
+
+/** What rows of lessons and stops answer. */
+export function lessonListCommands(notices: Notices): CommandGroup {
+  return {
+    title: 'In your lessons',
+    scope: 'lessons',
+    lines: [
+      {
+        id: 'lesson.moveRow',
+        keys: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+        title: 'Move the lesson or the stop up; with ↓, down',
+      },
+      { id: 'lesson.deleteRow', keys: ['Delete'], title: 'Delete it' },
+      { title: 'Close the stop that is being written', keys: ['Escape'] },
+      undoCommand('lesson.undo', notices),
+    ],
   };
 }
 

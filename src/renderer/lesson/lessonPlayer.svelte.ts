@@ -6,9 +6,10 @@ import { createContext } from 'svelte';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
 import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
-import type { Run, View } from '../../shared/contract/types.ts';
+import type { HeldLesson, Run, View } from '../../shared/contract/types.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
+import { isGone } from '../run/gone.ts';
 import { FilledLesson, type ToldStop } from './filledLesson.svelte.ts';
 import { isAtStop, showStop, type LessonStage } from './stopShown.ts';
 
@@ -35,6 +36,7 @@ export class LessonPlayer {
 
   readonly #stage: LessonStage;
   #before: Before | null = null;
+  #lessonId: number | null = null;
   /** Counts the stops that were shown: the newest one wins. */
   #shows = 0;
 
@@ -75,16 +77,43 @@ export class LessonPlayer {
     return view === 'search' ? main.asking : null;
   }
 
-  /** Begins a lesson at a stop; one that is held already gives way to it. */
-  async begin(lesson: Lesson, at = 0): Promise<void> {
+  /** Begins a lesson at a stop; one that is held already gives way to it. `lessonId`: that of the library, if it is from there. */
+  async begin(lesson: Lesson, at = 0, lessonId: number | null = null): Promise<void> {
     const { program } = this.#stage;
     this.filled?.stop();
     this.#before ??= this.#now();
     program.settings.hold(HELD);
     const filled = new FilledLesson(program.api.searches, lesson);
     this.filled = filled;
+    this.#lessonId = lessonId;
     void program.notices.attempt(() => filled.fill(at));
     await this.goTo(at);
+  }
+
+  /** Goes on with the lesson that was held when the page was left; one that is gone is not worth a word. */
+  async resume(): Promise<void> {
+    const { notices, settings } = this.#stage.program;
+    const held = settings.now.lesson;
+    if (held === null || this.lesson) return;
+    await notices.attempt(async () => {
+      const lesson = await this.#find(held);
+      if (this.lesson) return; // another one was begun meanwhile
+      if (lesson?.stops.length) await this.begin(lesson, Math.min(held.at, lesson.stops.length - 1), held.lessonId);
+      else settings.remember({ lesson: null });
+    });
+  }
+
+  async #find({ lessonId, title }: HeldLesson): Promise<Lesson | undefined> {
+    if (lessonId === null) {
+      const { LESSONS } = await import('../../shared/lesson/lessons.ts');
+      return LESSONS.find((lesson) => lesson.title === title);
+    }
+    try {
+      return (await this.#stage.program.api.lessons.get({ lessonId })).lesson;
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      throw error;
+    }
   }
 
   /** Shows a stop as the lesson has it; a question that is open is closed. */
@@ -92,6 +121,8 @@ export class LessonPlayer {
     const stop = this.lesson?.stops[at];
     if (!stop || this.#stage.program.notices.disconnected) return;
     this.at = at;
+    const { title } = this.lesson!;
+    this.#stage.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
     const show = ++this.#shows;
     await showStop(this.#stage, stop);
     if (show === this.#shows && stop.question) this.#asking?.begin(stop.question);
@@ -126,6 +157,7 @@ export class LessonPlayer {
     main.asking.close();
     comparison.asking.close();
     program.settings.release();
+    program.settings.remember({ lesson: null });
     Object.assign(main.treeLook, before.look);
     program.navigation.show(before.view === 'compare' ? 'search' : before.view);
     comparison.goOnWith(before.comparison);

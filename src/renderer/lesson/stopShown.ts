@@ -34,13 +34,7 @@ export async function showStop(stage: LessonStage, stop: LessonStop): Promise<vo
   if (stop.view === 'compare') compareAt(stage, stop);
   else await searchAt(stage, stop);
   program.navigation.show(stop.view);
-  if (stop.view === 'compare' && stop.question) await endOf(comparison);
-}
-
-/** Which search expands more is known when all have ended; one that is given up tells nothing. */
-async function endOf(comparison: Comparison): Promise<void> {
-  await tick(); // the view opens, and its searches begin
-  await comparison.untilEnded().catch(() => {});
+  if (stop.view === 'compare' && stop.question) await comparison.stage.untilAskable();
 }
 
 async function searchAt({ program, main, spaces }: LessonStage, stop: LessonStop): Promise<void> {

@@ -1,20 +1,29 @@
-/** Opens a question of the library: the search that it was asked about, at its step, with the question. */
+/** Opens a question of the library: the search that it was asked about, at its step, or both side by side; and asks it. */
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { Comparison } from '../compare/comparison.svelte.ts';
 import type { LibraryContext } from './libraryContext.ts';
 
-/** One about two searches has them side by side, from the beginning: it is asked there (A). */
 export async function openQuestion(
-  { current, navigation, notices, main }: LibraryContext,
-  comparison: Pick<Comparison, 'replace'>,
+  context: LibraryContext,
+  comparison: Comparison,
   saved: SavedQuestion,
 ): Promise<void> {
-  if (saved.kind === 'more') {
-    comparison.replace(saved.searches);
-    await current.use(saved);
-    navigation.show('compare');
-    return;
-  }
-  const isAsked = await main.askAgain(saved);
-  if (isAsked === false) notices.tell('The search does not ask this any more: it has changed since.');
+  const isAsked =
+    saved.kind === 'more' ? await askOfTwo(context, comparison, saved) : await context.main.askAgain(saved);
+  if (isAsked === false) context.notices.tell('The search does not ask this any more: it has changed since.');
+}
+
+/** Returns whether the question is asked; `null` where another comparison was begun meanwhile. */
+async function askOfTwo(
+  { current, navigation }: LibraryContext,
+  comparison: Comparison,
+  { searches, ...saved }: SavedQuestion,
+): Promise<boolean | null> {
+  comparison.replace(searches);
+  const { lanes } = comparison;
+  await current.use(saved);
+  navigation.show('compare');
+  await comparison.stage.untilAskable();
+  const isOpen = navigation.view === 'compare' && comparison.lanes === lanes && current.puzzle === saved.puzzle;
+  return isOpen ? comparison.asking.begin('more') : null;
 }

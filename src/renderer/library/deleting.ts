@@ -1,6 +1,7 @@
 /** Deletes what the library holds: a notice names what went, and takes it back when it is asked to. */
 import { count, quoted } from '../ui/format.ts';
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { LessonEntry } from '../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { Damaged, Deleted, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import type { LibraryContext } from './libraryContext.ts';
@@ -70,12 +71,24 @@ export async function deleteQuestion(
   });
 }
 
+/** Deletes a lesson with its stops. */
+export async function deleteLesson(
+  { notices, library: { lessons } }: Pick<LibraryContext, 'notices' | 'library'>,
+  { lessonId, title }: Pick<LessonEntry, 'lessonId' | 'title'>,
+): Promise<void> {
+  await notices.attempt(async () => {
+    await lessons.delete(lessonId);
+    notices.tell(`Deleted the lesson ${quoted(title)}.`, { undo: () => lessons.restore(lessonId) });
+  });
+}
+
 const RESTORE = {
   set: ({ library }, id) => library.restoreSet(id),
   puzzle: ({ library }, id) => library.restorePuzzles([id]),
   run: ({ library }, id) => library.restoreRuns([id]),
   comparison: ({ library }, id) => library.restoreComparison(id),
   question: ({ library }, id) => library.restoreQuestion(id),
+  lesson: ({ library }, id) => library.lessons.restore(id),
 } as const satisfies Record<Deleted['kind'], (context: LibraryContext, id: number) => Promise<void>>;
 
 /** Brings back what was deleted, perhaps days ago. Returns whether that was done. */
@@ -94,6 +107,7 @@ export const DELETE_DAMAGED = {
   run: (context, { id, title }) => deleteRuns(context, [{ runId: id, title: title ?? 'damaged' }]),
   comparison: (context, { id, title }) => deleteComparison(context, { comparisonId: id, title: title ?? 'damaged' }),
   question: (context, { id, title }) => deleteQuestion(context, { questionId: id, title: title ?? 'damaged' }),
+  lesson: (context, { id, title }) => deleteLesson(context, { lessonId: id, title: title ?? 'damaged' }),
 } as const satisfies Record<string, (context: LibraryContext, damaged: Damaged) => Promise<void>>;
 
 function named(ones: readonly { title: string }[], noun: string): string {

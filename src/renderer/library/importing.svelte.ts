@@ -69,10 +69,13 @@ export class Importing {
   }
 }
 
-/** "17 puzzles and 2 runs"; comparisons are rare, and told where there are any. */
-function importedInWords({ puzzles, runs, comparisons }: ImportResult): string {
-  const parts = [count(puzzles, 'puzzle'), count(runs, 'run')];
-  if (comparisons > 0) parts.push(count(comparisons, 'comparison'));
+/** "17 puzzles and 2 runs"; what is rare is told where there is any. */
+function importedInWords({ puzzles, runs, comparisons, questions, lessons }: ImportResult): string {
+  const rare = Object.entries({ comparison: comparisons, question: questions, lesson: lessons }).filter(
+    ([, all]) => all > 0,
+  );
+  const usual = puzzles + runs > 0 || rare.length === 0 ? [count(puzzles, 'puzzle'), count(runs, 'run')] : [];
+  const parts = [...usual, ...rare.map(([noun, all]) => count(all, noun))];
   return new Intl.ListFormat('en').format(parts);
 }
 

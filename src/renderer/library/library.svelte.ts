@@ -17,6 +17,7 @@ import type {
 import type { Shelf } from '../program/shelf.ts';
 import { RowList } from './rowList.svelte.ts';
 import { AskedQuestions } from './askedQuestions.svelte.ts';
+import { OwnLessons } from './ownLessons.svelte.ts';
 import { PuzzleShelf } from './puzzleShelf.svelte.ts';
 import { RunHistory } from './runHistory.svelte.ts';
 
@@ -35,6 +36,7 @@ export class Library implements Shelf {
   readonly runs: RunHistory;
   readonly comparisons: RowList<SavedComparison>;
   readonly questions: AskedQuestions;
+  readonly lessons: OwnLessons;
   readonly #api: Api;
   #keeping = 0;
   #loadingSets = 0;
@@ -44,6 +46,7 @@ export class Library implements Shelf {
     this.puzzles = new PuzzleShelf(api.library);
     this.runs = new RunHistory(api.runs);
     this.questions = new AskedQuestions(api.questions);
+    this.lessons = new OwnLessons(api.lessons);
     this.comparisons = new RowList(
       async (page) => {
         const { comparisons: rows, ...rest } = await api.comparisons.list(page);
@@ -62,6 +65,7 @@ export class Library implements Shelf {
       this.runs.reload(),
       this.comparisons.reload(),
       this.questions.reload(),
+      this.lessons.reload(),
       this.#refreshKept(),
     ];
     const failed = (await Promise.allSettled(loads)).find((load) => load.status === 'rejected');

@@ -17,12 +17,17 @@ const LIST_KEYS: readonly KeyNote[] = [
 ];
 
 export function libraryCommands(notices: Notices): CommandGroup {
-  return { title: 'In a list of the library', scope: 'library', lines: [...LIST_KEYS, undoCommand(notices)] };
+  return {
+    title: 'In a list of the library',
+    scope: 'library',
+    lines: [...LIST_KEYS, undoCommand('library.undo', notices)],
+  };
 }
 
-function undoCommand(notices: Notices): Command {
+/** The same key in each view that deletes. */
+export function undoCommand(id: string, notices: Notices): Command {
   return {
-    id: 'library.undo',
+    id,
     keys: ['$mod+z'],
     title: 'Undo the last deletion',
     whyNot: () => (notices.shown?.undo ? null : 'There is nothing to undo.'),

@@ -1,9 +1,10 @@
 /** Votes on questions: kept with their answer, listed, and asked again. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { opened, parts, quiet } from '../app/app.fixture.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import { openQuestion } from './askedAgain.ts';
+import { Comparison } from '../compare/comparison.svelte.ts';
 import { deleteQuestion } from './deleting.ts';
 
 async function setUp() {
@@ -21,11 +22,10 @@ async function setUp() {
     await quiet();
   };
   const listed = (): readonly SavedQuestion[] => library.questions.list.rows;
-  return { ...all, main, asking: main.asking, library, settings, ask, listed };
+  const comparison = new Comparison(app, main);
+  onTestFinished(() => comparison.close());
+  return { ...all, main, asking: main.asking, library, settings, ask, listed, comparison };
 }
-
-/** Nothing that belongs to another view. */
-const NO_COMPARISON = { replace: () => {} };
 
 describe('the votes on a question', () => {
   test('are kept when it is revealed, with the class, the puzzle, the search and the step, and no notice says so', async () => {
@@ -146,13 +146,13 @@ describe('the questions of the library', () => {
   });
 
   test('are asked again at their step, and nothing of what comes is shown before', async () => {
-    const { app, main, asking, ask, listed, way } = await setUp();
+    const { app, main, asking, ask, listed, way, comparison } = await setUp();
     await ask(5, 3);
     const [saved] = listed();
     await main.setSearch({ algorithm: 'bfs' });
     app.navigation.show('library');
     const release = way.hold('searches.advance');
-    const open = openQuestion(app, NO_COMPARISON, saved!);
+    const open = openQuestion(app, comparison, saved!);
     await quiet();
     expect(main.hidesNext).toBe(true);
     release();
@@ -164,10 +164,42 @@ describe('the questions of the library', () => {
     expect(main.hidesNext).toBe(false);
   });
 
+  test('about two searches are asked again in Compare as soon as both have ended, and nothing tells the answer before', async () => {
+    const { app, listed, comparison, way } = await setUp();
+    const { navigation, current } = app;
+    const show = vi.spyOn(navigation, 'show').mockImplementation((view) => {
+      navigation.view = view;
+      if (view === 'compare') comparison.enter(); // as the view does
+    });
+    onTestFinished(() => show.mockRestore());
+    navigation.show('compare');
+    await comparison.untilEnded();
+    comparison.asking.begin('more');
+    comparison.asking.vote('B', 4);
+    comparison.asking.reveal();
+    await quiet();
+    const [saved] = listed();
+    expect([saved?.kind, saved?.votes[0]!.counts[1]]).toEqual(['more', 4]);
+    navigation.show('library');
+    comparison.replace(saved!.searches.toReversed());
+    await current.shuffle();
+    const release = way.hold('searches.advance');
+    const open = openQuestion(app, comparison, saved!);
+    await quiet();
+    expect([comparison.hidesNext, comparison.asking.isWaiting]).toEqual([true, false]);
+    release();
+    await open;
+    const { question } = comparison.asking;
+    expect([navigation.view, comparison.asking.isWaiting, question?.kind]).toEqual(['compare', true, 'more']);
+    expect(question!.choices.map(({ value }) => value)).toEqual(saved!.choices.map(({ value }) => value));
+    comparison.asking.close();
+    expect(comparison.hidesNext).toBe(false);
+  });
+
   test('that make no sense any more are not shown as if they did', async () => {
-    const { app, asking, ask, listed } = await setUp();
+    const { app, asking, ask, listed, comparison } = await setUp();
     await ask(5, 3);
-    await openQuestion(app, NO_COMPARISON, { ...listed()[0]!, step: 9_999 });
+    await openQuestion(app, comparison, { ...listed()[0]!, step: 9_999 });
     expect([asking.question, parts(app).notice?.text]).toEqual([
       null,
       'The search does not ask this any more: it has changed since.',

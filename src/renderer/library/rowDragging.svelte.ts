@@ -3,8 +3,11 @@
  * moved a little; Escape gives it up.
  */
 
+/** What rows are of. */
+export type RowKind = 'set' | 'puzzles' | 'lesson' | 'stop';
+
 export interface DraggedRows {
-  readonly kind: 'set' | 'puzzles';
+  readonly kind: RowKind;
   readonly ids: readonly number[];
   /** What to show at the pointer. */
   readonly label: string;
@@ -12,7 +15,7 @@ export interface DraggedRows {
 
 /** Where dragged rows would come: beside a row or, puzzles only, into a set. */
 export interface DropPlace {
-  readonly kind: 'set' | 'puzzles';
+  readonly kind: RowKind;
   readonly id: number;
   readonly side: 'before' | 'after' | 'into';
 }
@@ -81,7 +84,7 @@ export class RowDragging {
   /** Scrolls the list under the pointer where that is near to an edge. */
   #frame(): void {
     if (!this.dragged) return;
-    const list = document.elementFromPoint(this.x, this.y)?.closest('[role="listbox"]');
+    const list = document.elementFromPoint(this.x, this.y)?.closest('[data-scrolls]');
     const box = list?.getBoundingClientRect();
     if (list && box) {
       if (this.y < box.top + EDGE) list.scrollBy(0, -SCROLL);

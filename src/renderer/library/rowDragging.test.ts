@@ -20,7 +20,7 @@ function open(mayStandAt: (rows: DraggedRows, place: DropPlace) => boolean = () 
   const box = { getBoundingClientRect: () => ({ top: 0, bottom: LIST_BOTTOM }) };
   const elementFromPoint = (x: number, y: number) => ({
     closest: (selector: string) => {
-      if (selector === '[role="listbox"]') return x < 500 ? Object.assign(list, box) : null;
+      if (selector === '[data-scrolls]') return x < 500 ? Object.assign(list, box) : null;
       if (x > 500) return rowElement('set', SET, 0);
       const row = Math.floor(y / ROW_HEIGHT);
       return row in ROWS ? rowElement('puzzles', ROWS[row], row * ROW_HEIGHT) : null;

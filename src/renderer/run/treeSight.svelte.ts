@@ -1,6 +1,7 @@
 /** How somebody looks at a tree. It outlives the drawing: a tree that is opened again is seen as it was left. */
 import { SvelteSet } from 'svelte/reactivity';
 import type { CameraStand, SeenTree } from '../../shared/contract/looks.ts';
+import { NONE } from '../../shared/trace/trace.ts';
 
 export class TreeSight {
   /** Nodes of which the subtree is not drawn. */
@@ -16,6 +17,11 @@ export class TreeSight {
     this.camera = camera;
     this.folded.clear();
     for (const node of folded) this.folded.add(node);
+  }
+
+  /** All of it, as it is kept, with the node that is selected. */
+  seen(selected: number): SeenTree {
+    return { camera: this.camera, folded: [...this.folded], selected: selected === NONE ? null : selected };
   }
 
   /** Another tree: nothing is folded, and a camera that the user had left somewhere shows the whole of it. */

@@ -5,6 +5,7 @@
  */
 import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
+import type { LessonsApi } from './lessons.ts';
 import type { PicturesApi, TilePicture } from './pictures.ts';
 import type { QuestionsApi } from './questions.ts';
 import type { SearchTime } from './timing.ts';
@@ -80,7 +81,7 @@ export interface Api {
     /** Refused as `not-found` where the set is deleted as well: that is restored first. */
     restorePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
 
-    /** Sets, puzzles, runs, comparisons and questions that can still be restored, the one deleted last first. */
+    /** Sets, puzzles, runs, comparisons, questions and lessons that can still be restored, the one deleted last first. */
     listDeleted(params: Page): Promise<DeletedPage>;
   };
 
@@ -150,6 +151,9 @@ export interface Api {
 
   /** Questions that a class was asked, with their votes. */
   readonly questions: QuestionsApi;
+
+  /** Lessons of the user's own. */
+  readonly lessons: LessonsApi;
 
   /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;

@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'unsolvable' // parity rules the goal out
   | 'not-ready' // what the search needs is still being built
   | 'not-finished' // only a search that has ended can be saved
+  | 'changed' // another window has changed it meanwhile
   | 'busy' // the search is being advanced already
   | 'store-in-use' // another Searchlight has the library open
   | 'store-from-future' // written by a newer Searchlight

@@ -89,7 +89,16 @@ export interface ImportPreview {
   /** The same for comparisons, and for questions. */
   readonly comparisons: FreshAndKnown;
   readonly questions: FreshAndKnown;
+  readonly lessons: readonly PreviewLesson[];
   readonly faults: readonly ImportFault[];
+}
+
+/** A lesson of the file. */
+export interface PreviewLesson {
+  readonly title: string;
+  readonly stopCount: number;
+  /** Whether the library has the same one: it is never added again. */
+  readonly isKnown: boolean;
 }
 
 export interface ImportChoices {
@@ -108,6 +117,7 @@ export interface ImportResult {
   readonly runs: number;
   readonly comparisons: number;
   readonly questions: number;
+  readonly lessons: number;
 }
 
 /** A file that is complete. */
@@ -142,10 +152,16 @@ export interface ExchangeApi {
   cancelImport(params: { importId: number }): Promise<void>;
 
   /**
-   * Saves sets with their puzzles, `null`: the whole library, with the runs, comparisons and questions of these puzzles
-   * or without any. `null` as the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
+   * Saves sets with their puzzles, `null`: all of them, with the runs, comparisons and questions of these puzzles or without
+   * any, and with the lessons of the library or without. `null` as the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
    */
-  exportSets(params: { setIds: readonly number[] | null; withRuns: boolean }): Promise<ExportedFile | null>;
+  exportSets(params: {
+    setIds: readonly number[] | null;
+    withRuns: boolean;
+    withLessons?: boolean;
+  }): Promise<ExportedFile | null>;
+  /** Saves lessons, `null`: all of them, as a library without sets. */
+  exportLessons(params: { lessonIds: readonly number[] | null }): Promise<ExportedFile | null>;
   /** Saves the part of the history that passes `filter` as a table (CSV), in that order. */
   exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
 

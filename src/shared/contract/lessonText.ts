@@ -29,7 +29,7 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 
 /** Those of the puzzle alone. */
-const OF_PUZZLE: readonly FigureName[] = ['inversions', 'states', 'arrangements'];
+export const OF_PUZZLE: readonly FigureName[] = ['inversions', 'states', 'arrangements'];
 
 export interface Figure {
   readonly name: FigureName;

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from './defaults.ts';
 import { faultOfText, FIGURES, piecesOf, searchesIn, type TextPiece } from './lessonText.ts';
-import { ASKED_IN, LESSON_FORMAT, lessonOf, MAX_STOP_TEXT, MAX_STOPS, STOP_VIEWS, type LessonStop } from './lessons.ts';
+import {
+  ASKED_IN,
+  LESSON,
+  LESSON_FORMAT,
+  MAX_LINE,
+  MAX_STOPS,
+  STOP_VIEWS,
+  type Lesson,
+  type LessonStop,
+} from './lessons.ts';
+import { parse } from './parse.ts';
 import { FIRST_LOOK } from './looks.ts';
 
 const PUZZLE = { rows: 2, cols: 2, start: [0, 3, 2, 1], goal: [1, 2, 3, 0] };
@@ -17,7 +27,10 @@ const COMPARED: LessonStop = {
   steps: [0, 'end'],
 };
 
-const lessonWith = (...stops: readonly unknown[]): unknown => ({ format: LESSON_FORMAT, title: 'Title', stops });
+const lessonOf = (value: unknown): Lesson => parse(LESSON, value);
+const lessonWith = (...stops: readonly unknown[]): unknown => ({
+  ...{ format: LESSON_FORMAT, title: 'Title', summary: '', stops },
+});
 
 const figure = fc
   .record({
@@ -107,26 +120,25 @@ test('a text names the searches that must run for it', () => {
   expect(searchesIn(['', '{ratio}'], 3)).toEqual([0, 1, 2]);
 });
 
-describe('what is wrong is said in a sentence that names the stop', () => {
+describe('what is wrong is said in a sentence that names the place', () => {
   const faults: readonly (readonly [stop: unknown, sentence: RegExp])[] = [
-    [{ ...STOP, text: '' }, /^Stop 2, text: The text of a stop has 1 to/],
-    [{ ...STOP, text: 'x'.repeat(MAX_STOP_TEXT + 1) }, /^Stop 2, text: /],
-    [{ ...STOP, text: 'Two\nlines' }, /^Stop 2, text: .* in one line/],
-    [{ ...STOP, text: 'So {many}' }, /^Stop 2: text: “\{many\}” is no figure; there are expanded, /],
-    [{ ...STOP, note: '{2.f}' }, /^Stop 2: note: “f” is of search 2, and this stop has 1\.$/],
-    [{ ...STOP, view: 'library' }, new RegExp(`^Stop 2, view: .*${STOP_VIEWS.join(', ')}`)],
-    [{ ...STOP, searches: [] }, /^Stop 2, searches: A stop has a search\.$/],
-    [{ ...STOP, searches: [DEFAULT_SEARCH, DEFAULT_SEARCH], steps: [0, 0] }, /^Stop 2: Only a comparison/],
-    [{ ...STOP, view: 'compare' }, /^Stop 2: A comparison has two to four searches\.$/],
-    [{ ...COMPARED, steps: [0] }, /^Stop 2: Each search has a step/],
-    [{ ...COMPARED, trees: [] }, /^Stop 2: Each search has a tree/],
-    [{ ...STOP, steps: [-1] }, /^Stop 2, steps\.0: A step is an integer from 0, or “end”\.$/],
-    [{ ...STOP, clock: 'step' }, /^Stop 2: Only a comparison has a clock\.$/],
-    [{ ...STOP, question: 'more' }, /^Stop 2: This question is not asked in this view\.$/],
-    [{ ...STOP, question: 'why' }, /^Stop 2, question: There is no such question\.$/],
-    [{ ...STOP, puzzle: { ...PUZZLE, start: [0, 0, 1, 2] } }, /^Stop 2, puzzle\.start: /],
-    [{ ...STOP, more: 1 }, /^Stop 2, more: /],
-    [7, /^Stop 2: /],
+    [{ ...STOP, text: 'x'.repeat(MAX_LINE + 1) }, /^stops\.1\.text: /],
+    [{ ...STOP, text: 'Two\nlines' }, /^stops\.1\.text: .* in one line/],
+    [{ ...STOP, text: 'So {many}' }, /^stops\.1: text: “\{many\}” is no figure; there are expanded, /],
+    [{ ...STOP, note: '{2.f}' }, /^stops\.1: note: “f” is of search 2, and this stop has 1\.$/],
+    [{ ...STOP, view: 'library' }, new RegExp(`^stops\\.1\\.view: .*${STOP_VIEWS.join(', ')}`)],
+    [{ ...STOP, searches: [] }, /^stops\.1\.searches: A stop has a search\.$/],
+    [{ ...STOP, searches: [DEFAULT_SEARCH, DEFAULT_SEARCH], steps: [0, 0] }, /^stops\.1: Only a comparison/],
+    [{ ...STOP, view: 'compare' }, /^stops\.1: A comparison has two to four searches\.$/],
+    [{ ...COMPARED, steps: [0] }, /^stops\.1: Each search has a step/],
+    [{ ...COMPARED, trees: [] }, /^stops\.1: Each search has a tree/],
+    [{ ...STOP, steps: [-1] }, /^stops\.1\.steps\.0: A step is an integer from 0, or “end”\.$/],
+    [{ ...STOP, clock: 'step' }, /^stops\.1: Only a comparison has a clock\.$/],
+    [{ ...STOP, question: 'more' }, /^stops\.1: This question is not asked in this view\.$/],
+    [{ ...STOP, question: 'why' }, /^stops\.1\.question: There is no such question\.$/],
+    [{ ...STOP, puzzle: { ...PUZZLE, start: [0, 0, 1, 2] } }, /^stops\.1\.puzzle\.start: /],
+    [{ ...STOP, more: 1 }, /^stops\.1\.more: /],
+    [7, /^stops\.1: /],
   ];
 
   test.each(faults)('%j', (stop, sentence) => {
@@ -136,8 +148,8 @@ describe('what is wrong is said in a sentence that names the stop', () => {
   test.each([
     [{ ...(lessonWith(STOP) as object), format: LESSON_FORMAT + 1 }, /^format: .* of another program/],
     [{ ...(lessonWith(STOP) as object), title: ' ' }, /^title: /],
-    [lessonWith(), /^stops: A lesson has 1 to/],
-    [lessonWith(...new Array(MAX_STOPS + 1).fill(STOP)), /^stops: A lesson has 1 to/],
+    [{ ...(lessonWith(STOP) as object), summary: 'Two\nlines' }, /^summary: The summary of a lesson has at most/],
+    [lessonWith(...new Array(MAX_STOPS + 1).fill(STOP)), /^stops: A lesson has at most/],
     [null, /./],
   ])('a lesson %#', (lesson, sentence) => {
     expect(() => lessonOf(lesson)).toThrow(sentence);

@@ -4,17 +4,18 @@ import type { QuestionKind } from '../ask/question.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import { MAX_LANES, MIN_LANES } from './comparisons.ts';
 import { withoutForcedDirection } from './direction.ts';
-import { AppError } from './errors.ts';
 import { faultOfText } from './lessonText.ts';
 import { COMPARISON_LOOK, SEEN_TREE, type ComparisonLook, type SeenTree } from './looks.ts';
-import { NOTES, parse, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
-import type { Puzzle, SearchSpec } from './types.ts';
+import { ID, NOTES, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
+import type { Damaged, Puzzle, SearchSpec } from './types.ts';
 
 /** The version of the format of a lesson. A later one that older programs cannot read raises it. */
 export const LESSON_FORMAT = 1;
-/** Stops of one lesson, and characters of the text of a stop, which a class reads from afar; counted as code points. */
+/** Stops of one lesson; and characters of its summary and of the text of a stop, which a class reads from afar: code points. */
 export const MAX_STOPS = 60;
-export const MAX_STOP_TEXT = 240;
+export const MAX_LINE = 240;
+/** Lessons of the user's own that one library keeps, the deleted ones not counted. */
+export const MAX_LESSONS = 200;
 
 /** The views that a stop can be in. */
 export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states'] as const;
@@ -42,7 +43,7 @@ export interface LessonStop {
   readonly evenIfUnsolvable?: boolean;
   /** The question that is asked here. */
   readonly question?: QuestionKind;
-  /** For the class: one or two short sentences, with figures (`lessonText.ts`). */
+  /** For the class: one or two short sentences, with figures (`lessonText.ts`); '' where it is not written yet. */
   readonly text: string;
   /** For the teacher alone; the same figures. */
   readonly note: string;
@@ -51,7 +52,47 @@ export interface LessonStop {
 export interface Lesson {
   readonly format: typeof LESSON_FORMAT;
   readonly title: string;
+  /** What it is about, in a sentence; '' where nobody says. */
+  readonly summary: string;
+  /** None in one that was just begun. */
   readonly stops: readonly LessonStop[];
+}
+
+/** A lesson of the library. */
+export interface SavedLesson {
+  readonly lessonId: number;
+  readonly lesson: Lesson;
+  /** Another one after every change. */
+  readonly revision: string;
+}
+
+/** A lesson as a list shows it. */
+export interface LessonEntry extends Pick<SavedLesson, 'lessonId'>, Pick<Lesson, 'title'> {
+  readonly stopCount: number;
+}
+
+/** All of them, in the user's order. */
+export interface LessonList {
+  readonly lessons: readonly LessonEntry[];
+  readonly damaged: readonly Damaged[];
+}
+
+export interface LessonsApi {
+  /** Every lesson of the user's own. A damaged one does not hide the others. */
+  list(params: Record<never, never>): Promise<LessonList>;
+  /** Refused as `store-damaged` where it is not what was saved. */
+  get(params: { lessonId: number }): Promise<SavedLesson>;
+  /** Adds a lesson before another one, or with `null` at the end. Refused as `too-many` beyond `MAX_LESSONS`. */
+  create(params: { lesson: Lesson; before: number | null }): Promise<SavedLesson>;
+  /** Puts all of a lesson in the place of what it was at `revision`. Refused as `changed` where it is another one by now. */
+  write(params: { lessonId: number; revision: string; lesson: Lesson }): Promise<SavedLesson>;
+  /** Adds a stop at the end, whatever the lesson is by now. Refused as `too-many` beyond `MAX_STOPS`. */
+  addStop(params: { lessonId: number; stop: LessonStop }): Promise<SavedLesson>;
+  /** Puts a lesson before another one, or with `null` at the end. */
+  move(params: { lessonId: number; before: number | null }): Promise<void>;
+  /** `restore` brings it back for `DELETED_KEPT_DAYS` days. */
+  delete(params: { lessonId: number }): Promise<void>;
+  restore(params: { lessonId: number }): Promise<void>;
 }
 
 /** The views in which a kind of question is asked. */
@@ -67,16 +108,19 @@ export const ASKED_IN = {
   more: 'compare',
 } as const satisfies Record<QuestionKind, StopView>;
 
-const TEXT_RULE = `The text of a stop has 1 to ${MAX_STOP_TEXT} characters in one line.`;
+/** Comes out without white space at the ends and without a forced direction. */
+function line(rule: string): Schema<string> {
+  return v.pipe(
+    v.string(rule),
+    v.transform(withoutForcedDirection),
+    v.trim(),
+    v.maxCodePoints(MAX_LINE, rule),
+    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, rule),
+  );
+}
 
-const TEXT: Schema<string> = v.pipe(
-  v.string(TEXT_RULE),
-  v.transform(withoutForcedDirection),
-  v.trim(),
-  v.minCodePoints(1, TEXT_RULE),
-  v.maxCodePoints(MAX_STOP_TEXT, TEXT_RULE),
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TEXT_RULE),
-);
+const TEXT = line(`The text of a stop has at most ${MAX_LINE} characters, in one line.`);
+const SUMMARY = line(`The summary of a lesson has at most ${MAX_LINE} characters, in one line.`);
 
 const STEP_RULE = 'A step is an integer from 0, or “end”.';
 
@@ -85,7 +129,8 @@ const STEP: Schema<number | 'end'> = v.custom<number | 'end'>(
   STEP_RULE,
 );
 
-const STOP: Schema<LessonStop> = v.pipe(
+/** All of a stop, strictly. */
+export const STOP: Schema<LessonStop> = v.pipe(
   v.strictObject({
     ...{ view: v.picklist(STOP_VIEWS, `A stop is in one of the views ${STOP_VIEWS.join(', ')}.`) },
     ...{ puzzle: PUZZLE, title: TITLE },
@@ -129,28 +174,28 @@ function inPlace(place: string, fault: string | null): string | null {
   return fault === null ? null : `${place}: ${fault}`;
 }
 
-const STOPS_RULE = `A lesson has 1 to ${MAX_STOPS} stops.`;
+const STOPS_RULE = `A lesson has at most ${MAX_STOPS} stops.`;
+
+/** All of a lesson, with `stops` of one kind. */
+const lessonWith = <Stop>(stop: Schema<Stop>) =>
+  v.strictObject({
+    format: v.literal(LESSON_FORMAT, `A lesson has the format ${LESSON_FORMAT}; this one is of another program.`),
+    ...{ title: TITLE, summary: SUMMARY },
+    stops: v.pipe(v.array(stop, STOPS_RULE), v.maxLength(MAX_STOPS, STOPS_RULE)),
+  });
 
 /** All of a lesson, strictly. */
-export const LESSON: Schema<Lesson> = v.strictObject({
-  format: v.literal(LESSON_FORMAT, `A lesson has the format ${LESSON_FORMAT}; this one is of another program.`),
-  title: TITLE,
-  stops: v.pipe(v.array(STOP, STOPS_RULE), v.minLength(1, STOPS_RULE), v.maxLength(MAX_STOPS, STOPS_RULE)),
-});
+export const LESSON: Schema<Lesson> = lessonWith(STOP);
+/** The same, of which the stops are read one by one. */
+export const LESSON_HEAD: Schema<Omit<Lesson, 'stops'> & { readonly stops: readonly unknown[] }> = lessonWith(
+  v.unknown(),
+);
 
-/** Where a fault in a stop is: `stops.2` for all of it, `stops.2.text` for a part. */
-const STOP_PLACE = /^stops\.(\d+)(?:\.([^:]*))?: /;
+const BEFORE = v.nullable(ID);
+const REVISION: Schema<string> = v.pipe(v.string(), v.maxLength(MAX_LINE));
 
-/** `value` as a lesson. Throws an `AppError` with code `bad-params` and a sentence that names the stop: “Stop 3: …”. */
-export function lessonOf(value: unknown): Lesson {
-  try {
-    return parse(LESSON, value);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, error.message.replace(STOP_PLACE, placeInWords));
-  }
-}
-
-function placeInWords(_: string, index: string, part: string | undefined): string {
-  return `Stop ${Number(index) + 1}${part === undefined ? '' : `, ${part}`}: `;
-}
+export const NEW_LESSON = v.strictObject({ lesson: LESSON, before: BEFORE });
+export const CHANGED_LESSON = v.strictObject({ lessonId: ID, revision: REVISION, lesson: LESSON });
+export const NEW_STOP = v.strictObject({ lessonId: ID, stop: STOP });
+export const MOVED_LESSON = v.strictObject({ lessonId: ID, before: BEFORE });
+export const ONE_LESSON = v.strictObject({ lessonId: ID });

@@ -122,6 +122,7 @@ describe('settings', () => {
         evenIfUnsolvable: false,
       },
       classLabel: 'CS 101, Tuesday',
+      lesson: { lessonId: null, title: 'A* by hand', at: 3 },
       step: 4,
     };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));

@@ -9,6 +9,7 @@ import type { Parser, ParsersOf } from '../rpc/services.ts';
 import type { Api } from './api.ts';
 import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
+import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import {
   ID,
@@ -94,6 +95,7 @@ const CHANGE = v.strictObject({
   unsaved: v.exactOptional(SETTINGS.unsaved),
   comparison: v.exactOptional(SETTINGS.comparison),
   classLabel: v.exactOptional(SETTINGS.classLabel),
+  lesson: v.exactOptional(SETTINGS.lesson),
   step: v.exactOptional(SETTINGS.step),
 } satisfies Record<keyof Settings, unknown>);
 
@@ -181,6 +183,17 @@ export const METHODS: ParsersOf<Api> = {
     restore: parser(ONE_QUESTION),
   },
 
+  lessons: {
+    list: parser(NOTHING),
+    get: parser(ONE_LESSON),
+    create: parser(NEW_LESSON),
+    write: parser(CHANGED_LESSON),
+    addStop: parser(NEW_STOP),
+    move: parser(MOVED_LESSON),
+    delete: parser(ONE_LESSON),
+    restore: parser(ONE_LESSON),
+  },
+
   exchange: {
     takeOpened: parser(NOTHING),
     openImport: parser(v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
@@ -188,7 +201,10 @@ export const METHODS: ParsersOf<Api> = {
     preview: parser(v.strictObject({ importId: ID })),
     confirm: parser(v.strictObject({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() })),
     cancelImport: parser(v.strictObject({ importId: ID })),
-    exportSets: parser(v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean() })),
+    exportSets: parser(
+      v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean(), withLessons: v.exactOptional(v.boolean()) }),
+    ),
+    exportLessons: parser(v.strictObject({ lessonIds: v.nullable(IDS) })),
     exportRuns: parser(v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) })),
     exportQuestions: parser(v.strictObject(ASKED_QUESTIONS)),
     createFile: parser(v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) })),

@@ -2,15 +2,21 @@
 import * as v from 'valibot';
 import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { COMPARISON_UNDER_WAY } from './comparisons.ts';
+import { MAX_STOPS } from './lessons.ts';
 import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE } from './pictures.ts';
 import { PAPER_IDS } from '../paper/papers.ts';
 import { CLASS_LABEL } from './questions.ts';
-import { PRESENTED_PARTS, THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
+import { PRESENTED_PARTS, THEMES, VIEWS, type HeldLesson, type Settings, type UnsavedPuzzle } from './types.ts';
 
 const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
   ...{ puzzle: PUZZLE, title: TITLE },
   picture: v.exactOptional(TILE_PICTURE),
+});
+
+const HELD_LESSON: Schema<HeldLesson> = v.strictObject({
+  ...{ lessonId: v.nullable(ID), title: TITLE },
+  at: integer(0, MAX_STOPS - 1),
 });
 
 /** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
@@ -31,5 +37,6 @@ export const SETTINGS = {
   unsaved: v.nullable(UNSAVED_PUZZLE),
   comparison: v.nullable(COMPARISON_UNDER_WAY),
   classLabel: CLASS_LABEL,
+  lesson: v.nullable(HELD_LESSON),
   step: integer(0, Number.MAX_SAFE_INTEGER),
 } as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };

@@ -116,7 +116,7 @@ export const DELETED_KEPT_DAYS = 30;
 
 /** Something that was deleted and can still be restored. */
 export interface Deleted {
-  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question';
+  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson';
   readonly id: number;
   readonly title: string;
   /** Puzzles that went with a set; 0 for the other kinds. */
@@ -257,6 +257,15 @@ export interface UnsavedPuzzle {
 export const PRESENTED_PARTS = ['goal', 'timeline', 'pseudocode', 'counters', 'frontier'] as const;
 export type PresentedPart = (typeof PRESENTED_PARTS)[number];
 
+/** A lesson that is held, to go on with it. */
+export interface HeldLesson {
+  /** The lesson of the library; `null` for one that comes with the program. */
+  readonly lessonId: number | null;
+  readonly title: string;
+  /** The stop, counted from 0. */
+  readonly at: number;
+}
+
 export interface Settings {
   readonly theme: Theme;
   /** Steps per second while playing. */
@@ -285,6 +294,8 @@ export interface Settings {
   readonly comparison: ComparisonUnderWay | null;
   /** What the class is called whose votes are kept; '' for no label. */
   readonly classLabel: string;
+  /** The lesson that is held; `null` while none is. */
+  readonly lesson: HeldLesson | null;
   readonly step: number;
 }
 

@@ -4,10 +4,11 @@ import { readLibrary } from './readLibrary.ts';
 
 test('the example of the documentation is a library', () => {
   const text = readFileSync(new URL('../../../docs/library-format.md', import.meta.url), 'utf8');
-  const { sets, runs, comparisons, questions, faults } = readLibrary(/```json\n(.*?)```/s.exec(text)![1]!);
+  const { sets, runs, comparisons, questions, lessons, faults } = readLibrary(/```json\n(.*?)```/s.exec(text)![1]!);
   expect(faults).toEqual([]);
   expect(sets[0]!.puzzles[0]!.title).toBe('Warm up');
   expect(runs[0]!.madeOn).toEqual([0, 0]);
   expect(comparisons[0]!.content.bets).toEqual([{ name: 'Row 1', ratio: 2.5 }]);
   expect(questions[0]!.classLabel).toBe('CS 101, Tuesday');
+  expect(lessons[0]!.stops.map(({ view }) => view)).toEqual(['search', 'compare']);
 });

@@ -23,6 +23,7 @@ import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import type { FileComparison, FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
 import { accepted, anySearch, anyTitle, text } from './parts.fixture.ts';
+import { anyLessonWith } from './lessons.fixture.ts';
 import { anyQuestionOf } from './questions.fixture.ts';
 
 const anyNotes = accepted(NOTES, fc.oneof(text(60), fc.constantFrom('two\nlines', '\t', '"')));
@@ -144,7 +145,15 @@ const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrar
     });
   });
 
-/** A whole library, with runs, comparisons and questions on some of its puzzles and on one that is gone. */
+const anyLesson = anyLessonWith({
+  title: anyTitle,
+  puzzle: anyPuzzle,
+  search: anySearch,
+  look: anyLook,
+  tree: anySeenTree,
+});
+
+/** A whole library, with runs, comparisons and questions on some of its puzzles and on one that is gone, and with lessons. */
 export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
   .array(fc.record({ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) }), { maxLength: 4 })
   .chain((sets) => {
@@ -161,5 +170,6 @@ export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
     const questions = onSome(anyQuestionOf, 1).map((all) => all.filter((question) => question !== null));
     return fc.record({
       ...{ sets: fc.constant(sets), runs: onSome(anyRunOf), comparisons: onSome(anyComparisonOf), questions },
+      lessons: fc.array(anyLesson, { maxLength: 3 }),
     });
   });

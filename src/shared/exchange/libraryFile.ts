@@ -1,18 +1,19 @@
 /**
  * What the files of libraries hold, in the format that `docs/library-format.md` describes: puzzle sets and, if wanted, the
- * runs, comparisons and questions made on their puzzles.
+ * runs, comparisons and questions made on their puzzles, and lessons.
  */
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
 import type { ImportFault } from '../contract/exchange.ts';
 import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
+import type { Lesson } from '../contract/lessons.ts';
 import type { QuestionContent, SavedQuestion } from '../contract/questions.ts';
 import type { PuzzleText, Puzzle, Run } from '../contract/types.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions. */
-export const VERSION = 3;
-/** Those of files without questions, and without comparisons either, so that older programs read them as well. */
-const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS] = [1, 2];
+/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons. */
+export const VERSION = 4;
+/** Those of files without lessons, without questions, and without comparisons either, so that older programs read them as well. */
+const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS, VERSION_OF_QUESTIONS] = [1, 2, 3];
 
 /** A puzzle as files hold it. */
 export interface FilePuzzle extends PuzzleText {
@@ -51,6 +52,8 @@ export interface LibraryFile {
   readonly runs: readonly FileRun[];
   readonly comparisons: readonly FileComparison[];
   readonly questions: readonly FileQuestion[];
+  /** In the user's order. */
+  readonly lessons: readonly Lesson[];
   /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
@@ -67,9 +70,9 @@ export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
   return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
 }
 
-/** The text of a library's file: a puzzle, a run, a comparison and a question take a line each, so that two files can be compared. */
+/** The text of a library's file: a puzzle, a run, a comparison, a question and a stop of a lesson take a line each, so that two files can be compared. */
 export function writeLibrary(file: LibraryFile): string {
-  const { sets, runs, comparisons, questions, pictures = {} } = file;
+  const { sets, runs, comparisons, questions, lessons, pictures = {} } = file;
   const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${versionOf(file)},\n"sets": ${list(sets.map(writeSet))}`;
   const made = [
     writeSection(
@@ -78,13 +81,15 @@ export function writeLibrary(file: LibraryFile): string {
     ),
     writeSection('comparisons', comparisons.map(writeComparison)),
     writeSection('questions', questions.map(writeQuestion)),
+    writeSection('lessons', lessons.map(writeLesson)),
   ];
   return `${head}${made.join('')}${writePictures(pictures)}\n}\n`;
 }
 
 /** The lowest version that knows all that is in the file. */
-function versionOf({ comparisons, questions }: LibraryFile): number {
-  if (questions.length > 0) return VERSION;
+function versionOf({ comparisons, questions, lessons }: LibraryFile): number {
+  if (lessons.length > 0) return VERSION;
+  if (questions.length > 0) return VERSION_OF_QUESTIONS;
   return comparisons.length > 0 ? VERSION_OF_COMPARISONS : VERSION_OF_SETS_AND_RUNS;
 }
 
@@ -99,6 +104,10 @@ function writeComparison({ title, content, savedAtMs, madeOn }: FileComparison):
 
 function writeQuestion({ title, classLabel, content, savedAtMs, madeOn }: FileQuestion): string {
   return JSON.stringify({ title, classLabel, ...content, savedAtMs, madeOn });
+}
+
+function writeLesson({ stops, ...head }: Lesson): string {
+  return `${JSON.stringify(head).slice(0, -1)},"stops": ${list(stops.map((stop) => JSON.stringify(stop)))}}`;
 }
 
 function writePictures(pictures: Readonly<Record<string, string>>): string {

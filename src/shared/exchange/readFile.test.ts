@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS } from '../contract/exchange.ts';
+import { DEFAULT_SEARCH } from '../contract/defaults.ts';
+import { MAX_LESSONS } from '../contract/lessons.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { FileFault } from './fault.ts';
 import { anyLibrary } from './library.fixture.ts';
@@ -44,7 +46,7 @@ test('what a library writes of pictures comes back the same', () => {
   const shown = { title: 'One', notes: '', tags: [], puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } };
   const picture = { pictureId: 'ab'.repeat(32), alt: 'A “boat”' };
   const sets = [{ title: 'Set', puzzles: [{ ...shown, optimal: 1, picture }] }];
-  const file = { sets, runs: [], comparisons: [], questions: [], pictures };
+  const file = { sets, runs: [], comparisons: [], questions: [], lessons: [], pictures };
   expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
 });
 
@@ -151,16 +153,56 @@ describe('a library file', () => {
     ]);
   });
 
+  test('of which a lesson or a stop is wrong is read without that, and each fault has one sentence with its place', () => {
+    const puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+    const stop = {
+      ...{ view: 'search', puzzle, title: 'One', searches: [DEFAULT_SEARCH], steps: [0] },
+      ...{ hides: false, text: 'Look: {f}.', note: '' },
+    };
+    const lesson = { format: 1, title: 'Mine', summary: '', stops: [stop] };
+    const wrong = [
+      { ...stop, text: 'So {many}' },
+      { ...stop, note: '{2.f}' },
+      { ...stop, steps: [-1] },
+      { ...stop, more: 1 },
+      7,
+    ];
+    const all = [
+      lesson,
+      { ...lesson, stops: [stop, ...wrong] },
+      { ...lesson, title: '' },
+      { ...lesson, format: 2 },
+      null,
+    ];
+    const { lessons, faults } = read('a.json', library([GOOD], { version: 4, lessons: all }));
+    expect(lessons).toEqual([lesson, lesson]);
+    expect(faults.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^Lesson 2 “Mine”, stop 2: text: “\{many\}” is no figure; there are /),
+      'Lesson 2 “Mine”, stop 3: note: “f” is of search 2, and this stop has 1.',
+      'Lesson 2 “Mine”, stop 4: steps.0: A step is an integer from 0, or “end”.',
+      expect.stringMatching(/^Lesson 2 “Mine”, stop 5: more: /),
+      expect.stringMatching(/^Lesson 2 “Mine”, stop 6: /),
+      expect.stringMatching(/^Lesson 3 “”: title: /),
+      expect.stringMatching(/^Lesson 4 “Mine”: format: .* of another program/),
+      expect.stringMatching(/^Lesson 5: /),
+    ]);
+    const many = library([GOOD], { version: 4, lessons: new Array(MAX_LESSONS + 1).fill(lesson) });
+    expect(() => read('a.json', many)).toThrow(/^The file: lessons: A file has at most 200 lessons\.$/);
+  });
+
   test('has the least version that describes it, so that older programs read what they can', () => {
-    const [full] = fc.sample(anyLibrary, { numRuns: 1, seed: 1 });
+    const isFull = ({ lessons, questions }: LibraryFile): boolean => lessons.length > 0 && questions.length > 0;
+    const [full] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 });
     const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
-    expect(versionOf(full)).toBe(3);
-    expect(versionOf({ ...full, questions: [] })).toBe(2);
-    expect(versionOf({ ...full, questions: [], comparisons: [] })).toBe(1);
+    expect(versionOf(full)).toBe(4);
+    const lessons: LibraryFile['lessons'] = [];
+    expect(versionOf({ ...full, lessons })).toBe(3);
+    expect(versionOf({ ...full, lessons, questions: [] })).toBe(2);
+    expect(versionOf({ ...full, lessons, questions: [], comparisons: [] })).toBe(1);
   });
 
   test.each([
-    ['{"format": "searchlight-library", "version": 4, "sets": [], "new": 1}', /newer Searchlight.*version 4/],
+    ['{"format": "searchlight-library", "version": 5, "sets": [], "new": 1}', /newer Searchlight.*version 5/],
     ['{"format": "something"}', /not a library/],
     ['{"format": "searchlight-library", "version": 1}', /^The file: sets/],
     ['{"format": "searchlight-library", "version": "1", "sets": []}', /version/],

@@ -45,5 +45,5 @@ function titleOf(name: string): string {
 
 function asSet({ puzzles, faults }: Found, title: string): ReadFile {
   if (puzzles.length === 0 && faults.length === 0) throw new FileFault('There is no puzzle in this file.');
-  return { sets: [{ title, puzzles }], runs: [], comparisons: [], questions: [], faults };
+  return { sets: [{ title, puzzles }], runs: [], comparisons: [], questions: [], lessons: [], faults };
 }

@@ -1,11 +1,12 @@
 /**
  * Strict reading of a library's file: what its description does not know is refused with its place, and never guessed.
- * A puzzle, a run, a comparison or a question that is wrong costs only itself.
+ * A puzzle, a run, a comparison, a question, a lesson or a stop of it that is wrong costs only itself.
  */
 import * as v from 'valibot';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
 import { forcesDirection } from '../contract/direction.ts';
 import { AppError } from '../contract/errors.ts';
+import { LESSON_HEAD, MAX_LESSONS, STOP, type Lesson } from '../contract/lessons.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
 import { CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
 import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Schema } from '../contract/parse.ts';
@@ -39,6 +40,7 @@ const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a tex
 const FILE = v.strictObject({
   ...{ format: v.string(), version: v.number(), sets: LIST },
   ...{ runs: v.optional(LIST, []), comparisons: v.optional(LIST, []), questions: v.optional(LIST, []) },
+  lessons: v.optional(v.pipe(LIST, v.maxLength(MAX_LESSONS, `A file has at most ${MAX_LESSONS} lessons.`)), []),
   pictures: v.exactOptional(PICTURES),
 });
 const SET = v.strictObject({ title: TITLE, puzzles: LIST });
@@ -100,7 +102,8 @@ export function readLibrary(text: string): ReadFile {
   const questions = file.questions.flatMap((value, at) =>
     orFault(`Question ${at + 1}`, found, value, (value) => readQuestion(value, sets, places)),
   );
-  return { sets, runs, comparisons, questions, faults: found.faults, pictures: file.pictures };
+  const lessons = file.lessons.flatMap((value, at) => readLesson(value, `Lesson ${at + 1}${titled(value)}`, found));
+  return { sets, runs, comparisons, questions, lessons, faults: found.faults, pictures: file.pictures };
 }
 
 /** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */
@@ -168,6 +171,16 @@ function readQuestion(value: unknown, sets: readonly FileSet[], places: readonly
   return { title, classLabel, savedAtMs, content, madeOn: placeOf(madeOn, content.puzzle, sets, places) };
 }
 
+/** A stop that is wrong is left out, and the rest of its lesson stays. */
+function readLesson(value: unknown, place: string, found: Found): [Lesson] | [] {
+  const [head] = orFault(place, found, value, (value) => parse(LESSON_HEAD, value));
+  if (head === undefined) return [];
+  const stops = head.stops.flatMap((stop, at) =>
+    orFault(`${place}, stop ${at + 1}`, found, stop, (stop) => parse(STOP, stop)),
+  );
+  return [{ ...head, stops }];
+}
+
 function requireReached({ start, goal, rows, cols }: Puzzle, { status, solution }: Outcome): void {
   if ((status === 'solved') !== (solution !== null))
     throw new AppError('bad-params', 'outcome.solution: A run that is solved has a solution, and no other has one.');
@@ -215,8 +228,8 @@ function whole<T>(schema: Schema<T>, value: unknown, place: string): T {
   }
 }
 
-/** What a puzzle that may be anything calls itself, for a sentence. */
-function titled(puzzle: unknown): string {
-  const title = (puzzle as { title?: unknown } | null)?.title;
+/** What a puzzle or a lesson that may be anything calls itself, for a sentence. */
+function titled(value: unknown): string {
+  const title = (value as { title?: unknown } | null)?.title;
   return typeof title === 'string' ? ` “${Array.from(title).slice(0, 40).join('')}”` : '';
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ask } from '../ask/questions.ts';
 import { figuresIn, type FigureName } from '../contract/lessonText.ts';
-import { lessonOf } from '../contract/lessons.ts';
+import { LESSON } from '../contract/lessons.ts';
+import { parse } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { filledText, NO_FIGURE } from './figures.ts';
 import { LESSONS } from './lessons.ts';
@@ -12,7 +13,10 @@ import { askedRun, figured, stepOf, STOPS } from './stops.fixture.ts';
 
 test('there are eight, and each of them is read as it is written', () => {
   expect(LESSONS).toHaveLength(8);
-  for (const lesson of LESSONS) expect(lessonOf(JSON.parse(JSON.stringify(lesson)))).toEqual(lesson);
+  for (const lesson of LESSONS) {
+    expect(parse(LESSON, JSON.parse(JSON.stringify(lesson)))).toEqual(lesson);
+    expect([lesson.summary, ...lesson.stops.map(({ text }) => text)]).not.toContain('');
+  }
 });
 
 test('a puzzle with the title of one in the starter library is that puzzle', () => {

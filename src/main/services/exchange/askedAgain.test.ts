@@ -36,7 +36,9 @@ function setUp() {
   const { api } = new Exchange(store, destination, new OpenedFiles());
   onTestFinished(() => store.close());
   async function open(questions: readonly FileQuestion[]): Promise<number> {
-    const bytes = new TextEncoder().encode(writeLibrary({ sets: [], runs: [], comparisons: [], questions }));
+    const bytes = new TextEncoder().encode(
+      writeLibrary({ sets: [], runs: [], comparisons: [], questions, lessons: [] }),
+    );
     const { importId } = await api.openImport({ name: 'a.json', bytes: bytes.length });
     await api.sendPart({ importId, part: bytes.buffer });
     return importId;

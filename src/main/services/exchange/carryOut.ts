@@ -4,6 +4,7 @@ import { isSmall } from '../../../shared/puzzle/solve/shortest.ts';
 import { comparisonFinder, COMPARISONS, saveComparison } from '../../store/comparisons.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
+import { createLesson, lessonFinder } from '../../store/lessons.ts';
 import { linkRow, type LinkedTable } from '../../store/linkedRows.ts';
 import { putPicture } from '../../store/pictures.ts';
 import { roomForRuns } from '../../store/pruneRuns.ts';
@@ -34,7 +35,16 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
     runs: runs.length,
     comparisons: comparisons.length,
     questions: questions.length,
+    lessons: addLessons(db, plan),
   };
+}
+
+/** Adds the lessons that the library does not have, at the end and in the order of the file; returns how many. */
+function addLessons(db: WritableDb, { lessons, lastLesson }: ImportPlan): number {
+  const find = lessonFinder(db, lastLesson);
+  const fresh = lessons.filter((lesson) => find(lesson) === null);
+  for (const lesson of fresh) createLesson(db, { lesson, before: null });
+  return fresh.length;
 }
 
 /** Keeps the pictures of the puzzles that are added. */

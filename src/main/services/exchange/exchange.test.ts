@@ -17,6 +17,7 @@ import { BACKUP_FOLDER } from '../../store/files.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { ALL as EVERYTHING, NEWEST } from '../../store/pages.fixture.ts';
 import { addPuzzle, addPuzzles, noteOptimal } from '../../store/puzzles.ts';
+import { createLesson } from '../../store/lessons.ts';
 import { saveQuestion } from '../../store/questions.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
 import { createSet, listSets } from '../../store/sets.ts';
@@ -32,7 +33,7 @@ import { RUN_HEADER, runRow } from './runTable.ts';
 import { byText, sorted } from './sorted.fixture.ts';
 
 const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
-const ALL = { setIds: null, withRuns: true };
+const ALL = { setIds: null, withRuns: true, withLessons: true };
 const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 
 function setUp() {
@@ -73,7 +74,16 @@ function library(puzzles: unknown[], title = 'Set'): string {
 
 /** Everything that the file holds but the number of changes, so that two states of a library can be compared. */
 function contentOf(store: Store): unknown {
-  const tables = ['sets', 'puzzles', 'pictures', 'runs', 'comparisons', 'questions', "settings WHERE key <> 'changes'"];
+  const tables = [
+    'sets',
+    'puzzles',
+    'pictures',
+    'runs',
+    'comparisons',
+    'questions',
+    'lessons',
+    "settings WHERE key <> 'changes'",
+  ];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
 }
 
@@ -82,10 +92,12 @@ function refused(code: ErrorCode): unknown {
 }
 
 function clear(db: WritableDb): void {
-  for (const table of ['runs', 'comparisons', 'questions', 'puzzles', 'sets']) db.prepare(`DELETE FROM ${table}`).run();
+  for (const table of ['runs', 'comparisons', 'questions', 'lessons', 'puzzles', 'sets'])
+    db.prepare(`DELETE FROM ${table}`).run();
 }
 
-function fill(db: WritableDb, { sets, runs, comparisons, questions }: LibraryFile): void {
+function fill(db: WritableDb, { sets, runs, comparisons, questions, lessons }: LibraryFile): void {
+  for (const lesson of lessons) createLesson(db, { lesson, before: null });
   const ids = sets.map(({ title, puzzles }) => {
     const { setId } = createSet(db, { title });
     return puzzles.map((puzzle) => addPuzzle(db, { setId, ...puzzle }).puzzleId);
@@ -125,7 +137,7 @@ describe('a library that is exported and imported', () => {
     await take();
     const before = contentOf(store);
     const result = await bring([...destination.files.values()].at(-1)!);
-    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0, comparisons: 0, questions: 0 });
+    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0, comparisons: 0, questions: 0, lessons: 0 });
     expect(contentOf(store)).toEqual(before);
   });
 
@@ -169,7 +181,7 @@ describe('comparisons', () => {
     const { bring } = setUp();
     const [first] = LIBRARY.comparisons;
     const file = (comparisons: LibraryFile['comparisons']) =>
-      writeLibrary({ sets: [], runs: [], comparisons, questions: [] });
+      writeLibrary({ sets: [], runs: [], comparisons, questions: [], lessons: [] });
     const own = { ...first, madeOn: null };
     const bets = [...own.content.bets.slice(1), { name: 'Somebody else', ratio: 7 }];
     await bring(file([own]));
@@ -237,6 +249,7 @@ describe('an import', () => {
       runs: 0,
       comparisons: 0,
       questions: 0,
+      lessons: 0,
     });
     expect(await bring(library([GOOD], 'Mine'), { into: null, addKnown: true })).toMatchObject({
       puzzles: 1,
@@ -250,6 +263,7 @@ describe('an import', () => {
       runs: 0,
       comparisons: 0,
       questions: 0,
+      lessons: 0,
     });
     await expect(bring(library([GOOD]), { into: 9_999, addKnown: true })).rejects.toThrow(refused('not-found'));
   });

@@ -8,7 +8,7 @@ import type { Store } from '../../store/database.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { allSettings } from '../settings.ts';
-import { EVERYTHING, gather } from './gather.ts';
+import { EVERYTHING, gather, gatherLessonsAlone, type Gathered } from './gather.ts';
 import { QUESTION_HEADER, questionRow } from './questionTable.ts';
 import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
 
@@ -22,10 +22,17 @@ type RowWriter<Row> = (row: Row, naming: MoveNaming) => Cell[];
 export function exportsOf(
   { read }: Store,
   destination: Destination,
-): Pick<ExchangeApi, 'exportSets' | 'exportRuns' | 'exportQuestions'> {
+): Pick<ExchangeApi, 'exportSets' | 'exportLessons' | 'exportRuns' | 'exportQuestions'> {
   async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
     const file = await destination.create({ name, type });
     return file && writeAll(file, parts);
+  }
+
+  async function saveLibrary(name: string, { file, damaged }: Gathered, remedy: string) {
+    const text = writeLibrary(file);
+    requireImportable(text, remedy);
+    const saved = await save(name, 'searchlight', [text]);
+    return saved && { ...saved, damaged };
   }
 
   async function saveTable<Row>(
@@ -44,13 +51,13 @@ export function exportsOf(
 
   return {
     async exportSets(params) {
-      const { file, damaged } = read((db) => gather(db, params));
-      const text = writeLibrary(file);
-      requireImportable(text, params.withRuns);
-      const [only, ...others] = file.sets;
-      const name = params.setIds !== null && others.length === 0 && only ? only.title : named('library');
-      const saved = await save(name, 'searchlight', [text]);
-      return saved && { ...saved, damaged };
+      const gathered = read((db) => gather(db, params));
+      const name = params.setIds === null ? null : titleOfOnly(gathered.file.sets);
+      return saveLibrary(name ?? named('library'), gathered, remedyFor(params));
+    },
+    async exportLessons({ lessonIds }) {
+      const gathered = read((db) => gatherLessonsAlone(db, lessonIds));
+      return saveLibrary(titleOfOnly(gathered.file.lessons) ?? named('lessons'), gathered, 'Choose fewer lessons.');
     },
     async exportRuns(params) {
       const { runs, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
@@ -76,14 +83,22 @@ async function writeAll(file: OutgoingFile, parts: AsyncIterable<string> | Itera
   }
 }
 
-/** A file that cannot be imported again is no copy: better none, and the reason. */
-function requireImportable(text: string, withRuns: boolean): void {
+/** `null` where there is none, or more than one. */
+function titleOfOnly(ones: readonly { readonly title: string }[]): string | null {
+  return ones.length === 1 ? ones[0].title : null;
+}
+
+/** What makes a file smaller. */
+function remedyFor({ withRuns, withLessons = false }: Parameters<ExchangeApi['exportSets']>[0]): string {
+  const parts = [...(withRuns ? ['the runs, comparisons and questions'] : []), ...(withLessons ? ['the lessons'] : [])];
+  return parts.length > 0 ? `Leave ${parts.join(', or ')} out, or choose fewer sets.` : 'Choose fewer sets.';
+}
+
+/** A file that cannot be imported again is no copy: better none, and the reason. `remedy` says what to do instead. */
+function requireImportable(text: string, remedy: string): void {
   const bytes = Buffer.byteLength(text);
   if (bytes <= MAX_IMPORT_BYTES) return;
   const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => Math.ceil(count / 1024 / 1024));
-  const remedy = withRuns
-    ? 'Leave the runs, comparisons and questions out, or choose fewer sets.'
-    : 'Choose fewer sets.';
   throw new AppError(
     'too-many',
     `This file would have ${size} MB, and ${most} MB is the most that can be imported. ${remedy}`,

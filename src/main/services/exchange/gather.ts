@@ -1,5 +1,7 @@
 /** What an export holds. */
 import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
+import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
+import type { Lesson } from '../../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, Page, PuzzleSet, Run } from '../../../shared/contract/types.ts';
@@ -16,6 +18,8 @@ import { contentOf, listComparisons } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listPuzzles } from '../../store/findPuzzles.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
+import { requireRow } from '../../store/keptRows.ts';
+import { allLessons, LESSONS } from '../../store/lessons.ts';
 import { getPicture } from '../../store/pictures.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { contentOfQuestion } from '../../store/questions.ts';
@@ -36,11 +40,11 @@ export function allSets(db: ReadableDb): PuzzleSet[] {
 
 /**
  * Sets with their puzzles (`null`: all sets), and if wanted the runs, comparisons and questions made on them; with all sets, every
- * one of these.
+ * one of these. The lessons of the library if wanted: they belong to no set.
  */
 export function gather(
   db: ReadableDb,
-  { setIds, withRuns }: { setIds: readonly number[] | null; withRuns: boolean },
+  { setIds, withRuns, withLessons = false }: Parameters<ExchangeApi['exportSets']>[0],
 ): Gathered {
   setIds?.forEach((setId) => requireSet(db, setId));
   const page = listSets(db, EVERYTHING);
@@ -53,8 +57,10 @@ export function gather(
   const questions = withRuns ? gatherQuestions(db, places, setIds === null) : NOTHING;
   const pictures = gatherPictures(db, sets);
   const rows = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
-  const damaged = rows + runs.damaged + comparisons.damaged + questions.damaged + pictures.damaged;
-  const made = { runs: runs.made, comparisons: comparisons.made, questions: questions.made };
+  const lessons = withLessons ? gatherLessons(db, null) : NOTHING;
+  const parts = [runs, comparisons, questions, pictures, lessons];
+  const damaged = parts.reduce((sum, part) => sum + part.damaged, rows);
+  const made = { runs: runs.made, comparisons: comparisons.made, questions: questions.made, lessons: lessons.made };
   return { file: { sets, ...made, pictures: pictures.bytes }, damaged };
 }
 
@@ -134,6 +140,23 @@ function gatherQuestions(db: ReadableDb, places: PlacesById, withStrays: boolean
 function fileQuestion(saved: SavedQuestion, places: PlacesById): FileQuestion {
   const { puzzleId, title, classLabel, savedAtMs } = saved;
   return { title, classLabel, savedAtMs, content: contentOfQuestion(saved), madeOn: placeOf(puzzleId, places) };
+}
+
+/** Lessons, `null`: all of them, in the user's order. Refuses as `not-found` where one does not exist. */
+function gatherLessons(db: ReadableDb, lessonIds: readonly number[] | null): GatheredHistory<Lesson> {
+  lessonIds?.forEach((lessonId) => requireRow(db, LESSONS, lessonId));
+  const { lessons, damaged } = allLessons(db);
+  const isWanted = (id: number): boolean => lessonIds === null || lessonIds.includes(id);
+  return {
+    made: lessons.filter(({ lessonId }) => isWanted(lessonId)).map(({ lesson }) => lesson),
+    damaged: damaged.filter(({ id }) => isWanted(id)).length,
+  };
+}
+
+/** Lessons alone, as a library without sets. */
+export function gatherLessonsAlone(db: ReadableDb, lessonIds: readonly number[] | null): Gathered {
+  const { made: lessons, damaged } = gatherLessons(db, lessonIds);
+  return { file: { sets: [], runs: [], comparisons: [], questions: [], lessons }, damaged };
 }
 
 function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {

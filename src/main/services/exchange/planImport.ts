@@ -1,12 +1,14 @@
 import type { FreshAndKnown, ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
+import type { Lesson } from '../../../shared/contract/lessons.ts';
 import type { FileComparison, FilePuzzle, FileQuestion, FileRun } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
 import { comparisonFinder, COMPARISONS } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';
-import { lastRow } from '../../store/linkedRows.ts';
+import { lastRow } from '../../store/keptRows.ts';
+import { lessonFinder, LESSONS } from '../../store/lessons.ts';
 import { hasPicture } from '../../store/pictures.ts';
 import { questionFinder, QUESTIONS } from '../../store/questions.ts';
 import { allSets } from './gather.ts';
@@ -31,17 +33,26 @@ export interface ImportPlan {
   readonly runs: readonly FileRun[];
   readonly comparisons: readonly FileComparison[];
   readonly questions: readonly FileQuestion[];
+  readonly lessons: readonly Lesson[];
   /** By their ids: the bytes, in base64, of the pictures that its puzzles show. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The highest ids of a run, of a comparison and of a question before the import. */
+  /** The highest ids of a run, of a comparison, of a question and of a lesson before the import. */
   readonly lastRun: number;
   readonly lastComparison: number;
   readonly lastQuestion: number;
+  readonly lastLesson: number;
 }
 
 /** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
 export function planImport(db: ReadableDb, file: Incoming): ImportPlan {
-  const { sets, runs, comparisons, questions, pictures = {} } = withBarePictures(file, (id) => hasPicture(db, id));
+  const {
+    sets,
+    runs,
+    comparisons,
+    questions,
+    lessons,
+    pictures = {},
+  } = withBarePictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
   const planned = sets.map(({ title, puzzles }) => {
@@ -49,9 +60,11 @@ export function planImport(db: ReadableDb, file: Incoming): ImportPlan {
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
     return { title, setId, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
-  const [lastComparison, lastQuestion] = [lastRow(db, COMPARISONS), lastRow(db, QUESTIONS)];
-  const lasts = { lastRun: lastRun(db), lastComparison, lastQuestion };
-  return { sets: planned, runs, comparisons, questions, pictures, ...lasts };
+  const [lastComparison, lastQuestion, lastLesson] = [COMPARISONS, QUESTIONS, LESSONS].map((table) =>
+    lastRow(db, table),
+  );
+  const lasts = { lastRun: lastRun(db), lastComparison, lastQuestion, lastLesson };
+  return { sets: planned, runs, comparisons, questions, lessons, pictures, ...lasts };
 }
 
 /** The puzzle of the library that a run of the file belongs to, as far as it is there already. */
@@ -69,12 +82,17 @@ export function previewOf(db: ReadableDb, plan: ImportPlan, { format, faults }: 
   const findRun = runFinder(db, plan.lastRun);
   const findComparison = comparisonFinder(db, plan.lastComparison);
   const findQuestion = questionFinder(db, plan.lastQuestion);
+  const findLesson = lessonFinder(db, plan.lastLesson);
   return {
     ...{ format, faults, sets: plan.sets.map(previewSet) },
     puzzles: previewPuzzles(plan),
     runs: counted(plan.runs, (run) => findRun({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null),
     comparisons: counted(plan.comparisons, (comparison) => findComparison(comparison) !== null),
     questions: counted(plan.questions, (question) => findQuestion(question) !== null),
+    lessons: plan.lessons.map((lesson) => {
+      const { title, stops } = lesson;
+      return { title, stopCount: stops.length, isKnown: findLesson(lesson) !== null };
+    }),
   };
 }
 

@@ -4,8 +4,10 @@ import { lesson } from './lesson.ts';
 
 const MISPLACED = { heuristic: 'misplaced' } as const;
 
+const SUMMARY = 'f = g + h, worked out by the class step by step, until the goal is taken.';
+
 /** A lecture of forty-five minutes. */
-export const A_STAR = lesson('A* by hand', [
+export const A_STAR = lesson('A* by hand', SUMMARY, [
   search(RING, MISPLACED, 0, {
     question: 'f',
     text: 'A* adds what a path has cost, g, to an estimate of what is left, h: f = g + h. Here h counts the tiles that are not on their goal cell.',

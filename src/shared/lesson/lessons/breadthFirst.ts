@@ -4,7 +4,9 @@ import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 
-export const BREADTH_FIRST = lesson('Breadth-first search by hand', [
+const SUMMARY = 'The queue, level by level: why the first solution is a shortest one, and what that costs.';
+
+export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   search(CASE_6, BFS, 0, {
     text: 'Breadth-first search keeps a queue. The state that has waited longest is taken first.',
     note: 'Let the class solve the puzzle by hand first: a shortest solution has {length} moves. Then ask how a machine could find it without any idea of what is near.\nConfusion: “it takes a whole level at once”. It takes one state at a time; a level is only what happens to lie next in the queue.\nFive minutes.',

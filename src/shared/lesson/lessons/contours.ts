@@ -6,7 +6,9 @@ const BY_F = { look: { colouredBy: 'f' } } as const;
 const RINGS_BY_F = { look: { layout: 'radial', colouredBy: 'f' } } as const;
 const FIRST_IN = { ties: 'first-in' } as const;
 
-export const CONTOURS = lesson('Ties and contours of f', [
+const SUMMARY = 'Which states A* expands in any case, and where the rule for ties decides.';
+
+export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   search(LED_ASTRAY, {}, 1, {
     question: 'next',
     text: 'Several states wait with the lowest f. Somebody must decide.',

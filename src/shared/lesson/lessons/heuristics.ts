@@ -7,7 +7,9 @@ const MANHATTAN = { heuristic: 'manhattan' } as const;
 const CONFLICT = { heuristic: 'linear-conflict' } as const;
 const TABLE = { heuristic: 'pattern-database' } as const;
 
-export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databases', [
+const SUMMARY = 'From misplaced tiles to pattern databases: better estimates, and what they save.';
+
+export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databases', SUMMARY, [
   search(CASE_5, MISPLACED, 0, {
     question: 'f',
     text: 'Misplaced tiles: imagine that a tile may be lifted and put on its goal cell in one move.',

@@ -6,7 +6,9 @@ const IDA = { algorithm: 'idastar' } as const;
 const MISPLACED = { heuristic: 'misplaced' } as const;
 const HAND = { ...IDA, ...MISPLACED } as const;
 
-export const MEMORY = lesson('The price of memory', [
+const SUMMARY = 'IDA*: nearly no memory, paid for with states that are expanded again and again.';
+
+export const MEMORY = lesson('The price of memory', SUMMARY, [
   search(TWENTY, {}, 'end', {
     text: 'A* keeps every state that it has reached. For this puzzle it has kept {reached}.',
     note: 'Why does it keep those that were expanded? To recognise a state that comes again. Ask how many bytes a state needs, and how long the memory of a computer would last.\nFive minutes.',

@@ -5,7 +5,10 @@ import { lesson } from './lesson.ts';
 const DFS = { algorithm: 'dfs' } as const;
 const IDDFS = { algorithm: 'iddfs' } as const;
 
-export const ORDER = lesson('Why order matters', [
+const SUMMARY =
+  'Depth-first search, its limit, and iterative deepening: the same rules in another order find other solutions.';
+
+export const ORDER = lesson('Why order matters', SUMMARY, [
   search(CASE_2, DFS, 0, {
     text: 'Depth-first search keeps a stack. The newest states lie on top and are taken first.',
     note: 'Only one thing has changed since breadth-first search: where new states are put. Ask what that does to the shape of the tree before the first step.\nThree minutes.',

@@ -4,7 +4,9 @@ import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 
-export const PARITY = lesson('Can it be solved?', [
+const SUMMARY = 'Counting inversions tells, before any search, which half of all states a start can reach.';
+
+export const PARITY = lesson('Can it be solved?', SUMMARY, [
   search(CASE_1, BFS, 0, {
     question: 'solvable',
     text: 'Can every start reach every goal?',

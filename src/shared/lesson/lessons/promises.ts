@@ -5,7 +5,9 @@ import { lesson } from './lesson.ts';
 const TOO_MUCH = { heuristic: 'manhattan-times', factor: 3 } as const;
 const WEIGHTED = { algorithm: 'weighted-astar', weight: 2 } as const;
 
-export const PROMISES = lesson('What a heuristic promises', [
+const SUMMARY = 'What admissible and consistent mean, and what two heuristics that say too much do to a solution.';
+
+export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
   search(LED_ASTRAY, {}, 0, {
     question: 'f',
     text: 'Manhattan distance counts, for each tile, the moves that it would need on an empty board.',

@@ -1,4 +1,5 @@
 /** Asking about the first and the last search of a comparison: which of them expands more. The answer is their end. */
+import { tick } from 'svelte';
 import type { NamedRun } from '../../shared/ask/kinds/more.ts';
 import type { Question, QuestionKind } from '../../shared/ask/question.ts';
 import { askOfTwo } from '../../shared/ask/questions.ts';
@@ -7,6 +8,8 @@ import type { AskStage } from '../ask/askStage.ts';
 import type { Comparison } from './comparison.svelte.ts';
 
 export class TwoStage implements AskStage {
+  /** Whether a question waits for the ends of its searches: nothing tells the answer meanwhile. */
+  isAwaited = $state(false);
   readonly #comparison: Comparison;
 
   constructor(comparison: Comparison) {
@@ -20,6 +23,14 @@ export class TwoStage implements AskStage {
 
   get kinds(): readonly QuestionKind[] {
     return this.ask() ? ['more'] : [];
+  }
+
+  /** The view is about to open: waits until its searches have ended, or were given up. Then it is known which one expands more. */
+  async untilAskable(): Promise<void> {
+    this.isAwaited = true;
+    await tick(); // the searches begin with the view
+    await this.#comparison.untilEnded().catch(() => {});
+    this.isAwaited = false;
   }
 
   offeredBeside(): readonly QuestionKind[] {

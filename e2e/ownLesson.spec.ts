@@ -1,0 +1,96 @@
+/** A lesson of one's own: made, written, held, taken to another library, and there again after a kill. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/host.ts';
+
+/** Adds the moment on the screen by its key; `lesson` is the title of a new one. */
+async function add(page: Page, text: string, lesson?: string): Promise<void> {
+  await page.keyboard.press('Shift+U');
+  const dialog = page.getByRole('dialog', { name: 'Add this moment to a lesson' });
+  await dialog.getByLabel('Text for the class').fill(text);
+  if (lesson !== undefined) await dialog.getByLabel('Title of the new lesson').fill(lesson);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a lesson made of three moments is written, put in order, held, resumed, taken out, deleted and taken in again', async ({
+  page,
+  host,
+}) => {
+  await page.keyboard.press('ArrowRight');
+  await add(page, 'One state is expanded.', 'My lesson');
+  await page.keyboard.press('End');
+  await add(page, 'It ends with {expanded} expansions.');
+  await page.keyboard.press('c');
+  await expect(page.getByTestId('clock')).toBeVisible();
+  await add(page, 'Both together.');
+  await expect(page.getByText('This moment is stop 3 of “My lesson”.')).toBeVisible();
+
+  await page.keyboard.press('u');
+  const stops = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move stop/ }) });
+  await expect(stops).toHaveText([/One state/, /It ends with [\d,]+ expansions/, /Both together/]);
+  await page.getByRole('button', { name: 'Edit stop 1' }).press('Enter');
+  await page.getByLabel('Text for the class').fill('Here {waiting} states wait, and {wrong} is no number.');
+  await expect(page.getByRole('alert')).toContainText('“{wrong}” is no figure');
+  await page.getByLabel('Text for the class').fill('Here {waiting} states wait.');
+  await page.getByLabel('Note for you alone').fill('Five minutes.');
+  await page.getByRole('combobox', { name: 'Question' }).selectOption('next');
+  await expect(page.getByLabel('What the class reads')).toHaveText(/^Here \d+ states wait\.$/);
+  await page.getByLabel('Note for you alone').press('Escape');
+  await expect(stops.first()).toContainText(/Here \d+ states wait\. Question: /);
+  await page.getByRole('button', { name: 'Move stop 3' }).press('Alt+ArrowUp');
+  await expect(stops).toHaveText([/Here/, /Both together/, /It ends/]);
+  const [from, to] = await Promise.all(
+    [3, 1].map((at) => page.getByRole('button', { name: `Move stop ${at}` }).boundingBox()),
+  );
+  await page.mouse.move(from!.x + 5, from!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 5, to!.y - 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(stops).toHaveText([/It ends/, /Here/, /Both together/]);
+  await page.getByRole('button', { name: 'Delete stop 3' }).click();
+  await expect(stops).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(stops).toHaveText([/It ends/, /Here/, /Both together/]);
+
+  await page.getByRole('button', { name: 'Begin here, at stop 2' }).click();
+  await expect(page.getByTestId('lesson-place')).toHaveText('Stop 2 of 3');
+  await page.waitForTimeout(400); // the place is written a moment later
+  await host.kill('SIGKILL');
+  const again = await host.restart();
+  await expect(again.getByTestId('lesson-place')).toHaveText('Stop 2 of 3');
+  await expect(again.getByTestId('lesson-text')).toHaveText(/^Here \d+ states wait\.$/);
+  await expect(again.getByTestId('lesson-note')).toContainText('Five minutes.');
+  await again.keyboard.press('F5');
+  await expect(again.getByTestId('lesson').getByRole('button', { name: 'Reveal' })).toBeVisible();
+  await again.keyboard.press('PageDown');
+  await again.keyboard.press('PageDown');
+  await expect(again.getByTestId('lesson-place')).toHaveText('Stop 3 of 3');
+  await again.keyboard.press('F5');
+  await again.keyboard.press('Shift+L');
+  await expect(again.getByTestId('lesson')).toHaveCount(0);
+
+  // The lesson was begun in Lessons, and there it is left again.
+  const own = again.getByRole('list', { name: 'Your own' }).getByRole('button');
+  await own.filter({ hasText: 'My lesson' }).click();
+  const folder = await mkdtemp(join(tmpdir(), 'searchlight-lesson-'));
+  try {
+    const file = join(folder, 'My lesson.searchlight');
+    const [download] = await Promise.all([
+      again.waitForEvent('download'),
+      again.getByRole('button', { name: 'Export the lesson' }).click(),
+    ]);
+    await download.saveAs(file);
+    await own.filter({ hasText: 'My lesson' }).press('Delete');
+    await expect(own).toHaveCount(0);
+    await again.getByLabel('File with lessons to import').setInputFiles(file);
+    const dialog = again.getByRole('dialog', { name: /^Import/ });
+    await expect(dialog.getByRole('list', { name: 'Lessons of the file' })).toHaveText(/My lesson.*3 stops.*new/);
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await expect(own).toHaveText([/My lesson/]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

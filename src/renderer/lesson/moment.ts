@@ -1,0 +1,58 @@
+/** The moment on the screen as a stop of a lesson. */
+import type { LessonStop } from '../../shared/contract/lessons.ts';
+import { FIRST_LOOK } from '../../shared/contract/looks.ts';
+import type { LessonStage } from './stopShown.ts';
+
+/** Why there is no moment to add, in a sentence; `null` where there is one. */
+export function whyNoMoment({ program, main, comparison }: LessonStage): string | null {
+  const { notices, description, navigation, current } = program;
+  if (notices.whyCutOff !== null) return notices.whyCutOff;
+  if (description.isReadOnly) return 'A newer Searchlight has written this library: nothing can be added to it.';
+  if (current.shown === null) return 'Choose a puzzle first.';
+  if (navigation.view === 'search') return main.player.opened ? null : 'No search is open.';
+  if (navigation.view === 'compare') return comparison.running.length > 0 ? null : 'No search is open.';
+  return 'A moment is one of a search: open Search or Compare.';
+}
+
+/** The moment of the view that is open; only where `whyNoMoment` has nothing against it. */
+export function momentOf(stage: LessonStage): LessonStop {
+  return stage.program.navigation.view === 'compare' ? comparedMoment(stage) : searchedMoment(stage);
+}
+
+function searchedMoment({ program, main }: LessonStage): LessonStop {
+  const { opened } = main.player;
+  const { kind: layout, faces, colouredBy } = main.treeLook;
+  return {
+    ...{ view: 'search', puzzle: boardsOf(opened!.puzzle), title: program.current.shown!.title },
+    ...{ searches: [main.search], steps: [stepOf(main.player)] },
+    ...{ look: { ...FIRST_LOOK, layout, faces, colouredBy }, trees: [main.view.sight.seen(main.view.selected)] },
+    ...said(program.settings.now.hidesNext, program.current.solvability?.solvable === false),
+    ...(main.asking.isWaiting && { question: main.asking.question!.kind }),
+  };
+}
+
+function comparedMoment({ program, comparison }: LessonStage): LessonStop {
+  const { lanes, asking } = comparison;
+  const { puzzle, title } = program.current.shown!;
+  const { clock, look, searches, trees = [] } = comparison.contentOf(puzzle);
+  return {
+    ...{ view: 'compare', puzzle: boardsOf(puzzle), title, searches, clock },
+    ...{ steps: lanes.map(({ player }) => stepOf(player)), trees, ...(look && { look }) },
+    ...said(program.settings.now.hidesNext, comparison.isUnsolvableWanted),
+    ...(asking.isWaiting && { question: asking.question!.kind }),
+  };
+}
+
+/** A puzzle of the library says more than a stop keeps. */
+function boardsOf({ rows, cols, start, goal }: LessonStop['puzzle']): LessonStop['puzzle'] {
+  return { rows, cols, start, goal };
+}
+
+function stepOf({ step, atEnd }: { readonly step: number; readonly atEnd: boolean }): number | 'end' {
+  return atEnd ? 'end' : step;
+}
+
+/** Without words: they are written later. */
+function said(hides: boolean, evenIfUnsolvable: boolean): Pick<LessonStop, 'hides' | 'text' | 'note'> {
+  return { hides, text: '', note: '', ...(evenIfUnsolvable && { evenIfUnsolvable }) };
+}

@@ -1,0 +1,165 @@
+/** Lessons of one's own: made from moments of the views, held, and gone on with. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { quiet } from '../app/app.fixture.ts';
+import { opened } from '../app/shell.fixture.ts';
+import { LESSON, type LessonStop } from '../../shared/contract/lessons.ts';
+import { parse } from '../../shared/contract/parse.ts';
+import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
+import {
+  addMoment,
+  createLesson,
+  duplicateLesson,
+  moveLesson,
+  removeLesson,
+  type LessonContext,
+} from './lessonActs.ts';
+import { LessonPlayer } from './lessonPlayer.svelte.ts';
+import { isAtStop } from './stopShown.ts';
+
+async function setUp() {
+  const all = await opened();
+  const { app, features } = all;
+  onTestFinished(() => features.comparison.close());
+  const context: LessonContext = { program: app, library: app.library, shelf: features.lessonShelf };
+  const titles = () => app.library.lessons.entries.map(({ title }) => title);
+  /** The moment that the command has caught. */
+  const moment = (): LessonStop => {
+    all.press('lesson.addMoment');
+    expect(all.shell.dialog).toBe('add-moment');
+    return features.lessonShelf.moment!;
+  };
+  return { ...all, context, titles, moment, stage: features.lessonStage };
+}
+
+/** Goes to the compare view, and waits until its searches have ended. */
+async function compared({ app, features: { comparison } }: Awaited<ReturnType<typeof opened>>) {
+  app.navigation.show('compare');
+  comparison.enter();
+  await comparison.untilEnded();
+  await quiet();
+}
+
+test('a moment of Search says all that is on the screen, and a lesson that holds it comes back to that', async () => {
+  const { app, features, context, moment, stage } = await setUp();
+  const { main, settings } = app;
+  await main.setSearch({ algorithm: 'astar', heuristic: 'misplaced' });
+  await main.player.untilArrived(6);
+  main.view.jump(4);
+  Object.assign(main.treeLook, { kind: 'radial', colouredBy: 'h' });
+  settings.remember({ hidesNext: true });
+  expect(main.asking.begin('next')).toBe(true);
+  const stop = moment();
+  expect(stop).toMatchObject({
+    ...{ view: 'search', title: 'Case 1', steps: [4], hides: true, text: '', note: '' },
+    searches: [{ algorithm: 'astar', heuristic: 'misplaced' }],
+    look: { layout: 'radial', colouredBy: 'h' },
+    question: 'next',
+  });
+  main.asking.close();
+  main.view.selected = 2;
+  const pointed = moment();
+  expect([pointed.trees?.[0].selected, pointed.question]).toEqual([2, undefined]);
+  expect(await addMoment(context, { title: 'Mine' }, stop)).toBe(true);
+  const [{ lessonId, stopCount }] = app.library.lessons.entries;
+  expect([stopCount, app.notices.shown?.text]).toEqual([1, 'This moment is stop 1 of “Mine”.']);
+  await addMoment(context, { lessonId }, pointed);
+  const { lesson } = await app.library.lessons.get(lessonId);
+  expect(parse(LESSON, lesson).stops).toEqual([stop, pointed]);
+
+  await app.current.shuffle();
+  Object.assign(main.treeLook, { kind: 'tidy', colouredBy: null });
+  await features.lessons.begin(lesson, 0, lessonId);
+  expect([isAtStop(stage, stop), main.treeLook.kind, main.asking.question?.kind]).toEqual([true, 'radial', 'next']);
+  await features.lessons.goTo(1);
+  expect(main.view.selected).toBe(2);
+  await features.lessons.leave();
+});
+
+test('a moment of Compare has the searches, their steps and the clock, and the end is the end', async () => {
+  const all = await setUp();
+  const { app, features, context, moment, stage } = all;
+  await compared(all);
+  features.comparison.clock.jump(3);
+  const early = moment();
+  features.comparison.clock.jump(Infinity);
+  const late = moment();
+  expect(early).toMatchObject({ view: 'compare', title: 'Case 1', steps: [3, 3], hides: false });
+  expect([late.steps, late.searches.map(({ algorithm }) => algorithm)]).toEqual([
+    ['end', 'end'],
+    ['bfs', 'astar'],
+  ]);
+  await addMoment(context, { title: 'Mine' }, early);
+  const [{ lessonId }] = app.library.lessons.entries;
+  await addMoment(context, { lessonId }, late);
+  const { lesson } = await app.library.lessons.get(lessonId);
+  expect(parse(LESSON, lesson).stops).toEqual([early, late]);
+  app.navigation.show('search');
+  await features.lessons.begin(lesson, 0, lessonId);
+  features.comparison.enter(); // as the view does
+  await vi.waitFor(() => expect(isAtStop(stage, early)).toBe(true));
+  await features.lessons.leave();
+});
+
+test('where there is no moment, it is said why', async () => {
+  const { app, press, shell } = await setUp();
+  app.navigation.show('library');
+  press('lesson.addMoment');
+  expect([shell.dialog, app.notices.shown?.text]).toEqual([
+    null,
+    'A moment is one of a search: open Search or Compare.',
+  ]);
+});
+
+test('lessons are begun, copied, moved and deleted, and the one beside a deleted one is open', async () => {
+  const { app, features, context, titles } = await setUp();
+  const { lessonShelf: shelf } = features;
+  await createLesson(context);
+  await duplicateLesson(context, A_STAR, null);
+  expect(titles()).toEqual(['New lesson', 'A* by hand (copy)']);
+  const [first, copy] = app.library.lessons.entries;
+  const { lesson } = await app.library.lessons.get(copy.lessonId);
+  expect(lesson).toEqual({ ...A_STAR, title: 'A* by hand (copy)' });
+  await duplicateLesson(context, lesson, first.lessonId);
+  expect(titles()).toEqual(['New lesson', 'A* by hand (copy) (copy)', 'A* by hand (copy)']);
+  await moveLesson(context, first, 1);
+  expect(titles()[1]).toBe('New lesson');
+  await moveLesson(context, first, -1);
+  await moveLesson(context, first, -1); // there is no place above
+  expect([titles()[0], shelf.spoken]).toEqual(['New lesson', 'New lesson: place 1 of 3.']);
+  shelf.chosen = { lessonId: first.lessonId };
+  await removeLesson(context, first);
+  expect(shelf.chosen).toEqual({ lessonId: app.library.lessons.entries[0].lessonId });
+  await app.notices.undo();
+  expect(titles()[0]).toBe('New lesson');
+});
+
+test('a page that is loaded again goes on with the lesson that was held, and leaving it shows what was before', async () => {
+  const { app, features, context, stage } = await setUp();
+  await duplicateLesson(context, A_STAR, null);
+  const [{ lessonId }] = app.library.lessons.entries;
+  const { lesson } = await app.library.lessons.get(lessonId);
+  await app.current.shuffle();
+  const { shown } = app.current;
+  for (const [held, id] of [
+    [lesson, lessonId],
+    [A_STAR, null],
+  ] as const) {
+    await features.lessons.begin(held, 2, id);
+    await app.settings.write();
+    const written = await app.api.settings.read({});
+    expect(written.lesson).toEqual({ lessonId: id, title: held.title, at: 2 });
+    await features.lessons.leave();
+    await vi.waitFor(() => expect(app.settings.now.lesson).toBeNull());
+    const next = new LessonPlayer(stage); // as that of a page that was loaded again
+    app.settings.remember({ lesson: written.lesson });
+    await next.resume();
+    expect([next.at, next.lesson?.title, isAtStop(stage, held.stops[2])]).toEqual([2, held.title, true]);
+    await next.leave();
+    expect(app.current.shown?.puzzle).toEqual(shown?.puzzle);
+  }
+  await app.library.lessons.delete(lessonId);
+  app.settings.remember({ lesson: { lessonId, title: 'Gone', at: 1 } });
+  await features.lessons.resume();
+  expect([features.lessons.lesson, app.settings.now.lesson, app.notices.shown?.kind]).not.toContain('error');
+  expect([features.lessons.lesson, app.settings.now.lesson]).toEqual([null, null]);
+});

@@ -1,0 +1,56 @@
+/** All figures of a stop, for whoever writes its texts: what each comes out as there. */
+import type { Api } from '../../shared/contract/api.ts';
+import { FIGURES, OF_PUZZLE, type FigureName } from '../../shared/contract/lessonText.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
+import { filledText, type FiguredSearch } from '../../shared/lesson/figures.ts';
+import { StopSearches } from './stopSearches.ts';
+
+/** A figure as it is offered. */
+export interface OfferedFigure {
+  readonly name: FigureName;
+  readonly tells: string;
+  /** How it is written, and what it comes out as: for each search, or once. */
+  readonly written: readonly { readonly braces: string; readonly value: string }[];
+}
+
+export class StopFigures {
+  readonly #stop: LessonStop;
+  readonly #searches: StopSearches;
+  /** The searches at their ends; `null` until they are there. */
+  #all = $state.raw<readonly FiguredSearch[] | null>(null);
+
+  constructor(searches: Api['searches'], stop: LessonStop) {
+    this.#searches = new StopSearches(searches);
+    this.#stop = stop;
+  }
+
+  /** Runs all searches of the stop. Throws where the host is gone. */
+  async run(): Promise<void> {
+    const all = await this.#searches.run(this.#stop, [...this.#stop.searches.keys()]);
+    if (this.#searches.isWanted) this.#all = all;
+  }
+
+  stop(): void {
+    this.#searches.stop();
+  }
+
+  /** A text as it is shown at the stop; with an ellipsis for each figure that is not there yet. */
+  told(text: string): string {
+    return filledText(text, this.#stop.puzzle, this.#all);
+  }
+
+  readonly offered = $derived.by((): readonly OfferedFigure[] => {
+    const { length } = this.#stop.searches;
+    return (Object.keys(FIGURES) as FigureName[])
+      .filter((name) => name !== 'ratio' || length > 1)
+      .map((name) => {
+        const isOfAll = name === 'ratio' || OF_PUZZLE.includes(name);
+        const prefixes = isOfAll || length === 1 ? [''] : this.#stop.searches.map((_, index) => `${index + 1}.`);
+        const written = prefixes.map((prefix) => `{${prefix}${name}}`);
+        return {
+          ...{ name, tells: FIGURES[name] },
+          written: written.map((braces) => ({ braces, value: this.told(braces) })),
+        };
+      });
+  });
+}

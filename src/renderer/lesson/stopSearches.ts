@@ -1,0 +1,54 @@
+/** Runs the searches of a stop in the host, for the figures of its texts. */
+import type { Api } from '../../shared/contract/api.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { FiguredSearch } from '../../shared/lesson/figures.ts';
+import { TraceReader } from '../../shared/readings/reading.ts';
+import { decodeBatch } from '../../shared/trace/batch.ts';
+
+/** Bounds of one pull: the searches on the screen go first. */
+const EXPANSIONS_PER_PULL = 20_000;
+const MILLIS_PER_PULL = 30;
+
+export class StopSearches {
+  readonly #searches: Api['searches'];
+  #isWanted = true;
+
+  constructor(searches: Api['searches']) {
+    this.#searches = searches;
+  }
+
+  get isWanted(): boolean {
+    return this.#isWanted;
+  }
+
+  /** Runs no further: what is under way ends with as much as is there. */
+  stop(): void {
+    this.#isWanted = false;
+  }
+
+  /** The searches of a stop, those counted in `needed` with all of their traces. Throws where the host is gone. */
+  async run({ puzzle, searches, steps }: LessonStop, needed: readonly number[]): Promise<FiguredSearch[]> {
+    const all: FiguredSearch[] = [];
+    for (const [index, search] of searches.entries()) {
+      const reader = needed.includes(index) ? await this.#traceOf(puzzle, search) : new TraceReader();
+      all.push({ reader, search, step: steps[index] });
+    }
+    return all;
+  }
+
+  async #traceOf(puzzle: Puzzle, search: SearchSpec): Promise<TraceReader> {
+    const reader = new TraceReader();
+    for (let done = 0; done < 1 && this.#isWanted;) ({ done } = await this.#searches.prepare({ puzzle, search }));
+    if (!this.#isWanted) return reader;
+    const { searchId } = await this.#searches.start({ puzzle, search, evenIfUnsolvable: true });
+    while (this.#isWanted && reader.status === 'running') await this.#pull(searchId, reader);
+    await this.#searches.stop({ searchId });
+    return reader;
+  }
+
+  async #pull(searchId: number, reader: TraceReader): Promise<void> {
+    const bounds = { expansions: EXPANSIONS_PER_PULL, millis: MILLIS_PER_PULL };
+    reader.append(decodeBatch(await this.#searches.advance({ searchId, ...bounds })));
+  }
+}

@@ -1,0 +1,31 @@
+/** What is being typed about a puzzle. */
+import type { LibraryPuzzle, PuzzleText } from '../../shared/contract/types.ts';
+import { FormDraft } from '../ui/formDraft.svelte.ts';
+
+/** The words of a puzzle as they are typed: tags are separated by commas. */
+export interface TypedPuzzle extends Readonly<Record<string, string>> {
+  readonly title: string;
+  readonly tags: string;
+  readonly notes: string;
+}
+
+export function puzzleDraft(
+  puzzle: LibraryPuzzle,
+  save: (puzzleId: number, change: Partial<PuzzleText>) => Promise<void>,
+): FormDraft<TypedPuzzle> {
+  return new FormDraft(typedOf(puzzle), {
+    clean: ({ title, tags, notes }) => ({ title: title.trim(), tags: tagsIn(tags).join(', '), notes }),
+    save: ({ tags, ...change }) =>
+      save(puzzle.puzzleId, tags === undefined ? change : { ...change, tags: tagsIn(tags) }),
+  });
+}
+
+export function typedOf({ title, tags, notes }: PuzzleText): TypedPuzzle {
+  return { title, tags: tags.join(', '), notes };
+}
+
+/** "easy, week 3" → ["easy", "week 3"] */
+function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}

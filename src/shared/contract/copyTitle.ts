@@ -1,0 +1,8 @@
+import { MAX_TITLE_LENGTH } from './parse.ts';
+
+/** The title with a mark of its own, shortened where both together were longer than a title may be. */
+export function titleOfCopy(title: string): string {
+  const mark = ' (copy)';
+  const fits = title.length + mark.length <= MAX_TITLE_LENGTH;
+  return `${fits ? title : `${title.slice(0, MAX_TITLE_LENGTH - mark.length - 1)}…`}${mark}`;
+}
