@@ -38,6 +38,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/main/index.ts': `import { WebSocketServer } from 'ws';`,
   'src/main/web.ts': `import { app } from 'electron';`,
   'src/main/lab.ts': `import { Experiment } from '../shared/lab/experiment.ts';`,
+  'src/main/sandbox': `import { openStore } from '../store/openStore.ts';`,
   'src/main/judge.ts': `import { judge } from '../shared/judge/judge.ts';`,
   'src/main/solve.ts': `import { Search } from '../shared/engine/search.ts';`,
   'src/main/cli.ts': `import { Search } from '../shared/engine/search.ts';`,

@@ -200,9 +200,21 @@ export const IMPORT_TABLE = [
       'type src/shared/contract',
       'src/main/solver',
       'src/main/experiments',
+      'src/main/sandbox',
       'node',
     ],
     invariant: 'the command line asks the same engine as the windows',
+  },
+  {
+    folder: 'src/main/sandbox',
+    may: [
+      'src/shared/puzzle',
+      'src/shared/text',
+      'quickjs-emscripten-core',
+      '@jitl/quickjs-wasmfile-release-sync',
+      'node',
+    ],
+    invariant: 'a program of the user has nothing of the machine, and ends in a sentence',
   },
   {
     folder: 'src/main/services',

@@ -20,6 +20,7 @@ const OUT = [
   'main/index.js',
   'main/solver.js',
   'main/tables.js',
+  'main/sandbox.js',
   'preload/index.cjs',
   'renderer/index.html',
 ];
@@ -59,8 +60,11 @@ function program({ platform, cpu }: Pick<Target, 'platform' | 'cpu'>): Buffer {
 function staged(target: Target, node = program(target)): string {
   const root = mkdtempSync(join(folder, `${target.name}-`));
   mkdirSync(join(root, 'node_modules'));
-  for (const name of runningPackages(inProject()))
-    symlinkSync(inProject('node_modules', name), join(root, 'node_modules', name), 'junction');
+  for (const name of runningPackages(inProject())) {
+    const link = join(root, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(inProject('node_modules', name), link, 'junction');
+  }
   write(join(root, 'node_modules', target.interpreter, target.executable), node);
   return root;
 }
@@ -121,6 +125,7 @@ describe.each(Object.values(TARGETS))('the portable program for $name', (target)
   test('has all packages that run, and nothing that only Electron or a compiler reads', () => {
     for (const name of runningPackages(inProject()))
       expect(files.has(`searchlight/app/node_modules/${name}/package.json`), name).toBe(true);
+    expect([...files.keys()].filter((name) => name.endsWith('.wasm'))).toHaveLength(1);
     const built = [...files.keys()].filter((name) => name.startsWith('searchlight/app/out/'));
     expect(built.map((name) => name.slice('searchlight/app/out/'.length)).sort()).toEqual(
       OUT.filter((name) => !/index\.c?js$/.test(name)).sort(),

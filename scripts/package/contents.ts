@@ -22,7 +22,7 @@ export interface PackedFile {
 /** Of the built program, what only Electron loads. */
 const ELECTRON_ONLY = ['main/index.js', 'preload/'];
 /** Of a package, what runs and what has to go with it; prebuilt modules are named one by one. */
-const RUNS = ['.js', '.mjs', '.cjs', '.json'];
+const RUNS = ['.js', '.mjs', '.cjs', '.json', '.wasm'];
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
 /** Folders of packages that build them, or tell of them. */
 const BUILDS = /^(deps|src|test|docs|include)\//;

@@ -8,6 +8,7 @@ import { runJudge } from './cli/judge/run.ts';
 import { progressLine, showBuilding } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
+import { Sandbox } from './sandbox/sandbox.ts';
 import { PatternDatabases } from './solver/tables/databases.ts';
 
 /**
@@ -45,13 +46,19 @@ export async function solveOnTerminal(argv: readonly string[], command: string, 
   await tables.close();
 }
 
-/** Judges the heuristic that `argv` names on this terminal, and sets the exit status. `command`: how the command is typed. */
-export function judgeOnTerminal(argv: readonly string[], command: string): void {
+/**
+ * Judges the heuristic that `argv` names on this terminal, and sets the exit status.
+ * @param command how the command is typed, for its help
+ * @param program the script of the thread in which a heuristic in JavaScript runs
+ */
+export function judgeOnTerminal(argv: readonly string[], command: string, program: URL): void {
   endWithReader();
   process.exitCode = runJudge(argv, {
     command,
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    readFile: (name) => readFileSync(name, 'utf8'),
+    runProgram: (source, target) => new Sandbox(source, target, (workerData) => new Worker(program, { workerData })),
   });
 }
 

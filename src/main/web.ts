@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<string, (argv: readonly string[], command: strin
   },
   async judge(argv, command) {
     const { judgeOnTerminal } = await import('./cli.ts');
-    judgeOnTerminal(argv, command);
+    judgeOnTerminal(argv, command, new URL('./sandbox.js', import.meta.url));
   },
 };
 

@@ -1,5 +1,5 @@
 /** h of all states of a small board, as one column. */
-import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import { HeuristicFault, onBoard, type BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { heuristicsFor, measureOf, needsTables, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 
@@ -25,7 +25,24 @@ export function valuesOfStates(graph: StateGraph, measure: BatchMeasure): Uint16
     if (++count === BATCH) handOver();
   });
   handOver();
+  askAgain(graph, values, measure);
   return values;
+}
+
+/** States of which h is asked twice at the most. */
+const ASKED_AGAIN = 500;
+
+/** Asks again of some states, the last first. Throws a `HeuristicFault` where h is another one. */
+function askAgain(graph: StateGraph, values: Uint16Array, measure: BatchMeasure): void {
+  const every = Math.ceil(graph.size / ASKED_AGAIN);
+  const h = new Uint16Array(1);
+  for (let state = graph.size - 1; state >= 0; state -= every) {
+    const cells = graph.cellsOf(state);
+    measure(Uint8Array.from(cells), 1, h);
+    if (h[0] === values[state]) continue;
+    const twice = `${values[state]} and, asked again, ${h[0]} ${onBoard(cells, graph.cols)}`;
+    throw new HeuristicFault(`h is ${twice}: it must say the same of a board every time.`);
+  }
 }
 
 /** How h relates to another heuristic on all states. */

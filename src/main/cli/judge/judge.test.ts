@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { batchByFormula, readFormula } from '../../../shared/puzzle/formula/formula.ts';
 import { runJudge } from './run.ts';
+
+/** Programs that were closed. */
+let closed = 0;
 
 function judgeCommand(...argv: string[]) {
   let [out, err] = ['', ''];
@@ -7,6 +11,9 @@ function judgeCommand(...argv: string[]) {
     command: 'npm run -s judge --',
     out: (text) => (out += text),
     err: (text) => (err += text),
+    readFile: () => 'manhattan',
+    // A stand-in: the sandbox has its own tests. Its programs are formulas.
+    runProgram: (source, target) => ({ measure: batchByFormula(readFormula(source), target), close: () => closed++ }),
   });
   return { status, out, err };
 }
@@ -54,6 +61,13 @@ describe('for people', () => {
     expect(out).toContain('All 360 states were judged.');
   });
 
+  test('a program is judged by the name of its file, and closed', () => {
+    const { out } = judgeCommand('--size', '2x2', '--javascript', 'h.js');
+    expect(out).toContain('h = h.js\n');
+    expect(out).toContain('Admissible. It never says too much of any of the 12 states.');
+    expect(closed).toBe(1);
+  });
+
   test('--help explains every word', () => {
     const { out } = judgeCommand('--help');
     for (const word of ['goalRow(tile)', 'sum(tile => x)', 'walkingDistance', 'reversals']) expect(out).toContain(word);
@@ -61,7 +75,8 @@ describe('for people', () => {
 });
 
 test.each([
-  [[], 'There is no formula to judge. --help shows examples.'],
+  [[], 'Write one formula, or --javascript FILE. --help shows examples.'],
+  [['--javascript', 'h.js', '1'], 'Write one formula, or --javascript FILE. --help shows examples.'],
   [['1', '2'], 'One formula at a time: write it between quotes.'],
   [['1 +\n spam'], 'formula, line 2, column 2: There is no word “spam”.'],
   [['--size', '9x9', '1'], 'A board has 2 to 5 rows and columns; this one is 9 × 9.'],

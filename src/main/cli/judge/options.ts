@@ -6,6 +6,8 @@ import { inOrder, readBoard } from '../input.ts';
 export interface JudgeOptions {
   /** The formula as it was written; `null` where there is none. */
   readonly formula: string | null;
+  /** A file with JavaScript instead; `null` where there is none. */
+  readonly javascript: string | null;
   readonly target: JudgedGoal;
   readonly json: boolean;
   /** Whether JSON has what takes longer, too. */
@@ -26,6 +28,7 @@ const SWITCH = { type: 'boolean', default: false } as const;
 const OPTIONS = {
   goal: TEXT,
   size: TEXT,
+  javascript: TEXT,
   json: SWITCH,
   all: SWITCH,
   help: { ...SWITCH, short: 'h' },
@@ -34,11 +37,12 @@ const OPTIONS = {
 /** Reads the arguments. Throws an `InputError`. */
 export function parseJudgeOptions(argv: readonly string[]): JudgeOptions {
   const { values, positionals } = readArguments(argv, OPTIONS);
-  const { json, all, help } = values;
+  const { javascript = null, json, all, help } = values;
   const [formula = null, ...others] = positionals;
   if (others.length > 0) throw new InputError('One formula at a time: write it between quotes.');
-  if (!help && formula === null) throw new InputError('There is no formula to judge. --help shows examples.');
-  return { formula, target: targetOf(values.goal, values.size), json, all, help };
+  if (!help && (formula === null) === (javascript === null))
+    throw new InputError('Write one formula, or --javascript FILE. --help shows examples.');
+  return { formula, javascript, target: targetOf(values.goal, values.size), json, all, help };
 }
 
 function targetOf(goal: string | undefined, size: string | undefined): JudgedGoal {

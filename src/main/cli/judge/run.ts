@@ -5,18 +5,28 @@ import { batchByFormula, readFormula } from '../../../shared/puzzle/formula/form
 import { HeuristicFault, type BatchMeasure } from '../../../shared/puzzle/heuristics/ownValue.ts';
 import { InputError } from '../arguments.ts';
 import type { Terminal } from '../run.ts';
+import { textOfFile } from '../textOfFile.ts';
 import { parseJudgeOptions, type JudgedGoal, type JudgeOptions } from './options.ts';
 import { judgedAsJson, judgedAsText } from './print.ts';
 import { judgeUsage } from './usage.ts';
 
 const EXIT = { judged: 0, badInput: 2 } as const;
 
-type JudgeTerminal = Pick<Terminal, 'command' | 'out' | 'err'>;
+/** A program that runs, until it is closed. */
+export interface RunningProgram {
+  readonly measure: BatchMeasure;
+  close(): void;
+}
+
+export interface JudgeTerminal extends Pick<Terminal, 'command' | 'out' | 'err' | 'readFile'> {
+  /** Runs JavaScript. Throws a `HeuristicFault` where it cannot be run. */
+  readonly runProgram: (source: string, target: JudgedGoal) => RunningProgram;
+}
 
 /** Judges what `argv` names, and returns the exit status: one of `EXIT`. */
 export function runJudge(argv: readonly string[], terminal: JudgeTerminal): number {
   try {
-    terminal.out(judgedText(parseJudgeOptions(argv), terminal.command));
+    terminal.out(judgedText(parseJudgeOptions(argv), terminal));
     return EXIT.judged;
   } catch (error) {
     if (!(error instanceof InputError || error instanceof HeuristicFault)) throw error;
@@ -25,10 +35,21 @@ export function runJudge(argv: readonly string[], terminal: JudgeTerminal): numb
   }
 }
 
-function judgedText({ formula, target, json, all, help }: JudgeOptions, command: string): string {
-  if (help) return judgeUsage(command);
-  const judged = judge(target, measureOfFormula(formula!, target));
-  return json ? judgedAsJson(judged, all) : judgedAsText(judged, formula!, target);
+function judgedText(options: JudgeOptions, terminal: JudgeTerminal): string {
+  const { formula, javascript, target, json, all, help } = options;
+  if (help) return judgeUsage(terminal.command);
+  const judged =
+    javascript === null ? judge(target, measureOfFormula(formula!, target)) : judgeProgram(options, terminal);
+  return json ? judgedAsJson(judged, all) : judgedAsText(judged, formula ?? javascript!, target);
+}
+
+function judgeProgram({ javascript, target }: JudgeOptions, terminal: JudgeTerminal): ReturnType<typeof judge> {
+  const program = terminal.runProgram(textOfFile(javascript!, terminal), target);
+  try {
+    return judge(target, program.measure);
+  } finally {
+    program.close();
+  }
 }
 
 function measureOfFormula(text: string, target: JudgedGoal): BatchMeasure {

@@ -3,13 +3,15 @@ import { MAX_FORMULA_LENGTH } from '../../../shared/puzzle/formula/tokens.ts';
 import { EACH_WORDS, FORMULA_WORDS } from '../../../shared/puzzle/formula/words.ts';
 import { MAX_H } from '../../../shared/puzzle/heuristics/ownValue.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
+import { CALL_MILLIS, MAX_BYTES, TOTAL_MILLIS } from '../../sandbox/limits.ts';
 import { explained } from '../paragraphs.ts';
 
 const examples = (command: string): string => `Examples:
   ${command} "sum(tile => (row(tile) != goalRow(tile)) + (col(tile) != goalCol(tile)))"
   ${command} --json "max(manhattan, gaschnig)"
   ${command} --goal "1 2 3/8 _ 4/7 6 5" "misplaced + 2 * reversals"
-  ${command} --size 4x4 "manhattan + 2 * conflicts"`;
+  ${command} --size 4x4 "manhattan + 2 * conflicts"
+  ${command} --javascript h.js`;
 
 /** All options and words with what they mean; `command`: how it is typed. */
 export function judgeUsage(command: string): string {
@@ -19,6 +21,7 @@ export function judgeUsage(command: string): string {
 Judges a heuristic: on every state of boards of up to 9 cells, and by a sample on larger ones.
 
 Options
+  --javascript FILE     judge the function h(board, goal, rows, cols) of FILE instead of a formula
   --size ROWSxCOLS      size of the board (default: 3x3); the goal has its tiles in order, the blank last
   --goal BOARD          another goal, with its size
   --json                print one JSON object: states, admissible, overestimates, largestOverestimate, consistent,
@@ -33,6 +36,10 @@ Formulas
   True is 1 and false is 0. Rows, columns and cells are counted from 0. The blank is no tile of sum and the like.
 
 ${explained(words.map(({ write, meaning }) => ({ label: write, meaning })))}
+
+JavaScript
+  function h(board, goal, rows, cols): both boards are arrays of cells, row by row, 0 the blank. It runs in an interpreter
+  that has nothing of this computer: ${CALL_MILLIS / 1000} second for a call, ${TOTAL_MILLIS / 1000} seconds for all, ${MAX_BYTES / 1024 / 1024} MB.
 
 ${examples(command)}
 

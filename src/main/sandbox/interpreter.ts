@@ -1,0 +1,202 @@
+/**
+ * JavaScript in QuickJS, compiled to WebAssembly: an interpreter with a memory of its own, which has no file, no network, no clock,
+ * no chance and nothing of Node. https://github.com/justjake/quickjs-emscripten
+ */
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import {
+  DefaultIntrinsics,
+  newQuickJSWASMModuleFromVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
+import { checkedValue, HeuristicFault, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
+import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
+import { formatNumber } from '../../shared/text/numbers.ts';
+import { CALL_MILLIS, MAX_BYTES, MAX_PROGRAM_LENGTH, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
+
+/** What a program is called in the messages of the interpreter. */
+const FILE = 'h.js';
+
+/**
+ * What runs before the program. It takes away what would make h say something else of a board another time, and keeps what the host
+ * calls. Boards come as bytes. `one` gives what h says of one board; `all` gives h of several as an array of doubles, and nothing
+ * where one is no number. h may change its arguments: they are made anew each time.
+ */
+const PRELUDE = `
+Math.random = () => { throw new Error('Math.random is not there: h says the same of a board every time') };
+((Bytes, Doubles, Room) => ({
+  bind: (h, goal, rows, cols) => {
+    const cells = goal.length;
+    const say = (bytes, first) => {
+      const board = [];
+      for (let cell = 0; cell < cells; cell++) board[cell] = bytes[first + cell];
+      return h(board, goal.slice(), rows, cols);
+    };
+    return {
+      one: (boards) => say(new Bytes(boards), 0),
+      all: (boards, count) => {
+        const bytes = new Bytes(boards);
+        const room = new Room(count * 8);
+        const values = new Doubles(room);
+        for (let board = 0; board < count; board++) {
+          const value = say(bytes, board * cells);
+          if (typeof value !== 'number') return;
+          values[board] = value;
+        }
+        return room;
+      },
+    };
+  },
+  tell: (thrown) => {
+    try {
+      const isError = thrown instanceof Error;
+      return (isError ? thrown.name + ': ' + thrown.message : '' + thrown).slice(0, 300) + '\\n' + (isError ? thrown.stack : '');
+    } catch {
+      return '';
+    }
+  },
+}))(Uint8Array, Float64Array, ArrayBuffer)
+`;
+
+const FIND = `typeof h === 'function' ? h : undefined`;
+
+/** The interpreter, without a program. */
+export function loadQuickJS(): Promise<QuickJSWASMModule> {
+  return newQuickJSWASMModuleFromVariant(variant);
+}
+
+/** A program that stands ready for one goal. */
+export class Interpreter {
+  readonly #context: QuickJSContext;
+  readonly #target: Target;
+  readonly #now: () => number;
+  readonly #tell: QuickJSHandle;
+  readonly #one: QuickJSHandle;
+  readonly #all: QuickJSHandle;
+  #deadline = Infinity;
+  #spent = 0;
+  /** Whether several boards at once have gone well so far. */
+  #isSmooth = true;
+
+  /** `now`: a clock in milliseconds. Throws a `HeuristicFault` where the program cannot be run, or has no h. */
+  constructor(quickJS: QuickJSWASMModule, source: string, target: Target, now: () => number) {
+    if (source.length > MAX_PROGRAM_LENGTH) {
+      const [most, has] = [MAX_PROGRAM_LENGTH, source.length].map(formatNumber);
+      throw new HeuristicFault(`A program has at most ${most} characters, and this one has ${has}.`);
+    }
+    this.#target = target;
+    this.#now = now;
+    const runtime = quickJS.newRuntime();
+    runtime.setMemoryLimit(MAX_BYTES);
+    runtime.setMaxStackSize(MAX_STACK_BYTES);
+    runtime.setInterruptHandler(() => this.#now() > this.#deadline);
+    this.#context = runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false, Promise: false } });
+    const kept = this.#context.unwrapResult(this.#context.evalCode(PRELUDE, 'prelude.js'));
+    this.#tell = this.#context.getProp(kept, 'tell');
+    const bound = this.#bound(source, this.#context.getProp(kept, 'bind'));
+    this.#one = this.#context.getProp(bound, 'one');
+    this.#all = this.#context.getProp(bound, 'all');
+  }
+
+  /**
+   * h of each of `boards`, which have `count` boards one after the other. Throws a `HeuristicFault` that names the first board on which
+   * it fails. To go in and out for each board would take longer than most programs. So several go in at once, with the time for
+   * one call; where that does not go well, one after the other does, and from then on.
+   */
+  measure(boards: Uint8Array, count: number, told: (board: number, h: number) => void): void {
+    const values = this.#isSmooth ? this.#severalAtOnce(boards, count) : null;
+    this.#isSmooth = values !== null;
+    const cells = this.#target.goal.length;
+    for (let board = 0; board < count; board++) {
+      const own = boards.slice(board * cells, (board + 1) * cells);
+      told(board, checkedValue(values === null ? this.#ofOne(own) : values[board], own, this.#target.cols));
+    }
+  }
+
+  #severalAtOnce(boards: Uint8Array, count: number): Float64Array | null {
+    const context = this.#context;
+    const [bytes, many] = [context.newArrayBuffer(boards.slice().buffer), context.newNumber(count)];
+    const result = this.#timed(() => context.callFunction(this.#all, context.undefined, bytes, many));
+    bytes.dispose();
+    if (result.error) return null;
+    const isRoom = context.typeof(result.value) === 'object';
+    const values = isRoom ? new Float64Array(context.getArrayBuffer(result.value).value.slice().buffer) : null;
+    result.value.dispose();
+    return values;
+  }
+
+  #ofOne(cells: Uint8Array): unknown {
+    const bytes = this.#context.newArrayBuffer(cells.slice().buffer);
+    const value = this.#within(() => this.#context.callFunction(this.#one, this.#context.undefined, bytes), cells);
+    bytes.dispose();
+    const h = this.#context.typeof(value) === 'number' ? this.#context.getNumber(value) : this.#strange(value);
+    value.dispose();
+    return h;
+  }
+
+  /** Runs the program, and binds its h to the goal. */
+  #bound(source: string, bind: QuickJSHandle): QuickJSHandle {
+    const context = this.#context;
+    this.#within(() => context.evalCode(source, FILE), null).dispose();
+    const h = this.#within(() => context.evalCode(FIND, 'find.js'), null);
+    if (context.typeof(h) !== 'function')
+      throw new HeuristicFault('The program has no function h: write function h(board, goal, rows, cols) { … }.');
+    const { rows, cols, goal } = this.#target;
+    const cells = context.newArray();
+    Array.from(goal).forEach((tile, cell) => context.setProp(cells, cell, context.newNumber(tile)));
+    const numbers = [rows, cols].map((side) => context.newNumber(side));
+    return context.unwrapResult(context.callFunction(bind, context.undefined, h, cells, ...numbers));
+  }
+
+  /** What `run` gives, within the limits of time. Throws a `HeuristicFault`; `cells` is the board, if there is one. */
+  #within(run: () => ReturnType<QuickJSContext['evalCode']>, cells: Uint8Array | null): QuickJSHandle {
+    const result = this.#timed(run);
+    if (!result.error) return result.value;
+    throw this.#fault(result.error, cells, this.#now() > this.#deadline);
+  }
+
+  /** What `run` gives, stopped when its time is over. */
+  #timed(run: () => ReturnType<QuickJSContext['evalCode']>): ReturnType<QuickJSContext['evalCode']> {
+    const startedAt = this.#now();
+    this.#deadline = startedAt + Math.min(CALL_MILLIS, TOTAL_MILLIS - this.#spent);
+    const result = run();
+    this.#spent += this.#now() - startedAt;
+    return result;
+  }
+
+  #fault(error: QuickJSHandle, cells: Uint8Array | null, isLate: boolean): HeuristicFault {
+    const who = cells === null ? 'The program' : 'h';
+    const where = cells === null ? '' : ` ${onBoard(cells, this.#target.cols)}`;
+    if (isLate && this.#spent >= TOTAL_MILLIS)
+      return new HeuristicFault(`h has taken ${TOTAL_MILLIS / 1000} seconds for all boards, which is all it has.`);
+    if (isLate) return new HeuristicFault(`${who} takes longer than ${CALL_MILLIS / 1000} second${where}.`);
+    const [message, line] = this.#told(error);
+    if (/out of memory/.test(message))
+      return new HeuristicFault(`${who} takes more than ${MAX_BYTES / 1024 / 1024} MB of memory${where}.`);
+    return new HeuristicFault(`${who} ${cells === null ? 'cannot be run' : 'fails'}${where}${line}: ${message}.`);
+  }
+
+  /** What was thrown, on one line, and where. */
+  #told(error: QuickJSHandle): [message: string, line: string] {
+    this.#deadline = this.#now() + CALL_MILLIS;
+    const result = this.#context.callFunction(this.#tell, this.#context.undefined, error);
+    const text = result.error ? '' : this.#context.getString(result.value);
+    const [message, ...stack] = text.split('\n');
+    const [, line] = new RegExp(`${FILE}:(\\d+)`).exec(stack.join('\n')) ?? [];
+    const printable = message
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(/\.$/, '')
+      .trim();
+    return [printable === '' ? 'it throws something that has no text' : printable, line ? `, line ${line}` : ''];
+  }
+
+  /** What is no number, so that it can be said. */
+  #strange(value: QuickJSHandle): unknown {
+    const type = this.#context.typeof(value);
+    if (type === 'string') return this.#context.getString(value).slice(0, 100);
+    return type === 'undefined' || type === 'boolean'
+      ? this.#context.dump(value)
+      : { toString: () => `of the type ${type}` };
+  }
+}

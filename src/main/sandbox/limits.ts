@@ -1,0 +1,22 @@
+/** What a heuristic in JavaScript may take. Beyond it, it ends in a sentence. */
+
+/** Characters of its program. */
+export const MAX_PROGRAM_LENGTH = 20_000;
+
+/** Time of one call of h, and of the program before the first. */
+export const CALL_MILLIS = 1000;
+
+/** Time of all calls of one use: a verdict, or a search. */
+export const TOTAL_MILLIS = 60_000;
+
+/** Time without a sign of life after which the thread is ended: it is in a loop that looks at no clock. */
+export const SILENT_MILLIS = 4000;
+
+/** Time in which the interpreter must be ready, on a busy machine too. */
+export const START_MILLIS = 60_000;
+
+/** Memory of the program and all that it makes. */
+export const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Its stack. */
+export const MAX_STACK_BYTES = 256 * 1024;

@@ -1,0 +1,84 @@
+/**
+ * A heuristic in JavaScript, in a thread of its own, asked as if it were a function. Loops of the interpreter look at the clock; a
+ * thread that is caught in one that does not is ended from here. Whatever happens, the user of it gets h or a sentence.
+ */
+import type { Worker } from 'node:worker_threads';
+import { HeuristicFault, onBoard, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
+import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
+import { SILENT_MILLIS, START_MILLIS } from './limits.ts';
+import { ROOM, SharedRoom, STATE } from './sharedRoom.ts';
+import type { SandboxData } from './worker.ts';
+
+/** Starts the thread. */
+export type StartSandbox = (data: SandboxData) => Worker;
+
+/** How long to sleep between two looks at the signs of life. */
+const LOOK_MILLIS = 500;
+
+export class Sandbox {
+  readonly #room: SharedRoom;
+  readonly #worker: Worker;
+  readonly #cells: number;
+  readonly #cols: number;
+  /** Why there is no h any more; `null` while there is. */
+  #fault: HeuristicFault | null = null;
+
+  /** Runs the program `source`. Throws a `HeuristicFault` where it cannot be run, or has no h. */
+  constructor(source: string, { rows, cols, goal }: Target, start: StartSandbox) {
+    this.#cells = goal.length;
+    this.#cols = cols;
+    this.#room = new SharedRoom(this.#cells);
+    this.#worker = start({ source, target: { rows, cols, goal: Array.from(goal) }, memory: this.#room.memory });
+    // A thread that dies has said nothing: the wait for it ends by its silence.
+    this.#worker.on('error', () => {});
+    this.#worker.unref();
+
+    this.#waitUntilReady(START_MILLIS, () => 'The program does not come to its end.');
+  }
+
+  /** h of many boards. Throws a `HeuristicFault`; then it is closed. */
+  readonly measure: BatchMeasure = (boards, count, out) => {
+    for (let first = 0; first < count; first += ROOM) {
+      const end = Math.min(first + ROOM, count);
+      this.#measureRoom(boards.subarray(first * this.#cells, end * this.#cells), end - first);
+      out.set(this.#room.values.subarray(0, end - first), first);
+    }
+  };
+
+  /** Ends the thread. */
+  close(): void {
+    this.#end('The program has ended.');
+  }
+
+  #measureRoom(boards: Uint8Array, count: number): void {
+    if (this.#fault !== null) throw this.#fault;
+    this.#room.boards.set(boards);
+    this.#room.ask(count);
+    this.#waitUntilReady(SILENT_MILLIS, (done) => {
+      const cells = boards.subarray(done * this.#cells, (done + 1) * this.#cells);
+      return `h does not come back ${onBoard(cells, this.#cols)}.`;
+    });
+  }
+
+  /** `patience`: how long there may be no sign of life before the first. Throws a `HeuristicFault`, `silence` where there is none. */
+  #waitUntilReady(patience: number, silence: (done: number) => string): void {
+    let [done, silent] = [0, 0];
+    while (!this.#room.waitForThread(LOOK_MILLIS)) {
+      silent = this.#room.done === done ? silent + LOOK_MILLIS : 0;
+      done = this.#room.done;
+      if (silent >= (done === 0 ? patience : SILENT_MILLIS)) throw this.#end(silence(done));
+    }
+    this.#lookForFault();
+  }
+
+  #lookForFault(): void {
+    if (this.#room.state === STATE.faulty) throw this.#end(this.#room.sentence);
+  }
+
+  #end(sentence: string): HeuristicFault {
+    this.#fault ??= new HeuristicFault(sentence);
+    void this.#worker.terminate();
+
+    return this.#fault;
+  }
+}

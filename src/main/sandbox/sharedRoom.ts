@@ -1,0 +1,90 @@
+/** The memory that a heuristic's thread and its user share. Nothing else passes between them once the thread has begun. */
+
+/** Boards that are handed over at once. */
+export const ROOM = 1024;
+
+/** Bytes of the sentence that a thread can leave. */
+const SENTENCE_BYTES = 2048;
+
+/** What the thread is doing. */
+export const STATE = { busy: 0, ready: 1, faulty: 2 } as const;
+
+const PLACE = { state: 0, request: 1, count: 2, done: 3, sentence: 4 } as const;
+
+export class SharedRoom {
+  readonly memory: SharedArrayBuffer;
+  /** The cells of one board after the other. */
+  readonly boards: Uint8Array;
+  /** h of each. */
+  readonly values: Uint16Array;
+
+  readonly #control: Int32Array;
+  readonly #sentence: Uint8Array;
+
+  /** For boards of so many cells; `memory` is that of the other side. */
+  constructor(cells: number, memory?: SharedArrayBuffer) {
+    const control = Object.keys(PLACE).length * Int32Array.BYTES_PER_ELEMENT;
+    const values = ROOM * Uint16Array.BYTES_PER_ELEMENT;
+    this.memory = memory ?? new SharedArrayBuffer(control + values + ROOM * cells + SENTENCE_BYTES);
+    this.#control = new Int32Array(this.memory, 0, Object.keys(PLACE).length);
+    this.values = new Uint16Array(this.memory, control, ROOM);
+    this.boards = new Uint8Array(this.memory, control + values, ROOM * cells);
+    this.#sentence = new Uint8Array(this.memory, control + values + ROOM * cells, SENTENCE_BYTES);
+  }
+
+  get state(): number {
+    return Atomics.load(this.#control, PLACE.state);
+  }
+
+  /** Boards of this request that are done, which the thread counts up as it goes; before the first, 1 once its program begins. */
+  get done(): number {
+    return Atomics.load(this.#control, PLACE.done);
+  }
+
+  set done(boards: number) {
+    Atomics.store(this.#control, PLACE.done, boards);
+  }
+
+  /** Boards of this request. */
+  get count(): number {
+    return Atomics.load(this.#control, PLACE.count);
+  }
+
+  /** Asks for the first `count` boards. */
+  ask(count: number): void {
+    this.done = 0;
+    Atomics.store(this.#control, PLACE.count, count);
+    Atomics.store(this.#control, PLACE.state, STATE.busy);
+    Atomics.add(this.#control, PLACE.request, 1);
+    Atomics.notify(this.#control, PLACE.request);
+  }
+
+  /** Waits for the thread to be ready or faulty, for so many milliseconds at the most. Returns whether it is. */
+  waitForThread(millis: number): boolean {
+    Atomics.wait(this.#control, PLACE.state, STATE.busy, millis);
+    return this.state !== STATE.busy;
+  }
+
+  /** The thread is ready, and waits for a request. */
+  waitForRequest(): void {
+    const request = Atomics.load(this.#control, PLACE.request);
+    this.#tell(STATE.ready);
+    Atomics.wait(this.#control, PLACE.request, request);
+  }
+
+  /** The thread ends with this sentence. */
+  fail(sentence: string): void {
+    const { written } = new TextEncoder().encodeInto(sentence, this.#sentence);
+    Atomics.store(this.#control, PLACE.sentence, written);
+    this.#tell(STATE.faulty);
+  }
+
+  get sentence(): string {
+    return new TextDecoder().decode(this.#sentence.slice(0, Atomics.load(this.#control, PLACE.sentence)));
+  }
+
+  #tell(state: number): void {
+    Atomics.store(this.#control, PLACE.state, state);
+    Atomics.notify(this.#control, PLACE.state);
+  }
+}

@@ -1,0 +1,45 @@
+/** Entry of the thread in which a heuristic in JavaScript runs. It waits for boards in shared memory, and never looks elsewhere. */
+import { workerData } from 'node:worker_threads';
+import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
+import { Interpreter, loadQuickJS } from './interpreter.ts';
+import { SharedRoom } from './sharedRoom.ts';
+
+/** What the thread is given. */
+export interface SandboxData {
+  readonly source: string;
+  readonly target: Target;
+  readonly memory: SharedArrayBuffer;
+}
+
+/** Boards that go into the interpreter at once. */
+const AT_ONCE = 64;
+
+const { source, target, memory } = workerData as SandboxData;
+const room = new SharedRoom(target.goal.length, memory);
+
+try {
+  const quickJS = await loadQuickJS();
+  room.done = 1;
+  const interpreter = new Interpreter(quickJS, source, target, () => performance.now());
+  for (;;) {
+    room.waitForRequest();
+    answer(interpreter);
+  }
+} catch (error) {
+  // Whatever else goes wrong in the interpreter is the doing of the program: it has run out of the memory for its own tables, say.
+  const sentence = `The program has brought its interpreter to a stop (${error}).`;
+  room.fail(error instanceof HeuristicFault ? error.message : sentence);
+}
+
+function answer(interpreter: Interpreter): void {
+  const cells = target.goal.length;
+  const { count } = room;
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const end = Math.min(first + AT_ONCE, count);
+    interpreter.measure(room.boards.slice(first * cells, end * cells), end - first, (board, h) => {
+      room.values[first + board] = h;
+      room.done = first + board + 1;
+    });
+  }
+}
