@@ -16,7 +16,7 @@ import { evaluationOf, tieRuleOf } from './removalOrder.ts';
 import { STRATEGIES } from './strategy.ts';
 
 /** A bucket is named by f and, in its low bits, by h where ties look at it: by a key below `KEYS`. */
-const KEY_BITS = 6;
+const KEY_BITS = 5;
 const KEYS = 1 << KEY_BITS;
 
 /** How a tie rule makes a key of h, so that the lowest key goes first: `first` + `step` × h. */
@@ -32,7 +32,13 @@ const FS_AT_ONCE = 16;
 
 /** What is known of a state is 2 × (g + 1), and 1 more once that path was expanded; 0 while it was not reached. */
 const EXPANDED = 1;
-const MAX_G = 0x7ffd;
+const MAX_G = 510;
+
+/** How a node came is one number: its state in the low bits, then the action that led there, then g. */
+const STATE = 0xfffff;
+const ACTION_SHIFT = 20;
+const ACTION = 7;
+const G_SHIFT = 23;
 
 /** Nodes that there is room for at the beginning, and that are made room for at once. */
 const ROOM = 8192;
@@ -61,17 +67,15 @@ export class NumberedSearch implements TracelessSearch {
 
   /** By state: what is known of it. */
   readonly #known: Uint16Array;
-  /** By node that joined the frontier. */
-  #state = NOTHING;
+  /** By node that joined the frontier: how it came, and its parent. */
+  #how = NOTHING;
   #parent = NOTHING;
-  #g = new Uint16Array(0);
-  #action = new Int8Array(0);
   /** By node: the next one in the ring of its bucket, in which the last is followed by the first. */
   #next = NOTHING;
   /** By f × `KEYS` + key: one more than the last node of the bucket, or 0. */
   readonly #buckets: Int32Array;
-  /** By 2 × f: nodes in its buckets, those included that a cheaper path has replaced; then a key before which its buckets are empty. */
-  readonly #sizes: Int32Array;
+  /** By f: a bit for each key whose bucket holds a node, also one that a cheaper path has replaced. */
+  readonly #keys: Int32Array;
   /** The buckets of a lower f mean something. */
   #clearFs = 0;
   /** No bucket of a lower f holds a node. */
@@ -99,7 +103,7 @@ export class NumberedSearch implements TracelessSearch {
     this.#usesHeuristic = STRATEGIES[options.strategy].usesHeuristic;
     this.#known = numbered.tables.lend();
     this.#buckets = grown(NOTHING, MAX_FS * KEYS, spare);
-    this.#sizes = grown(NOTHING, 2 * MAX_FS, spare);
+    this.#keys = grown(NOTHING, MAX_FS, spare);
     this.#reserve(ROOM);
     const ends = new Int32Array(2);
     domain.start(ends, 0);
@@ -140,11 +144,8 @@ export class NumberedSearch implements TracelessSearch {
     const rowBits = Math.log2(numbered.tables.rows.stride);
     const columnMask = numbered.tables.rows.stride - 1;
     const { perColumn, ends, actions, columns, places } = this.#moves;
-    const [known, stateOf, parentOf, gOf, actionOf, next] = [
-      ...([this.#known, this.#state, this.#parent] as const),
-      ...([this.#g, this.#action, this.#next] as const),
-    ];
-    const [buckets, sizes] = [this.#buckets, this.#sizes];
+    const [known, howOf, parentOf, next] = [this.#known, this.#how, this.#parent, this.#next] as const;
+    const [buckets, keys] = [this.#buckets, this.#keys];
     const { ofG, ofH } = evaluationOf(this.#options);
     const { first: keyOf0, step: keyStep } = keysFor(this.#options);
     const isLastIn = tieRuleOf(this.#options) === 'last-in';
@@ -153,7 +154,7 @@ export class NumberedSearch implements TracelessSearch {
     const testsOnGeneration = this.#options.goalTest === 'generation';
     const goalState = this.#goalState;
     const depthLimit = depthLimitOf(this.#options.limits);
-    const mostNodes = stateOf.length - perColumn;
+    const mostNodes = howOf.length - perColumn;
     const mostGenerated = this.#options.limits.nodes - 1 - perColumn;
     let [clearFs, lowest, nodes, waiting, expanded] = [
       ...([this.#clearFs, this.#lowest, this.#nodes, this.#waiting] as const),
@@ -174,18 +175,22 @@ export class NumberedSearch implements TracelessSearch {
       let node: number;
       let from: number;
       let g: number;
+      let how: number;
       do {
-        while (sizes[2 * lowest] === 0) lowest++;
-        let bucket = (lowest << KEY_BITS) + sizes[2 * lowest + 1];
-        while (buckets[bucket] === 0) bucket++;
+        while (keys[lowest] === 0) lowest++;
+        const key = 31 - Math.clz32(keys[lowest] & -keys[lowest]);
+        const bucket = (lowest << KEY_BITS) | key;
         const last = buckets[bucket] - 1;
         node = next[last];
-        if (node === last) buckets[bucket] = 0;
-        else next[last] = next[node];
-        sizes[2 * lowest + 1] = bucket & (KEYS - 1);
-        sizes[2 * lowest]--;
-        from = stateOf[node];
-        g = gOf[node];
+        if (node === last) {
+          buckets[bucket] = 0;
+          keys[lowest] ^= 1 << key;
+        } else {
+          next[last] = next[node];
+        }
+        how = howOf[node];
+        from = how & STATE;
+        g = how >>> G_SHIFT;
       } while (known[from] >> 1 !== g + 1); // a cheaper path has replaced it
       known[from] |= EXPANDED;
       waiting--;
@@ -198,8 +203,9 @@ export class NumberedSearch implements TracelessSearch {
         const column = from & columnMask;
         const row = from - column;
         const mark = (g + 2) << 1;
-        const back = node === 0 ? NONE : domain.inverse(actionOf[node]);
-        for (let at = column * perColumn; at < ends[column]; at++) {
+        const back = node === 0 ? NONE : domain.inverse((how >> ACTION_SHIFT) & ACTION);
+        const behind = ends[column];
+        for (let at = Math.imul(column, perColumn); at < behind; at++) {
           const action = actions[at];
           if (action === back) {
             // The path to the state before is cheaper: a repeat, whatever is known.
@@ -214,10 +220,8 @@ export class NumberedSearch implements TracelessSearch {
           const before = known[state];
           if (before !== 0 && before <= (mark | EXPANDED)) continue;
           const child = nodes++;
-          stateOf[child] = state;
+          howOf[child] = state | (action << ACTION_SHIFT) | ((g + 1) << G_SHIFT);
           parentOf[child] = node;
-          gOf[child] = g + 1;
-          actionOf[child] = action;
           if (before === 0) distinct++;
           if (testsOnGeneration && state === goalState) {
             goal = child;
@@ -230,27 +234,27 @@ export class NumberedSearch implements TracelessSearch {
             const estimate = bytes[(nextRow << (rowBits + 1)) + firstEstimate + to];
             h = estimate < estimateOf0 ? numbered.h(nextRow, to) : estimate - estimateOf0;
           }
-          const f = ofG * (g + 1) + ofH * h;
-          const key = keyOf0 + keyStep * h;
-          if (f >= clearFs) {
+          const f = (Math.imul(ofG, g + 1) + Math.imul(ofH, h)) | 0;
+          const key = (keyOf0 + Math.imul(keyStep, h)) | 0;
+          if (f >= clearFs || key >>> 0 >= KEYS || g >= MAX_G) {
+            if (f >= MAX_FS || key >>> 0 >= KEYS || g >= MAX_G) {
+              isUnfit = true;
+              break;
+            }
             clearFs = f + FS_AT_ONCE;
             this.#clear(clearFs);
-          }
-          if (f >= MAX_FS || key < 0 || key >= KEYS || g >= MAX_G) {
-            isUnfit = true;
-            break;
           }
           const bucket = (f << KEY_BITS) + key;
           const last = buckets[bucket] - 1;
           if (last < 0) {
             next[child] = child;
             buckets[bucket] = child + 1;
+            keys[f] |= 1 << key;
           } else {
             next[child] = next[last];
             next[last] = child;
             if (!isLastIn) buckets[bucket] = child + 1;
           }
-          if (sizes[2 * f]++ === 0 || key < sizes[2 * f + 1]) sizes[2 * f + 1] = key;
           if (f < lowest) lowest = f;
         }
       }
@@ -264,7 +268,7 @@ export class NumberedSearch implements TracelessSearch {
   }
 
   #addRoot(state: number, h: number): void {
-    [this.#state[0], this.#parent[0], this.#g[0], this.#nodes] = [state, NONE, 0, 1];
+    [this.#how[0], this.#parent[0], this.#nodes] = [state, NONE, 1];
     if (this.#options.goalTest === 'generation' && state === this.#goalState) this.#goal = 0;
     else this.#putRoot(state, evaluationOf(this.#options).ofH * h, h);
   }
@@ -277,8 +281,7 @@ export class NumberedSearch implements TracelessSearch {
     this.#clear(f + 1);
     this.#buckets[(f << KEY_BITS) + key] = 1;
     this.#next[0] = 0;
-    this.#sizes[2 * f] = 1;
-    this.#sizes[2 * f + 1] = key;
+    this.#keys[f] = 1 << key;
     this.#lowest = f;
     this.#known[state] = 2;
     this.#waiting = 1;
@@ -287,16 +290,14 @@ export class NumberedSearch implements TracelessSearch {
   /** Empties the buckets of every f below `end` that were not emptied yet. */
   #clear(end: number): void {
     this.#buckets.fill(0, this.#clearFs << KEY_BITS, end << KEY_BITS);
-    this.#sizes.fill(0, 2 * this.#clearFs, 2 * end);
+    this.#keys.fill(0, this.#clearFs, end);
     this.#clearFs = end;
   }
 
   /** Makes room for so many nodes. */
   #reserve(nodes: number): void {
-    this.#state = grown(this.#state, nodes, this.#spare);
+    this.#how = grown(this.#how, nodes, this.#spare);
     this.#parent = grown(this.#parent, nodes, this.#spare);
-    this.#g = grown(this.#g, nodes, this.#spare);
-    this.#action = grown(this.#action, nodes, this.#spare);
     this.#next = grown(this.#next, nodes, this.#spare);
   }
 
@@ -304,11 +305,10 @@ export class NumberedSearch implements TracelessSearch {
   #settle(): void {
     this.status = this.#standing();
     if (this.status === 'running' && !this.isUnfit) return;
-    for (let node = 0; node < this.#nodes; node++) this.#known[this.#state[node]] = 0;
+    for (let node = 0; node < this.#nodes; node++) this.#known[this.#how[node] & STATE] = 0;
     this.#numbered.tables.takeBack(this.#known);
     this.#solution = this.#goal === NONE ? null : this.#pathTo(this.#goal);
-    for (const column of [this.#state, this.#parent, this.#g, this.#action, this.#next, this.#buckets, this.#sizes])
-      this.#spare.giveBack(column);
+    for (const column of [this.#how, this.#parent, this.#next, this.#buckets, this.#keys]) this.#spare.giveBack(column);
   }
 
   #standing(): Status {
@@ -321,7 +321,8 @@ export class NumberedSearch implements TracelessSearch {
 
   #pathTo(node: number): number[] {
     const actions: number[] = [];
-    for (let at = node; this.#parent[at] !== NONE; at = this.#parent[at]) actions.push(this.#action[at]);
+    for (let at = node; this.#parent[at] !== NONE; at = this.#parent[at])
+      actions.push((this.#how[at] >> ACTION_SHIFT) & ACTION);
     return actions.reverse();
   }
 }

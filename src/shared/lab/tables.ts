@@ -37,11 +37,16 @@ export function asText(table: LabTable): string {
 
 export function asMarkdown(table: LabTable): string {
   const { heads, lines, notes } = gridOf(table);
-  const printed = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('*', '\\*')).join(' | ')} |`;
+  const printed = (cells: readonly string[]): string => `| ${cells.map((cell) => markdown(cell)).join(' | ')} |`;
   const rule = `| ${heads.map(() => '---:').join(' | ')} |`;
-  const below = notes.length === 0 ? [] : ['', ...notes];
-  return [`**${titleOf(table)}**`, '', printed(heads), rule, ...lines.map(printed), ...below].join('\n') + '\n';
+  const below = notes.length === 0 ? [] : ['', ...notes.map(markdown)];
+  return (
+    [`**${markdown(titleOf(table))}**`, '', printed(heads), rule, ...lines.map(printed), ...below].join('\n') + '\n'
+  );
+}
+
+function markdown(text: string): string {
+  return text.replaceAll(/[|*]/g, String.raw`\$&`);
 }
 
 /** A table for the packages `booktabs` and none besides. */

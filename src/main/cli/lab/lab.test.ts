@@ -64,6 +64,7 @@ test('each format has the same means', async () => {
     /^The textbook’s table: mean of generated, and b\*\nd {2}puzzles +BFS +A\* Misplaced tiles +A\* Manhattan distance/,
   );
   expect(text).toMatch(/^4 +16 +\S+ +12 +12 /m);
+  expect(markdown).toContain('**The textbook’s table: mean of generated, and b\\***\n');
   expect(markdown).toMatch(/^\| 4 \| 16 \| \d+ \| 12 \| 12 \| /m);
   expect(latex).toMatch(/^ {2}4 & 16 & \d+ & 12 & 12 & /m);
   expect(latex).toContain('A$^*$ Manhattan distance');
