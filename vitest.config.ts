@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['{src,scripts,bench}/**/*.test.ts'],
           exclude: [BUILT, CORE, PAGE],
           isolate: false,
+          // It imports JSON as only bundlers do.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {

@@ -1,25 +1,24 @@
 /**
  * Tries the packages in `dist`: the portable program of this system is unpacked, started by an ordinary user without npm, driven in a
- * browser, ended and started again; every zip is read file by file; the Debian package is installed in an empty root and removed again.
+ * browser, ended and started again; every zip is read file by file; that of Windows is driven under
+ * Wine; the Debian package is installed in an empty root and removed again.
  */
-import { chromium, expect, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buffer } from 'node:stream/consumers';
-import { openPromise } from 'yauzl';
-import { leaveFirstPage, readStep } from '../../e2e/fixtures/screen.ts';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { binaryFormat } from './binaryFormat.ts';
+import { eachFile, findSet, makeSet, requireThat, unpack } from './drive.ts';
 import { PackageFault } from './packageFault.ts';
 import { DIST, VERSION } from './portable.ts';
 import { TARGETS, type Target } from './targets.ts';
+import { driveUnderWine, findWine } from './wine.ts';
 
 /** The number of the user "nobody" on Linux: whoever is root starts the program as this one. */
 const NOBODY = 65_534;
-const SET = 'Kept by the check';
 
 const zipOf = ({ name }: Target): string => join(DIST, `searchlight-${VERSION}-${name}-portable.zip`);
 
@@ -31,6 +30,9 @@ export async function checkPackages(): Promise<void> {
   const own = targets.find(({ platform, cpu }) => platform === process.platform && cpu === process.arch);
   if (own === undefined) tell('left out: no zip is for this system, so none was started');
   else await startUnpacked(own);
+  const windows = targets.find(({ platform }) => platform === 'win32');
+  if (windows === undefined || findWine() === undefined) tell('left out: there is no zip for Windows, or no Wine');
+  else tell(await driveUnderWine(windows, zipOf(windows)));
   const deb = readdirSync(DIST).find((name) => name.endsWith('.deb') && name.includes(`_${VERSION}_`));
   if (deb === undefined || !existsSync('/usr/bin/dpkg')) tell('left out: there is no Debian package, or no dpkg');
   else checkDeb(join(DIST, deb));
@@ -47,26 +49,13 @@ async function checkZip(target: Target): Promise<void> {
     files++;
     const isProgram = name.includes('/node/');
     if (isProgram || name.endsWith('.node'))
-      require(binaryFormat(bytes) === `${target.platform} ${target.cpu}`, `${name} is for another system`);
-    if (isProgram || name.endsWith(`/${target.launcher}`)) require((mode & 0o111) === 0o111, `${name} may not be run`);
+      requireThat(binaryFormat(bytes) === `${target.platform} ${target.cpu}`, `${name} is for another system`);
+    if (isProgram || name.endsWith(`/${target.launcher}`))
+      requireThat((mode & 0o111) === 0o111, `${name} may not be run`);
     if (name.endsWith('.cmd'))
-      require(!/[^\r]\n/.test(bytes.toString()), `${name} has lines that Windows does not end`);
+      requireThat(!/[^\r]\n/.test(bytes.toString()), `${name} has lines that Windows does not end`);
   });
   tell(`${target.name}: ${files} files, each for that system`);
-}
-
-function require(holds: boolean, fault: string): void {
-  if (!holds) throw new PackageFault(`${fault}.`);
-}
-
-type HearFile = (name: string, bytes: Buffer, mode: number) => void | Promise<void>;
-
-async function eachFile(path: string, hear: HearFile): Promise<void> {
-  const zip = await openPromise(path);
-  for await (const entry of zip.eachEntry()) {
-    const bytes = await buffer(await zip.openReadStreamPromise(entry));
-    await hear(entry.fileName, bytes, entry.externalFileAttributes >>> 16);
-  }
 }
 
 /** As a user has it: unpacked anywhere, without npm in the path, used, ended, and started again on the same library. */
@@ -75,9 +64,13 @@ async function startUnpacked(target: Target): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
   try {
     await unpack(zipOf(target), folder);
+    makeHome(folder);
     const launcher = join(folder, `searchlight-${VERSION}-${target.name}`, target.launcher);
     const version = spawnSync(launcher, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
-    require(version.stdout.trim() === `Searchlight ${VERSION}`, `${target.launcher} --version says ${version.stdout}`);
+    requireThat(
+      version.stdout.trim() === `Searchlight ${VERSION}`,
+      `${target.launcher} --version says ${version.stdout}`,
+    );
     await use(launcher, folder, (address) => makeSet(browser, address));
     await use(launcher, folder, (address) => findSet(browser, address));
     tell(`${target.name}: started, used, ended, and started again with its library`);
@@ -87,13 +80,8 @@ async function startUnpacked(target: Target): Promise<void> {
   }
 }
 
-async function unpack(path: string, folder: string): Promise<void> {
-  await eachFile(path, (name, bytes, mode) => {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-    chmodSync(file, mode & 0o777);
-  });
+/** The home of whoever starts the program. */
+function makeHome(folder: string): void {
   mkdirSync(join(folder, 'home'));
   if (!isRoot()) return;
   chmodSync(folder, 0o755);
@@ -103,7 +91,7 @@ async function unpack(path: string, folder: string): Promise<void> {
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** Starts the program, does something with the address that it prints, and ends it. */
-async function use(launcher: string, folder: string, act: (address: string) => Promise<void>): Promise<void> {
+async function use(launcher: string, folder: string, act: (address: string) => Promise<unknown>): Promise<void> {
   const home = join(folder, 'home');
   const env = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home };
   const user = isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
@@ -111,7 +99,7 @@ async function use(launcher: string, folder: string, act: (address: string) => P
   const ended = new Promise<number | null>((resolve) => host.once('exit', resolve));
   await act(await addressOf(host));
   host.kill('SIGTERM');
-  require((await ended) === 0, `${launcher} did not end well`);
+  requireThat((await ended) === 0, `${launcher} did not end well`);
 }
 
 function addressOf(host: ChildProcess): Promise<string> {
@@ -123,28 +111,6 @@ function addressOf(host: ChildProcess): Promise<string> {
     host.once('error', reject);
     host.once('exit', () => reject(new PackageFault('The program ended before it had printed its address.')));
   });
-}
-
-async function makeSet(browser: Browser, address: string): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(address);
-  await leaveFirstPage(page);
-  await page.keyboard.press('ArrowRight');
-  await readStep(page, 1);
-  await page.getByRole('button', { name: 'Library', exact: true }).click();
-  await page.getByRole('button', { name: 'New set' }).click();
-  await page.getByRole('textbox', { name: 'Title of the set' }).fill(SET);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(SET).first()).toBeVisible();
-  await page.close();
-}
-
-async function findSet(browser: Browser, address: string): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(address);
-  await leaveFirstPage(page);
-  await expect(page.getByText(SET).first()).toBeVisible();
-  await page.close();
 }
 
 /** Installs the package in an empty root, where nothing else is, and removes it: nothing stays. */
@@ -159,9 +125,9 @@ function checkDeb(path: string): void {
       'usr/share/applications/searchlight.desktop',
       'usr/share/man/man1/searchlight.1.gz',
     ])
-      require(existsSync(join(root, file)), `${path} has not installed ${file}`);
+      requireThat(existsSync(join(root, file)), `${path} has not installed ${file}`);
     dpkg(root, '--purge', 'searchlight');
-    require(!existsSync(join(root, 'usr')), `${path} leaves files behind`);
+    requireThat(!existsSync(join(root, 'usr')), `${path} leaves files behind`);
     tell('deb: installed in an empty root, and removed without a trace');
   } finally {
     rmSync(root, { recursive: true, force: true });
@@ -172,5 +138,5 @@ function checkDeb(path: string): void {
 function dpkg(root: string, ...args: string[]): void {
   const free = ['--force-not-root', '--force-depends', '--force-script-chrootless', `--root=${root}`];
   const { status, stderr } = spawnSync('dpkg', [...free, ...args], { encoding: 'utf8' });
-  require(status === 0, `dpkg ${args[0]} failed: ${stderr.trim()}`);
+  requireThat(status === 0, `dpkg ${args[0]} failed: ${stderr.trim()}`);
 }

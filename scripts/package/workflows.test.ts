@@ -1,0 +1,39 @@
+/** The workflows of GitHub, which nobody can run here, read by the parser that GitHub reads them with. */
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inProject, ROOT } from '../bootstrap/project.mjs';
+
+const WORKFLOWS = globSync('.github/workflows/*.yml', { cwd: ROOT });
+const textOf = (name: string): string => readFileSync(inProject(name), 'utf8');
+
+/** What the parser says against a workflow. */
+async function complaints(name: string, content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+test('there are workflows', () => expect(WORKFLOWS).toHaveLength(2));
+
+describe.each(WORKFLOWS)('%s', (name) => {
+  test('is understood', async () => expect(await complaints(name, textOf(name))).toEqual([]));
+
+  test('runs only commands that the project has', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const commands = [...textOf(name).matchAll(/npm (?:run (?:-s )?)?([\w:]+)/g)].map(([, command]) => command!);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((command) => command !== 'sbom' && !Object.hasOwn(scripts, command))).toEqual([]);
+  });
+
+  test('may do nothing that it does not name, and ends in time', () => {
+    expect(textOf(name)).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(textOf(name)).toMatch(/timeout-minutes: \d+/);
+  });
+});
+
+test('the parser complains of a workflow that is wrong', async () => {
+  const wrong =
+    'on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ${{ nothing.at.all }}\n        uses: x\n';
+  expect((await complaints('wrong.yml', wrong)).length).toBeGreaterThan(0);
+});
