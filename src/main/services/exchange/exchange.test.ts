@@ -17,7 +17,7 @@ import { BACKUP_FOLDER } from '../../store/files.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { ALL as EVERYTHING, NEWEST } from '../../store/pages.fixture.ts';
 import { addPuzzle, addPuzzles, noteOptimal } from '../../store/puzzles.ts';
-import { createLesson } from '../../store/lessons.ts';
+import { allLessons, createLesson } from '../../store/lessons.ts';
 import { saveQuestion } from '../../store/questions.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
 import { createSet, listSets } from '../../store/sets.ts';
@@ -209,6 +209,41 @@ describe('comparisons', () => {
       db.prepare(`UPDATE comparisons SET title = 'Another' WHERE comparison_id = 1`).run();
     });
     expect(await api.exportSets(ALL)).toMatchObject({ damaged: 1 });
+  });
+});
+
+describe('lessons', () => {
+  const lessonsFile = (lessons: LibraryFile['lessons']): string =>
+    writeLibrary({ sets: [], runs: [], comparisons: [], questions: [], lessons });
+  const [LESSONS] = fc.sample(
+    anyLibrary.map(({ lessons }) => lessons).filter(({ length }) => length === 3),
+    { numRuns: 1, seed: 5 },
+  );
+
+  test('that are known are told in the preview, and not added again; new ones come at the end, in their order', async () => {
+    const { api, store, bring, upload } = setUp();
+    expect(await bring(lessonsFile(LESSONS.slice(0, 1)))).toMatchObject({ puzzles: 0, lessons: 1 });
+    const { lessons } = await api.preview({ importId: await upload(lessonsFile(LESSONS)) });
+    expect(lessons).toEqual(
+      LESSONS.map(({ title, stops }, at) => ({ title, stopCount: stops.length, isKnown: at === 0 })),
+    );
+    expect(await bring(lessonsFile(LESSONS))).toMatchObject({ lessons: 2 });
+    expect(store.read(allLessons).lessons.map(({ lesson }) => lesson)).toEqual(LESSONS);
+  });
+
+  test('leave alone, all or those that are wanted, named after the only one; damaged ones are counted', async () => {
+    const { api, store, destination } = setUp();
+    store.write((db) => LESSONS.forEach((lesson) => createLesson(db, { lesson, before: null })));
+    const ids = store.read(allLessons).lessons.map(({ lessonId }) => lessonId);
+    const lessonsIn = (name: string) => readLibrary(destination.files.get(name)!);
+    const all = await api.exportLessons({ lessonIds: null });
+    expect(lessonsIn(all!.name)).toMatchObject({ sets: [], runs: [], lessons: LESSONS, faults: [] });
+    const one = await api.exportLessons({ lessonIds: [ids[1]] });
+    expect(lessonsIn(one!.name).lessons).toEqual([LESSONS[1]]);
+    store.write((db) => db.prepare('UPDATE lessons SET title = ? WHERE lesson_id = ?').run('Another', ids[0]));
+    expect(await api.exportLessons({ lessonIds: null })).toMatchObject({ damaged: 1 });
+    expect(await api.exportLessons({ lessonIds: [ids[1]] })).toMatchObject({ damaged: 0 });
+    await expect(api.exportLessons({ lessonIds: [4711] })).rejects.toThrow(refused('not-found'));
   });
 });
 
