@@ -34,7 +34,7 @@ export const PRESETS = {
       searches: [BREADTH_FIRST, aStar('misplaced'), aStar('manhattan')],
     },
     measure: 'generated',
-    shows: 'How much a heuristic saves, and how the better one saves more.',
+    shows: 'A heuristic saves much, and the better one saves more.',
   },
   ties: {
     recipe: {
@@ -43,7 +43,7 @@ export const PRESETS = {
       searches: (['low-h', 'first-in', 'last-in', 'high-h'] as const).map((ties) => ({ ...aStar('manhattan'), ties })),
     },
     measure: 'generated',
-    shows: 'That the rule for equal f changes the cost of A*, and not the length of its solutions.',
+    shows: 'The rule for equal f changes what A* costs, and not how long its solutions are.',
   },
   'both-ends': {
     recipe: {
@@ -52,7 +52,7 @@ export const PRESETS = {
       searches: [BREADTH_FIRST, { ...DEFAULT_SEARCH, algorithm: 'bidirectional', goalTest: 'generation' }],
     },
     measure: 'generated',
-    shows: 'That two searches of half the depth cost far less than one.',
+    shows: 'Two searches of half the depth cost far less than one of the whole depth.',
   },
   weights: {
     recipe: {
@@ -64,7 +64,7 @@ export const PRESETS = {
       ],
     },
     measure: 'generated',
-    shows: 'That a greater weight on h saves nodes, and costs moves: look at the excess, too.',
+    shows: 'On average a greater weight on h saves nodes and costs moves: look at the excess as well.',
   },
   heuristics: {
     recipe: {
@@ -75,7 +75,7 @@ export const PRESETS = {
       ).map(aStar),
     },
     measure: 'generated',
-    shows: 'That what a heuristic knows more of the truth, A* does less.',
+    shows: 'The closer a heuristic comes to the true distance, the less A* expands.',
   },
   fifteen: {
     recipe: {
@@ -87,7 +87,8 @@ export const PRESETS = {
       })),
     },
     measure: 'generated',
-    shows: 'What a pattern database saves where no table of all states fits; and that random walks are no distances.',
+    shows:
+      'What a pattern database saves on a board too large for a table of all its states. The starts are random walks; d is what a search proves.',
   },
 } as const satisfies Record<string, LabPreset>;
 
