@@ -1,6 +1,6 @@
 /** Hide what comes: a class can think before it sees. */
 import { expect, test } from './fixtures/host.ts';
-import { choose, expectStep } from './fixtures/screen.ts';
+import { choose, expectStep, openRuns } from './fixtures/screen.ts';
 
 /** What nobody may read before the end of breadth-first search on Case 1, which expands 191 states for a path of 8 moves. */
 const TELLS_THE_END = /191|8 moves|at best/;
@@ -37,6 +37,13 @@ test('the timeline, the numbers and the lengths end at the step, also when the p
   await page.keyboard.press('End');
   await expectStep(page, 191);
   await expect(page.locator('body')).toContainText('8 moves');
+
+  await page.keyboard.press('l');
+  const runs = (await openRuns(page)).filter({ hasText: 'BFS' });
+  await expect(runs.first()).toContainText('hidden');
+  await expect(page.getByRole('button', { name: 'Expanded', exact: true })).toBeDisabled(); // its order would tell
+  await expect(page.getByRole('region', { name: 'Runs', exact: true })).not.toContainText(/191|524/);
+  await page.keyboard.press('l');
 
   await page.keyboard.press('Home');
   await page.reload();

@@ -69,6 +69,7 @@ test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0); // keys before that are the dialog's
   await choose(page, 'algorithm', 'Breadth-first search');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191'); // the heuristic, which had the focus, is idle now
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 1);
   await page.keyboard.press('Control+o');
