@@ -382,6 +382,12 @@ export const IMPORT_TABLE = [
     ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'compare', 'library'],
     'a lesson moves the views, and is none of them',
   ),
+  feature(
+    'lab',
+    ['ui', 'host', 'program', 'run', 'board', 'charts', 'options', 'search', 'library'],
+    'an experiment is shown, and counted by the host',
+    ['d3-scale'],
+  ),
   feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),
   feature(
     'app',
@@ -402,6 +408,7 @@ export const IMPORT_TABLE = [
       'compare',
       'lesson',
       'library',
+      'lab',
       'help',
     ],
     'the shell puts the features together, and no feature imports it',

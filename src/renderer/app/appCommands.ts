@@ -140,6 +140,7 @@ const VIEW_KEYS: readonly { view: View; key?: string; title: string }[] = [
   { view: 'puzzle', key: 'b', title: 'Board to play, or back to the search' },
   { view: 'compare', key: 'c', title: 'Compare, or back to the search' },
   { view: 'states', key: 't', title: 'States, or back to the search' },
+  { view: 'lab', key: 'o', title: 'Lab, or back to the search' },
   { view: 'lessons', key: 'u', title: 'Lessons, or back to the search' },
   { view: 'library', key: 'l', title: 'Library, or back to the search' },
 ];

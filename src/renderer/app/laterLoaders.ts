@@ -17,6 +17,7 @@ export const VIEW_LOADERS: Loaders<LaterView, ViewProps> = {
   compare: () => import('../compare/CompareView.svelte'),
   puzzle: () => import('../puzzle/PuzzleView.svelte'),
   states: () => import('../states/StatesView.svelte'),
+  lab: () => import('../lab/LabView.svelte'),
   lessons: () => import('../lesson/LessonsView.svelte'),
   library: () => import('../library/LibraryView.svelte'),
 };

@@ -243,7 +243,7 @@ export type Theme = (typeof THEMES)[number];
 
 /** What the program remembers between two launches. */
 /** The views of the program. */
-export const VIEWS = ['search', 'compare', 'puzzle', 'states', 'lessons', 'library'] as const;
+export const VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'lessons', 'library'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A puzzle that is on the board and in no set yet. */
