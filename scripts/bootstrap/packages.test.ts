@@ -58,3 +58,12 @@ test('the lock file names no registry', () => {
   expect(Object.keys(locked).filter((path) => locked[path]!.resolved !== undefined)).toEqual([]);
   expect(Object.keys(locked).length).toBeGreaterThan(100);
 });
+
+test('what makes installers is locked apart from the project, by the same rules', () => {
+  const { devDependencies } = read('scripts/package/builder/package.json') as typeof project;
+  const apart = read('scripts/package/builder/package-lock.json').packages as typeof locked;
+  for (const [name, version] of Object.entries(devDependencies))
+    expect(apart[`node_modules/${name}`]?.version, name).toBe(version);
+  expect(Object.values(apart).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  expect(Object.keys(locked)).not.toContain('node_modules/electron-builder');
+});

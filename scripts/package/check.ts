@@ -1,7 +1,8 @@
 /**
  * Tries the packages in `dist`: the portable program of this system is unpacked, started by an ordinary user without npm, driven in a
  * browser, ended and started again; every zip is read file by file; that of Windows is driven under
- * Wine; the Debian package is installed in an empty root and removed again.
+ * Wine; the Debian package is installed in an empty root and removed again; the Electron program that was packed
+ * here is started once; where none was, the configuration of electron-builder is tried with an empty Electron.
  */
 import { chromium } from '@playwright/test';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -12,6 +13,8 @@ import { createInterface } from 'node:readline';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { binaryFormat } from './binaryFormat.ts';
 import { eachFile, findSet, makeSet, requireThat, unpack } from './drive.ts';
+import { checkConfiguration, isPacked, OWN_TARGET } from './electron/installers.ts';
+import { startPacked } from './electron/startPacked.ts';
 import { PackageFault } from './packageFault.ts';
 import { DIST, VERSION } from './portable.ts';
 import { TARGETS, type Target } from './targets.ts';
@@ -25,7 +28,7 @@ const zipOf = ({ name }: Target): string => join(DIST, `searchlight-${VERSION}-$
 /** Tries everything that is in `dist`, and says what. Throws a `PackageFault` at the first thing that is wrong. */
 export async function checkPackages(): Promise<void> {
   const targets = Object.values(TARGETS).filter((target) => existsSync(zipOf(target)));
-  if (targets.length === 0) throw new PackageFault('There is no portable program in dist: make one first.');
+  if (targets.length === 0) tell('left out: there is no portable program in dist');
   for (const target of targets) await checkZip(target);
   const own = targets.find(({ platform, cpu }) => platform === process.platform && cpu === process.arch);
   if (own === undefined) tell('left out: no zip is for this system, so none was started');
@@ -36,6 +39,8 @@ export async function checkPackages(): Promise<void> {
   const deb = readdirSync(DIST).find((name) => name.endsWith('.deb') && name.includes(`_${VERSION}_`));
   if (deb === undefined || !existsSync('/usr/bin/dpkg')) tell('left out: there is no Debian package, or no dpkg');
   else checkDeb(join(DIST, deb));
+  if (OWN_TARGET !== undefined && isPacked(OWN_TARGET)) tell(await startPacked(OWN_TARGET));
+  else tell(`left out: the Electron program was not packed here, so none was started\n${await checkConfiguration()}`);
 }
 
 function tell(sentence: string): void {

@@ -7,7 +7,9 @@ interface Manifest {
   readonly version: string;
   /** Its name, as SPDX has it. */
   readonly license?: string;
+  readonly homepage?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Packages that only build others, and are not needed where those are built already. */

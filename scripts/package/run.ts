@@ -1,6 +1,7 @@
 /** `npm run package -- …`: reads what is wanted, and makes it. */
 import { checkPackages } from './check.ts';
 import { makeDeb } from './deb.ts';
+import { makeInstallers, OWN_TARGET } from './electron/installers.ts';
 import { makeIcons } from './icons.ts';
 import { makePortable } from './portable.ts';
 import { PackageFault } from './packageFault.ts';
@@ -26,6 +27,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
       .filter(({ platform }) => platform === 'linux')
       .map(({ name }) => name),
     make: makeDeb,
+  },
+  electron: {
+    makes: 'the installers of the Electron program, for this system: where Electron can be fetched',
+    targets: OWN_TARGET === undefined ? [] : [OWN_TARGET.name],
+    make: makeInstallers,
   },
 };
 

@@ -32,7 +32,7 @@ runElectronHost({
 });
 
 /** `npm start` waits to hear that Electron has started: where it has not, it opens the browser. */
-function tellShown(): void {
+function tellShown(what: string): void {
   const file = process.env['SEARCHLIGHT_SHOWN'];
-  if (file) writeFileSync(file, '');
+  if (file) writeFileSync(file, what);
 }

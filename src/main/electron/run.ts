@@ -36,8 +36,8 @@ export interface ElectronProgram {
   readonly file: string | null;
   /** Opens the library in that folder; what leaves it goes to `destination`. Throws an `AppError` where that is impossible. */
   open(dataFolder: string, destination: Destination): OpenProgram;
-  /** Hears when the user has something to see: the page, or a sentence. */
-  onShown(): void;
+  /** Hears when the user has something to see. */
+  onShown(what: 'page' | 'sentence'): void;
 }
 
 const STALE_LOCK =
@@ -99,7 +99,7 @@ function tryToOpen(open: () => OpenProgram) {
 }
 
 function leave(program: ElectronProgram): void {
-  program.onShown();
+  program.onShown('sentence');
   app.quit();
 }
 
@@ -125,7 +125,7 @@ function start(program: ElectronProgram, { serve, close }: OpenProgram): void {
   const dark = nativeTheme.shouldUseDarkColors;
   const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark }));
   window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
-  window.webContents.once('did-finish-load', () => program.onShown());
+  window.webContents.once('did-finish-load', () => program.onShown('page'));
   const pages = acceptPages(window.webContents, serve, (items, choose) => showMenu({ items, choose }));
   program.opened.onFile(() => pages.tell({ opened: true }));
   reloadAfterCrash(window.webContents, () => {
@@ -179,7 +179,7 @@ function orComplain(program: ElectronProgram, work: () => void): void {
       NAME,
       error instanceof AppError ? error.message : `Searchlight could not start. ${(error as Error).stack}`,
     );
-    program.onShown();
+    program.onShown('sentence');
     app.exit(1);
   }
 }
