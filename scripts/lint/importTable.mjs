@@ -73,6 +73,7 @@ export const IMPORT_TABLE = [
     may: [
       'type src/shared/engine/domain.ts',
       'type src/shared/engine/numberedStates.ts',
+      'src/shared/engine/numberedMoves.ts',
       'src/shared/engine/lentTables.ts',
       'src/shared/memory',
     ],

@@ -10,7 +10,17 @@ import { grown, type SpareColumns } from '../trace/columns.ts';
 import { NONE, type Status } from '../trace/trace.ts';
 import type { TracelessSearch, SearchCounts } from './counts.ts';
 import type { Domain } from './domain.ts';
-import type { NumberedMoves, NumberedStates } from './numberedStates.ts';
+import {
+  ACTION_SHIFT,
+  COLUMN,
+  COLUMN_SHIFT,
+  LIST_BITS,
+  NO_ACTION,
+  PLACE,
+  UNDO_SHIFT,
+  type NumberedMoves,
+} from './numberedMoves.ts';
+import type { NumberedStates } from './numberedStates.ts';
 import { depthLimitOf, keepsDuplicates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { evaluationOf, tieRuleOf } from './removalOrder.ts';
 import { STRATEGIES } from './strategy.ts';
@@ -34,11 +44,10 @@ const FS_AT_ONCE = 16;
 const EXPANDED = 1;
 const MAX_G = 510;
 
-/** How a node came is one number: its state in the low bits, then the action that led there, then g. */
-const STATE = 0xfffff;
-const ACTION_SHIFT = 20;
-const ACTION = 7;
-const G_SHIFT = 23;
+/** How a node came is one number: its state in the low bits, then the action that undoes the last move, as in a packed move, then g. */
+const STATE = (1 << UNDO_SHIFT) - 1;
+const UNDO = NO_ACTION << UNDO_SHIFT;
+const G_SHIFT = UNDO_SHIFT + LIST_BITS;
 
 /** Nodes that there is room for at the beginning, and that are made room for at once. */
 const ROOM = 8192;
@@ -138,30 +147,26 @@ export class NumberedSearch implements TracelessSearch {
    */
   #run(end: number): void {
     const numbered = this.#numbered;
-    const domain = this.#domain;
     const { entries, bytes, firstEstimate, estimateOf0 } = numbered;
     // A row has a power of two of places.
     const rowBits = Math.log2(numbered.tables.rows.stride);
     const columnMask = numbered.tables.rows.stride - 1;
-    const { perColumn, ends, actions, columns, places } = this.#moves;
+    const { perColumn, firsts, ends, moves } = this.#moves;
     const [known, howOf, parentOf, next] = [this.#known, this.#how, this.#parent, this.#next] as const;
     const [buckets, keys] = [this.#buckets, this.#keys];
     const { ofG, ofH } = evaluationOf(this.#options);
     const { first: keyOf0, step: keyStep } = keysFor(this.#options);
     const isLastIn = tieRuleOf(this.#options) === 'last-in';
     const usesHeuristic = this.#usesHeuristic;
-    const generatesBack = skipsStraightBack(this.#options) ? 0 : 1;
+    const generatesBack = !skipsStraightBack(this.#options);
     const testsOnGeneration = this.#options.goalTest === 'generation';
     const goalState = this.#goalState;
     const depthLimit = depthLimitOf(this.#options.limits);
     const mostNodes = howOf.length - perColumn;
     const mostGenerated = this.#options.limits.nodes - 1 - perColumn;
-    let [clearFs, lowest, nodes, waiting, expanded] = [
-      ...([this.#clearFs, this.#lowest, this.#nodes, this.#waiting] as const),
-      this.#expanded,
-    ];
-    let [generated, straightBack, distinct] = [this.#generated, this.#straightBack, this.#distinct];
-    let maxFrontier = this.#maxFrontier;
+    let [clearFs, lowest, nodes, waiting] = [this.#clearFs, this.#lowest, this.#nodes, this.#waiting];
+    let [expanded, generated, straightBack] = [this.#expanded, this.#generated, this.#straightBack];
+    let [distinct, maxFrontier] = [this.#distinct, this.#maxFrontier];
     let [goal, metDepthLimit, isUnfit] = [this.#goal, this.#metDepthLimit, false];
 
     while (
@@ -203,28 +208,33 @@ export class NumberedSearch implements TracelessSearch {
         const column = from & columnMask;
         const row = from - column;
         const mark = (g + 2) << 1;
-        const back = node === 0 ? NONE : domain.inverse((how >> ACTION_SHIFT) & ACTION);
-        const behind = ends[column];
-        for (let at = Math.imul(column, perColumn); at < behind; at++) {
-          const action = actions[at];
-          if (action === back) {
-            // The path to the state before is cheaper: a repeat, whatever is known.
-            generated += generatesBack;
-            straightBack += generatesBack;
-            continue;
-          }
-          generated++;
-          const to = columns[at];
-          const nextRow = entries[row + places[at]];
+        const undo = (how & UNDO) >> UNDO_SHIFT;
+        const list = (column << LIST_BITS) | undo;
+        const behind = ends[list];
+        let at = firsts[list];
+        // The list leaves out the way back. The path to the state before is cheaper: a repeat, whatever is known.
+        const back = generatesBack && undo !== NO_ACTION ? 1 : 0;
+        generated += behind - at + back;
+        straightBack += back;
+        for (; at < behind; at++) {
+          const move = moves[at];
+          const to = (move >> COLUMN_SHIFT) & COLUMN;
+          const nextRow = entries[row + (move & PLACE)];
           const state = (nextRow << rowBits) | to;
           const before = known[state];
           if (before !== 0 && before <= (mark | EXPANDED)) continue;
           const child = nodes++;
-          howOf[child] = state | (action << ACTION_SHIFT) | ((g + 1) << G_SHIFT);
+          howOf[child] = state | (move & UNDO) | ((g + 1) << G_SHIFT);
           parentOf[child] = node;
           if (before === 0) distinct++;
           if (testsOnGeneration && state === goalState) {
             goal = child;
+            // What comes behind in the order is not generated.
+            generated -= behind - at - 1;
+            if (back === 1 && this.#isBehind(undo, move)) {
+              generated--;
+              straightBack--;
+            }
             break;
           }
           if (before === 0 || (before & EXPANDED) !== 0) waiting++;
@@ -261,14 +271,20 @@ export class NumberedSearch implements TracelessSearch {
       if (waiting > maxFrontier) maxFrontier = waiting;
     }
 
-    [this.#lowest, this.#nodes, this.#waiting, this.#expanded] = [lowest, nodes, waiting, expanded];
-    [this.#generated, this.#straightBack, this.#distinct] = [generated, straightBack, distinct];
-    [this.#maxFrontier, this.#goal, this.#metDepthLimit] = [maxFrontier, goal, metDepthLimit];
-    this.isUnfit = isUnfit;
+    [this.#lowest, this.#nodes, this.#waiting] = [lowest, nodes, waiting];
+    [this.#expanded, this.#generated, this.#straightBack] = [expanded, generated, straightBack];
+    [this.#distinct, this.#maxFrontier] = [distinct, maxFrontier];
+    [this.#goal, this.#metDepthLimit, this.isUnfit] = [goal, metDepthLimit, isUnfit];
+  }
+
+  /** Whether `action` comes behind the action of `move` in the order of successors. */
+  #isBehind(action: number, move: number): boolean {
+    const { order } = this.#options;
+    return order.indexOf(action) > order.indexOf(move >> ACTION_SHIFT);
   }
 
   #addRoot(state: number, h: number): void {
-    [this.#how[0], this.#parent[0], this.#nodes] = [state, NONE, 1];
+    [this.#how[0], this.#parent[0], this.#nodes] = [state | UNDO, NONE, 1];
     if (this.#options.goalTest === 'generation' && state === this.#goalState) this.#goal = 0;
     else this.#putRoot(state, evaluationOf(this.#options).ofH * h, h);
   }
@@ -322,7 +338,7 @@ export class NumberedSearch implements TracelessSearch {
   #pathTo(node: number): number[] {
     const actions: number[] = [];
     for (let at = node; this.#parent[at] !== NONE; at = this.#parent[at])
-      actions.push((this.#how[at] >> ACTION_SHIFT) & ACTION);
+      actions.push(this.#domain.inverse((this.#how[at] & UNDO) >> UNDO_SHIFT));
     return actions.reverse();
   }
 }

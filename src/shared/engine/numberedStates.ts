@@ -1,4 +1,5 @@
 import type { LentTables } from './lentTables.ts';
+import type { NumberedMoves } from './numberedMoves.ts';
 
 /**
  * All states of a domain in one table, in rows: the number of a state is that of its row times `tables.rows.stride`, plus its
@@ -19,15 +20,4 @@ export interface NumberedStates {
   h(row: number, column: number): number;
   /** The moves from each column, in the order of these actions. */
   movesInOrder(order: readonly number[]): NumberedMoves;
-}
-
-/** The moves from column c are the entries from c × `perColumn` up to, and not including, `ends[c]`. */
-export interface NumberedMoves {
-  readonly perColumn: number;
-  readonly ends: Uint8Array;
-  readonly actions: Uint8Array;
-  /** The column that the move leads to. */
-  readonly columns: Uint8Array;
-  /** Where the row has the row that the move leads to. */
-  readonly places: Uint8Array;
 }

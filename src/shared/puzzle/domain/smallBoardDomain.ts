@@ -1,7 +1,15 @@
 /** A sliding puzzle on a small board as the engine sees it: states are numbers, moves and h are table look-ups. */
 import type { Domain, Successors } from '../../engine/domain.ts';
 import type { LentTables } from '../../engine/lentTables.ts';
-import type { NumberedMoves } from '../../engine/numberedStates.ts';
+import {
+  ACTION_SHIFT,
+  COLUMN,
+  COLUMN_SHIFT,
+  LIST_BITS,
+  NO_ACTION,
+  PLACE,
+  type NumberedMoves,
+} from '../../engine/numberedMoves.ts';
 import { oppositeMove } from '../geometry.ts';
 import { ESTIMATE_OF_0, FIRST_ESTIMATE, MOVES_PER_CELL, ROW, type SmallBoardStates } from './smallBoardStates.ts';
 
@@ -58,20 +66,21 @@ class SmallBoardDomain implements Domain {
   ): number {
     const { numbered } = this;
     const { entries, bytes } = numbered;
-    const { ends, actions, columns, places } = this.#movesInOrder(order);
+    const { firsts, ends, moves } = this.#movesInOrder(order);
     const { action: actionOf, h: hOf } = successors;
     const blank = states[from] % ROW;
     const row = states[from] - blank;
-    const end = ends[blank];
+    // No action is -1 here, all of whose bits are set.
+    const list = (blank << LIST_BITS) | (except & NO_ACTION);
+    const end = ends[list];
     let count = 0;
-    for (let entry = blank * MOVES_PER_CELL; entry < end; entry++) {
-      const action = actions[entry];
-      if (action === except) continue;
-      const cell = columns[entry];
-      const rank = entries[row + places[entry]];
+    for (let entry = firsts[list]; entry < end; entry++) {
+      const move = moves[entry];
+      const cell = (move >> COLUMN_SHIFT) & COLUMN;
+      const rank = entries[row + (move & PLACE)];
       const estimate = bytes[2 * ROW * rank + FIRST_ESTIMATE + cell];
       states[to + count] = ROW * rank + cell;
-      actionOf[count] = action;
+      actionOf[count] = move >> ACTION_SHIFT;
       hOf[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(rank, cell) : estimate - ESTIMATE_OF_0;
     }
     return count;

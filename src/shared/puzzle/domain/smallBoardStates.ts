@@ -5,11 +5,13 @@
  * at the most, which is most of what it costs.
  */
 import { LentTables } from '../../engine/lentTables.ts';
-import type { NumberedMoves, NumberedStates } from '../../engine/numberedStates.ts';
-import { MOVES, neighbour, NO_CELL } from '../geometry.ts';
-import { measureOf, type HeuristicId } from '../heuristics/heuristics.ts';
+import { LIST_BITS, NO_ACTION, packMove, type NumberedMoves } from '../../engine/numberedMoves.ts';
+import type { NumberedStates } from '../../engine/numberedStates.ts';
+import { MOVES, neighbour, NO_CELL, oppositeMove } from '../geometry.ts';
+import { costTable, HEURISTICS, measureOf, type Heuristic, type HeuristicId } from '../heuristics/heuristics.ts';
 import type { HeuristicResources, Measure } from '../heuristics/measure.ts';
 import { MAX_GRAPH_CELLS, NO_STATE, StateGraph } from '../states/stateGraph.ts';
+import { BlockSums } from './blockSums.ts';
 
 /** What an estimate says beside h: that the state was not measured yet, or that its h is measured each time. */
 const UNKNOWN = 0;
@@ -50,6 +52,8 @@ export class SmallBoardStates implements NumberedStates {
   /** Cells without those of one row. */
   readonly #verticals: number;
   readonly #measure: Measure;
+  /** Where h is a sum over the tiles. */
+  readonly #sums: BlockSums | null;
   readonly #cells: Uint8Array;
   /** Lists that were made, by their order. */
   readonly #lists = new Map<string, NumberedMoves>();
@@ -71,6 +75,7 @@ export class SmallBoardStates implements NumberedStates {
     this.tables = new LentTables({ entries: this.entries, stride: ROW, states: goal.length });
     this.#verticals = goal.length - cols;
     this.#measure = typeof heuristic === 'string' ? measureOf(heuristic, this.graph, resources) : heuristic;
+    this.#sums = this.#sumsOf(heuristic);
     this.#cells = new Uint8Array(goal.length);
     this.#writeMoves();
     // The one h that is known without measuring it.
@@ -87,7 +92,7 @@ export class SmallBoardStates implements NumberedStates {
   /** h of the state with this rank and this cell of the blank, measured if it is not known yet. */
   h(rank: number, blank: number): number {
     const at = 2 * ROW * rank + FIRST_ESTIMATE + blank;
-    if (this.bytes[at] === UNKNOWN) this.#measureAll(rank, at - blank);
+    if (this.bytes[at] === UNKNOWN) this.#measureAround(rank);
     return this.bytes[at] === TOO_GREAT ? this.#measured(rank, blank) : this.bytes[at] - ESTIMATE_OF_0;
   }
 
@@ -99,13 +104,20 @@ export class SmallBoardStates implements NumberedStates {
     return lists;
   }
 
-  /** Measures all states of a rank, whose estimates begin at `first`: a search that comes to one soon comes to others. */
-  #measureAll(rank: number, first: number): void {
-    let at = first;
-    this.graph.forEachOfRank(rank, (_state, cells) => {
-      const h = this.#measure(cells);
-      this.bytes[at++] = h > MAX_KEPT_H ? TOO_GREAT : h + ESTIMATE_OF_0;
-    });
+  #sumsOf(heuristic: HeuristicId | Measure): BlockSums | null {
+    const tileCost = typeof heuristic === 'string' ? (HEURISTICS[heuristic] as Heuristic).tileCost : null;
+    return tileCost && new BlockSums(this.graph, costTable(tileCost, this.graph));
+  }
+
+  /** Measures all states of a rank: a search that comes to one soon comes to others. Where that is quick, those of many ranks. */
+  #measureAround(rank: number): void {
+    if (this.#sums) return this.#sums.measure(rank, (rank, blank, h) => this.#estimate(rank, blank, h));
+    let blank = 0;
+    this.graph.forEachOfRank(rank, (_state, cells) => this.#estimate(rank, blank++, this.#measure(cells)));
+  }
+
+  #estimate(rank: number, blank: number, h: number): void {
+    this.bytes[2 * ROW * rank + FIRST_ESTIMATE + blank] = h > MAX_KEPT_H ? TOO_GREAT : h + ESTIMATE_OF_0;
   }
 
   /** Writes one estimate of every state. */
@@ -120,26 +132,26 @@ export class SmallBoardStates implements NumberedStates {
   }
 
   #listMoves(order: readonly number[]): NumberedMoves {
-    const { rows, cols, goal } = this.graph;
-    const entries = goal.length * MOVES_PER_CELL;
-    const lists = {
-      perColumn: MOVES_PER_CELL,
-      ends: new Uint8Array(goal.length),
-      actions: new Uint8Array(entries),
-      columns: new Uint8Array(entries),
-      places: new Uint8Array(entries),
-    };
-    for (let cell = 0; cell < goal.length; cell++) {
-      const legal = order.filter((action) => neighbour(cell, action, rows, cols) !== NO_CELL);
-      const first = cell * MOVES_PER_CELL;
-      lists.ends[cell] = first + legal.length;
-      for (const [index, action] of legal.entries()) {
-        lists.actions[first + index] = action;
-        lists.columns[first + index] = neighbour(cell, action, rows, cols);
-        lists.places[first + index] = this.#placeOf(action, cell);
-      }
+    const lists = this.graph.goal.length << LIST_BITS;
+    const firsts = new Uint8Array(lists);
+    const ends = new Uint8Array(lists);
+    const moves: number[] = [];
+    for (let list = 0; list < lists; list++) {
+      firsts[list] = moves.length;
+      moves.push(...this.#movesFrom(list >> LIST_BITS, order, list & NO_ACTION));
+      ends[list] = moves.length;
     }
-    return lists;
+    return { perColumn: MOVES_PER_CELL, firsts, ends, moves: Int32Array.from(moves) };
+  }
+
+  /** The moves of the blank from `cell` in the order of these actions, but for the action `except`. */
+  #movesFrom(cell: number, order: readonly number[], except: number): number[] {
+    const { rows, cols } = this.graph;
+    return order.flatMap((action) => {
+      const to = neighbour(cell, action, rows, cols);
+      if (to === NO_CELL || action === except) return [];
+      return [packMove(action, oppositeMove(action), to, this.#placeOf(action, cell))];
+    });
   }
 
   /** Where a row has the rank after `action` of the blank on `cell`. */

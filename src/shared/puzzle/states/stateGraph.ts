@@ -32,12 +32,12 @@ export class StateGraph {
   readonly down: Int16Array;
   /** Entry `cell × ranks + rank`: what the rank gains when the blank moves up to `cell`. */
   readonly up: Int16Array;
+  /** By cell: the parity of the inversions of the states with the blank on it. */
+  readonly parities: Uint8Array;
 
   readonly #neighbours: Int8Array;
   readonly #weights: Int32Array;
   readonly #digits: Uint8Array;
-  /** By cell: the parity of the states with the blank on it. */
-  readonly #parities: Uint8Array;
   /** The arrangement of the state that is visited. */
   readonly #visited: Uint8Array;
   /** By tile: its place in the goal read without the blank. By place: the tile. */
@@ -55,11 +55,11 @@ export class StateGraph {
     this.#neighbours = neighbourTable(rows, cols);
     this.#weights = digitWeights(goal.length - 1);
     this.#digits = new Uint8Array(goal.length - 1);
-    this.#parities = Uint8Array.from(goal, (_, cell) => this.#parity(cell));
+    this.parities = Uint8Array.from(goal, (_, cell) => this.#parity(cell));
     this.#visited = new Uint8Array(goal.length);
     this.#tileOfPlace = goal.filter((tile) => tile !== 0);
     this.#placeOfTile = goal.map((_, tile) => this.#tileOfPlace.indexOf(tile));
-    const key = [rows, cols, this.#parities[0]].join();
+    const key = [rows, cols, this.parities[0]].join();
     const moves = moveTables.get(key) ?? this.#moveTables();
     moveTables.set(key, moves);
     this.down = moves.down;
@@ -84,7 +84,7 @@ export class StateGraph {
       inversions += digit;
       rank += digit * this.#weights[place++];
     }
-    return (inversions & 1) === this.#parities[blank] ? blank * this.ranks + rank : NO_STATE;
+    return (inversions & 1) === this.parities[blank] ? blank * this.ranks + rank : NO_STATE;
   }
 
   /** The arrangement of a state. */
@@ -97,7 +97,7 @@ export class StateGraph {
   /** Writes the arrangement of a state. */
   write(state: number, cells: Uint8Array): void {
     const blank = Math.floor(state / this.ranks);
-    digitsOfRank(state % this.ranks, this.#parities[blank], this.#digits);
+    digitsOfRank(state % this.ranks, this.parities[blank], this.#digits);
     this.#arrange(this.#digits, blank, cells);
   }
 
@@ -111,7 +111,7 @@ export class StateGraph {
    * moves from each to the next.
    */
   forEachOfRank(rank: number, visit: (state: number, cells: ArrayLike<number>) => void): void {
-    const [cells, digits, parities] = [this.#visited, this.#digits, this.#parities];
+    const [cells, digits, parities] = [this.#visited, this.#digits, this.parities];
     for (let blank = 0; blank < cells.length; blank++) {
       if (blank === 0 || parities[blank] !== parities[blank - 1]) {
         digitsOfRank(rank, parities[blank], digits);
@@ -182,7 +182,7 @@ export class StateGraph {
     const run = Math.max(1, this.#weights[last]);
     const moves = roomForMoves(block);
     for (let rank = 0; rank < block; rank += run) {
-      digitsOfRank(first + rank, this.#parities[cell], this.#digits);
+      digitsOfRank(first + rank, this.parities[cell], this.#digits);
       const change = rankChangeForward(this.#digits, this.#weights, last, cell);
       moves.down.fill(change, rank, rank + run);
       moves.up.fill(-change, rank + change, rank + change + run);
