@@ -15,8 +15,8 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           web: 'src/main/web.ts',
-          solver: 'src/main/solver/worker.ts',
-          tables: 'src/main/solver/tables/worker.ts',
+          solver: 'src/main/threads/worker.ts',
+          tables: 'src/main/threads/tables/worker.ts',
           sandbox: 'src/main/sandbox/worker.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,12 +1,12 @@
 /** A library as large as one is meant to become: 1,000 sets, 20,000 puzzles, 200,000 runs. The same one every time. */
 import type { SearchSpec } from '../src/shared/contract/types.ts';
 import { seededRandom, type Random } from '../src/shared/puzzle/states/scramble.ts';
-import type { Store } from '../src/main/store/database.ts';
-import { MAX_KEPT_RUNS } from '../src/main/store/limits.ts';
-import { roomForRuns } from '../src/main/store/pruneRuns.ts';
-import { addPuzzles } from '../src/main/store/puzzles.ts';
-import { insertRun, type NewRun } from '../src/main/store/runs.ts';
-import { createSet } from '../src/main/store/sets.ts';
+import type { Store } from '../src/host/store/database.ts';
+import { MAX_KEPT_RUNS } from '../src/host/store/limits.ts';
+import { roomForRuns } from '../src/host/store/pruneRuns.ts';
+import { addPuzzles } from '../src/host/store/puzzles.ts';
+import { insertRun, type NewRun } from '../src/host/store/runs.ts';
+import { createSet } from '../src/host/store/sets.ts';
 import { randomEights } from './puzzles.ts';
 
 export const SETS = 1_000;

@@ -1,16 +1,16 @@
 /** A disk that has changed rows, the file itself, or its format: it is said, nothing is deleted, and the lesson goes on. */
-import Database from 'better-sqlite3';
+import { SqliteFile } from '../src/main/disk/sqliteFile.ts';
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openRuns } from './fixtures/screen.ts';
-import { writeSettings } from '../src/main/store/settings.ts';
+import { writeSettings } from '../src/host/store/settings.ts';
 
 test.use({ isNew: true }); // it has no backup that nobody asked for
 
 /** Changes a library that no program has open. */
 function damage(dataFolder: string, sql: string): void {
-  new Database(join(dataFolder, 'library.sqlite3'), { fileMustExist: true }).exec(sql).close();
+  new SqliteFile(join(dataFolder, 'library.sqlite3'), { fileMustExist: true }).exec(sql).close();
 }
 
 const CHANGED_PUZZLE = `UPDATE puzzles SET start = replace(start, '1 2 3', '2 1 3') WHERE title = 'Case 1';`;
@@ -98,7 +98,7 @@ test('a damaged file is put aside and its newest backup opened, and both are sai
 test('a library of a newer program is shown, taught with and exported, and not changed', async ({ page, host }) => {
   await expectStep(page, 0);
   await host.kill('SIGTERM');
-  const library = new Database(join(host.dataFolder, 'library.sqlite3'), { fileMustExist: true });
+  const library = new SqliteFile(join(host.dataFolder, 'library.sqlite3'), { fileMustExist: true });
   library.pragma('user_version = 99');
   writeSettings(library, { format: 99 });
   library.close();

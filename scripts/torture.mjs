@@ -11,10 +11,10 @@ import { inProject } from './bootstrap/project.mjs';
 /** The attacks that need no built program, by name, and the tests that make them. Together they are what runs without a name. */
 const ATTACKS = {
   files: 'src/shared/exchange/readFile.test.ts',
-  kills: 'src/main/store/kill.test.ts',
-  flips: 'src/main/store/flips.test.ts',
-  migrations: 'src/main/store/migrateKill.test.ts',
-  races: 'src/main/store/race.test.ts',
+  kills: 'src/main/disk/kill.test.ts',
+  flips: 'src/main/disk/flips.test.ts',
+  migrations: 'src/main/disk/migrateKill.test.ts',
+  races: 'src/main/disk/race.test.ts',
   platforms: 'scripts/bootstrap/platforms.test.ts',
 };
 

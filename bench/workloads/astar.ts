@@ -4,8 +4,8 @@ import type { SlidingPuzzle } from '../../src/shared/puzzle/domain/slidingDomain
 import { SpareColumns } from '../../src/shared/trace/columns.ts';
 import type { SearchOptions } from '../../src/shared/engine/options.ts';
 import { Search } from '../../src/shared/engine/search.ts';
-import { Domains } from '../../src/main/solver/domains.ts';
-import { openCounting } from '../../src/main/solver/openCounting.ts';
+import { Domains } from '../../src/host/solver/domains.ts';
+import { openCounting } from '../../src/host/solver/openCounting.ts';
 import { keep } from '../kept.ts';
 import { race } from '../measure.ts';
 import { EIGHT_GOAL, randomEights } from '../puzzles.ts';

@@ -49,7 +49,7 @@ const allOf = ({ dependencies, devDependencies, optionalDependencies }: typeof p
 
 test('every dependency is pinned to the exact version that is locked', () => {
   for (const [name, version] of Object.entries(allOf(project))) {
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-build\d+)?$/);
     expect(locked[`node_modules/${name}`]?.version, name).toBe(version);
   }
 });

@@ -13,7 +13,7 @@ async function complaints(filePath: string, source: string): Promise<string[]> {
 
 /** One deliberate violation for every row of the table. */
 const VIOLATIONS: Record<string, string> = {
-  'src/shared': `import { openStore } from '../main/store/openStore.ts';`,
+  'src/shared': `import { openStore } from '../main/disk/openStore.ts';`,
   'src/shared/text': `import { grown } from '../trace/columns.ts';`,
   'src/shared/memory': `import { grown } from '../trace/columns.ts';`,
   'src/shared/trace': `import { Search } from '../engine/search.ts';`,
@@ -28,17 +28,21 @@ const VIOLATIONS: Record<string, string> = {
   'src/shared/exchange': `import { Search } from '../engine/search.ts';`,
   'src/shared/lab': `import { Search } from '../engine/search.ts';`,
   'src/shared/rpc': `import type { Api } from '../contract/api.ts';`,
-  'src/main/store': `import { Search } from '../../shared/engine/search.ts';`,
+  'src/host': `import { readFileSync } from 'node:fs';`,
+  'src/host/store': `import { Search } from '../../shared/engine/search.ts';`,
+  'src/host/solver': `import { listSets } from '../store/sets.ts';`,
+  'src/host/services': `import { createServer } from 'node:http';`,
+  'src/page': `import Database from 'better-sqlite3';`,
+  'src/main/disk': `import { Search } from '../../shared/engine/search.ts';`,
+  'src/main/threads': `import { openStore } from '../disk/openStore.ts';`,
   'src/main/experiments': `import { Search } from '../../shared/engine/search.ts';`,
-  'src/main/solver': `import { openStore } from '../store/openStore.ts';`,
-  'src/main/cli': `import { openStore } from '../store/openStore.ts';`,
-  'src/main/services': `import { createServer } from 'node:http';`,
-  'src/main/electron': `import { openServices } from '../services/services.ts';`,
+  'src/main/cli': `import { openStore } from '../disk/openStore.ts';`,
+  'src/main/electron': `import { openServices } from '../../host/services/services.ts';`,
   'src/main/web': `import { app } from 'electron';`,
   'src/main/index.ts': `import { WebSocketServer } from 'ws';`,
   'src/main/web.ts': `import { app } from 'electron';`,
   'src/main/lab.ts': `import { Experiment } from '../shared/lab/experiment.ts';`,
-  'src/main/sandbox': `import { openStore } from '../store/openStore.ts';`,
+  'src/main/sandbox': `import { openStore } from '../disk/openStore.ts';`,
   'src/main/judge.ts': `import { judge } from '../shared/judge/judge.ts';`,
   'src/main/solve.ts': `import { Search } from '../shared/engine/search.ts';`,
   'src/main/cli.ts': `import { Search } from '../shared/engine/search.ts';`,
@@ -100,16 +104,16 @@ describe('an import is caught in every form', () => {
   });
 
   test('in the script of a component', async () => {
-    const source = `<script lang="ts">import { openStore } from '../main/store/openStore.ts'; openStore('');</script>`;
+    const source = `<script lang="ts">import { openStore } from '../main/disk/openStore.ts'; openStore('');</script>`;
     expect((await complaints('src/renderer/X.svelte', source))[0]).toMatch('the page has no authority');
   });
 });
 
 describe('holes that were in the table', () => {
   test('a file directly in src/shared imported the store and took chances', async () => {
-    const source = `import { openStore } from '../main/store/openStore.ts'; openStore(String(Math.random()));`;
+    const source = `import { openStore } from '../main/disk/openStore.ts'; openStore(String(Math.random()));`;
     const [imports, chance] = await complaints('src/shared/x.ts', source);
-    expect(imports).toMatch('src/shared may not import src/main/store/openStore.ts');
+    expect(imports).toMatch('src/shared may not import src/main/disk/openStore.ts');
     expect(chance).toMatch('a random source');
   });
 
@@ -177,9 +181,9 @@ describe('what the table means', () => {
   });
 
   test("Node's network modules need a row of their own, with or without the prefix", () => {
-    expect(targetOf('src/main/services/a.ts', 'http')).toBe('node:http');
-    expect(allows(rowOf('src/main/services'), targetOf('src/main/services/a.ts', 'node:net'), false)).toBe(false);
-    expect(allows(rowOf('src/main/services'), targetOf('src/main/services/a.ts', 'fs'), false)).toBe(true);
+    expect(targetOf('src/main/disk/a.ts', 'http')).toBe('node:http');
+    expect(allows(rowOf('src/main/disk'), targetOf('src/main/disk/a.ts', 'node:net'), false)).toBe(false);
+    expect(allows(rowOf('src/main/disk'), targetOf('src/main/disk/a.ts', 'fs'), false)).toBe(true);
   });
 });
 

@@ -151,20 +151,19 @@ export const IMPORT_TABLE = [
     invariant: 'a pipe knows nothing of what flows through it',
   },
   {
-    folder: 'src/main/store',
+    folder: 'src/host/store',
     may: [
       'src/shared/contract',
       'src/shared/puzzle/solvable.ts',
       'src/shared/puzzle/solve/shortest.ts',
       'src/shared/text',
       'resources',
-      'better-sqlite3',
-      'node',
+      '#platform',
     ],
-    invariant: 'only the store touches SQLite, and it keeps what it is given',
+    invariant: 'the store keeps what it is given, whoever brings SQLite',
   },
   {
-    folder: 'src/main/solver',
+    folder: 'src/host/solver',
     may: [
       'src/shared/engine',
       'src/shared/trace',
@@ -174,13 +173,32 @@ export const IMPORT_TABLE = [
       'src/shared/text',
       'src/shared/rpc',
       'src/shared/contract',
-      'node',
     ],
     invariant: 'the solver runs the engine behind a port and touches nothing else',
   },
   {
+    folder: 'src/host/services',
+    may: ['src/shared', 'src/host/store', 'type src/host/destination.ts', 'type src/host/solver', '#platform'],
+    invariant: 'services never know who is calling',
+  },
+  {
+    folder: 'src/host',
+    may: ['src/shared/contract'],
+    invariant: 'what is under every host knows neither Node nor a browser',
+  },
+  {
+    folder: 'src/main/disk',
+    may: ['src/shared/contract', 'src/shared/text', 'src/host/store', 'better-sqlite3', 'node'],
+    invariant: 'a library on a disk is never mended in place, and nothing of it is deleted',
+  },
+  {
+    folder: 'src/main/threads',
+    may: ['src/shared/puzzle', 'src/shared/rpc', 'src/host/solver', 'node'],
+    invariant: 'a thread runs what the host under it gives, and decides nothing',
+  },
+  {
     folder: 'src/main/experiments',
-    may: ['src/shared/lab', 'src/shared/puzzle', 'src/shared/contract', 'src/main/solver', 'node'],
+    may: ['src/shared/lab', 'src/shared/puzzle', 'src/shared/contract', 'src/host/solver', 'node'],
     invariant: 'an experiment counts by the function that everyone counts by, and writes no trace',
   },
   {
@@ -199,7 +217,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract/parse.ts',
       'src/shared/contract/errors.ts',
       'type src/shared/contract',
-      'src/main/solver',
+      'src/host/solver',
       'src/main/experiments',
       'src/main/sandbox',
       'node',
@@ -218,18 +236,6 @@ export const IMPORT_TABLE = [
     invariant: 'a program of the user has nothing of the machine, and ends in a sentence',
   },
   {
-    folder: 'src/main/services',
-    may: [
-      'src/shared',
-      'src/main/store',
-      'type src/main/destination.ts',
-      'type src/main/openedFiles.ts',
-      'type src/main/solver',
-      'node',
-    ],
-    invariant: 'services never know who is calling',
-  },
-  {
     folder: 'src/main/electron',
     may: [
       'src/shared/contract/windowMenu.ts',
@@ -237,7 +243,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract/errors.ts',
       'src/shared/contract/exchange.ts',
       'type src/shared/contract',
-      'src/main/destination.ts',
+      'src/host/destination.ts',
       'src/main/openedFiles.ts',
       'src/main/fileName.ts',
       'src/main/privacy.ts',
@@ -257,7 +263,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract/errors.ts',
       'src/shared/contract/exchange.ts',
       'type src/shared/contract',
-      'src/main/destination.ts',
+      'src/host/destination.ts',
       'src/main/openedFiles.ts',
       'src/main/fileName.ts',
       'src/main/wholeFile.ts',
@@ -273,7 +279,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/index.ts',
-    may: ['src/main', 'src/shared', 'electron', 'node'],
+    may: ['src/main', 'src/host', 'src/shared', 'electron', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {
@@ -283,33 +289,38 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/web.ts',
-    may: ['src/main', 'src/shared', 'node'],
+    may: ['src/main', 'src/host', 'src/shared', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {
     folder: 'src/main/cli.ts',
-    may: ['src/main', 'node'],
+    may: ['src/main', 'src/host', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {
     folder: 'src/main/lab.ts',
-    may: ['src/main', 'node'],
+    may: ['src/main', 'src/host', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {
     folder: 'src/main/judge.ts',
-    may: ['src/main', 'node'],
+    may: ['src/main', 'src/host', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {
     folder: 'src/main/openProgram.ts',
-    may: ['src/main', 'src/shared', 'package.json', 'node'],
+    may: ['src/main', 'src/host', 'src/shared', 'package.json', 'node'],
     invariant: 'composition roots wire and decide nothing',
   },
   {
     folder: 'src/main',
-    may: ['src/shared/contract', 'src/main/store/files.ts', 'node'],
+    may: ['src/shared/contract', 'src/host/services/exchange/incomingFile.ts', 'src/main/disk/files.ts', 'node'],
     invariant: 'what hosts share knows no host',
+  },
+  {
+    folder: 'src/page',
+    may: ['@noble/hashes', 'pako'],
+    invariant: 'hosts contain no decision about puzzles or searches',
   },
   {
     folder: 'src/preload',

@@ -60,18 +60,17 @@ test('every file under src belongs to a configuration, or is a component of the 
   expect(forgotten).toEqual([]);
 });
 
-describe('shared code compiles without Node', () => {
-  const SHARED = 'src/shared/tsconfig.json';
-
-  test('as it is', () => {
-    const { fileNames, options } = parse(inProject(SHARED));
+describe('shared code and what is under every host compile without Node', () => {
+  test.each(['shared', 'host'])('src/%s as it is', (folder) => {
+    const { fileNames, options } = parse(inProject(`src/${folder}/tsconfig.json`));
     const read = ts.createProgram(fileNames, options).getSourceFiles();
     const outside = read.map(({ fileName }) => fileName).filter((name) => name.includes('/@types/'));
     expect(outside).toEqual([]);
   });
 
-  test('and cannot get it through a file of the main process', () => {
-    const source = `import { openStore } from '../main/store/openStore.ts';\nopenStore(process.cwd());`;
-    expect(complaints(SHARED, 'src/shared/x.ts', source).join('\n')).toMatch(/openStore\.ts' is not under 'rootDir'/);
+  test('shared code cannot get it through a file of the main process', () => {
+    const source = `import { openStore } from '../main/disk/openStore.ts';\nopenStore(process.cwd());`;
+    const config = 'src/shared/tsconfig.json';
+    expect(complaints(config, 'src/shared/x.ts', source).join('\n')).toMatch(/openStore\.ts' is not under 'rootDir'/);
   });
 });

@@ -9,7 +9,8 @@ import { progressLine, showBuilding } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
-import { PatternDatabases } from './solver/tables/databases.ts';
+import { PatternDatabases } from '../host/solver/databases.ts';
+import { startBuilder } from './threads/tables/builder.ts';
 
 /**
  * Answers the puzzles that `argv` names on this terminal, and sets the exit status.
@@ -21,9 +22,8 @@ export async function solveOnTerminal(argv: readonly string[], command: string, 
   const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const now = () => performance.now();
   const progress = progressLine(process.stderr, now);
-  const tables = new PatternDatabases(
-    join(dataFolder, TABLES_FOLDER),
-    (workerData) => new Worker(builder, { workerData }),
+  const tables = new PatternDatabases((blank) =>
+    startBuilder(builder, { folder: join(dataFolder, TABLES_FOLDER), blank }),
   );
 
   process.exitCode = await runSolve(argv, {

@@ -8,7 +8,7 @@ import { runElectronHost } from './electron/run.ts';
 import { keepToUser } from './privacy.ts';
 import { fileArgument, OpenedFiles } from './openedFiles.ts';
 import { openProgram, shellFolderOf, usualDataFolder } from './openProgram.ts';
-import { makeLibraryFolder } from './store/makeFolder.ts';
+import { makeLibraryFolder } from './disk/makeFolder.ts';
 
 const opened = new OpenedFiles();
 /** Electron that is given a folder to run has that as its first argument. */

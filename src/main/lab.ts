@@ -8,18 +8,18 @@ import { runLab } from './cli/lab/run.ts';
 import { progressLine, showBuilding } from './cli/progress.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
 import { runExperiment, tablesFor } from './experiments/runExperiment.ts';
-import { PatternDatabases } from './solver/tables/databases.ts';
+import { PatternDatabases } from '../host/solver/databases.ts';
+import { startBuilder } from './threads/tables/builder.ts';
 
 // The reader may stop reading, as `head` does.
 process.stdout.on('error', () => process.exit());
 
 const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
-const builder = new URL('./solver/tables/worker.ts', import.meta.url);
+const builder = new URL('./threads/tables/worker.ts', import.meta.url);
 const counter = new URL('./experiments/worker.ts', import.meta.url);
 const progress = progressLine(process.stderr, () => performance.now());
-const tables = new PatternDatabases(
-  join(dataFolder, TABLES_FOLDER),
-  (workerData) => new Worker(builder, { workerData }),
+const tables = new PatternDatabases((blank) =>
+  startBuilder(builder, { folder: join(dataFolder, TABLES_FOLDER), blank }),
 );
 
 process.exitCode = await runLab(process.argv.slice(2), {

@@ -8,13 +8,14 @@ import type { AppDescription } from '../shared/contract/types.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import { defaultDataFolder, shellFolder, TABLES_FOLDER, type Surroundings } from './dataFolder.ts';
-import type { Destination } from './destination.ts';
+import type { Destination } from '../host/destination.ts';
 import type { OpenedFiles } from './openedFiles.ts';
-import { openServices } from './services/createServices.ts';
+import { openServices } from '../host/services/createServices.ts';
 import { closeToOthers } from './privacy.ts';
-import { startSolver } from './solver/startSolver.ts';
-import type { SolverData } from './solver/worker.ts';
-import { openStore } from './store/openStore.ts';
+import { startSolver } from '../host/solver/startSolver.ts';
+import type { SolverData } from './threads/worker.ts';
+import { threadOf } from './threads/workerPort.ts';
+import { openStore } from './disk/openStore.ts';
 
 /** Of the program. */
 export const VERSION = project.version;
@@ -45,7 +46,7 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
     store: openStore(dataFolder),
     destination,
     opened,
-    solver: startSolver(() => new Worker(solver, { workerData }), console.error),
+    solver: startSolver(() => threadOf(new Worker(solver, { workerData })), console.error),
     description: { version: VERSION, engineVersion: ENGINE_VERSION, host, dataFolder },
   });
   return {

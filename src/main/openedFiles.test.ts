@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fileArgument, MAX_WAITING_FILES, OpenedFiles } from './openedFiles.ts';
 
-test('files are taken in the order in which they were opened, each once; the oldest makes room', () => {
+test('files are taken in the order in which they were opened, each once; the oldest makes room', async () => {
   const files = new OpenedFiles();
   const heard = vi.fn();
   files.onFile(heard);
@@ -9,7 +9,9 @@ test('files are taken in the order in which they were opened, each once; the old
   for (let file = 0; file <= MAX_WAITING_FILES; file++) files.add(`/file ${file}`);
   expect(heard).toHaveBeenCalledTimes(MAX_WAITING_FILES + 1);
   const taken = Array.from({ length: MAX_WAITING_FILES + 1 }, () => files.take());
-  expect(taken).toEqual([...Array.from({ length: MAX_WAITING_FILES }, (_, file) => `/file ${file + 1}`), null]);
+  const missing = (file: number): string => `“file ${file}” cannot be opened: there is no such file.`;
+  const said = await Promise.all(taken.map((read) => read?.().catch(({ message }: Error) => message) ?? null));
+  expect(said).toEqual([...Array.from({ length: MAX_WAITING_FILES }, (_, file) => missing(file + 1)), null]);
 });
 
 test.each([

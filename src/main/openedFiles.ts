@@ -1,4 +1,9 @@
 /** Files that the user opens with the program: by a double click, on the command line, by a second start. */
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { IncomingFile, type WaitingFiles } from '../host/services/exchange/incomingFile.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import { MAX_FILE_NAME_LENGTH } from '../shared/contract/exchange.ts';
 
 /**
  * The file that is named on the command line of a program whose options are those of Chromium and `--data`; `undefined` where none is.
@@ -12,7 +17,7 @@ export function fileArgument(argv: readonly string[]): string | undefined {
 export const MAX_WAITING_FILES = 8;
 
 /** They wait here, by their paths, until a page asks for them. */
-export class OpenedFiles {
+export class OpenedFiles implements WaitingFiles {
   readonly #paths: string[] = [];
   #tell: () => void = () => {};
 
@@ -23,13 +28,36 @@ export class OpenedFiles {
     this.#tell();
   }
 
-  /** The file that waits longest, which waits no longer; `null` where none does. */
-  take(): string | null {
-    return this.#paths.shift() ?? null;
+  take(): (() => Promise<IncomingFile>) | null {
+    const path = this.#paths.shift();
+    return path === undefined ? null : () => fileAtPath(path);
   }
 
   /** `tell` is called whenever a file comes. */
   onFile(tell: () => void): void {
     this.#tell = tell;
+  }
+}
+
+/** What the usual errors of a file system mean for a file that is opened. */
+const WHY_UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
+  EBUSY: 'another program uses it',
+};
+
+/** The whole file at `path`. Throws an `AppError` with code `bad-file` where it cannot be read, or is too large. */
+async function fileAtPath(path: string): Promise<IncomingFile> {
+  const name = Array.from(basename(path)).slice(-MAX_FILE_NAME_LENGTH).join('');
+  try {
+    const file = new IncomingFile(name, (await stat(path)).size);
+    file.add(new Uint8Array(await readFile(path)).buffer);
+    return file;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new AppError('bad-file', `“${name}” cannot be opened: ${WHY_UNREADABLE[code] ?? message}.`);
   }
 }

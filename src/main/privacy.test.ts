@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeToOthers } from './privacy.ts';
-import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
+import { temporaryFolder } from './disk/temporaryFolder.fixture.ts';
 
 const rightsOf = (path: string): number => statSync(path).mode & 0o777;
 

@@ -2,7 +2,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { TABLES_FOLDER } from './dataFolder.ts';
-import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE, LOG_ENDINGS, SAVED_FILE } from './store/files.ts';
+import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE, LOG_ENDINGS, SAVED_FILE } from './disk/files.ts';
 
 const NOBODY_ELSE = 0o077;
 const ALL_MAY_READ_AND_WRITE = 0o666;

@@ -16,8 +16,8 @@ import { writeLibrary, type LibraryFile } from '../shared/exchange/libraryFile.t
 import { readLibrary } from '../shared/exchange/readLibrary.ts';
 import { connect } from '../shared/rpc/rpc.ts';
 import { roundTrip } from './roundTrip.fixture.ts';
-import { sorted } from './services/exchange/sorted.fixture.ts';
-import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
+import { sorted } from '../host/services/exchange/sorted.fixture.ts';
+import { temporaryFolder } from './disk/temporaryFolder.fixture.ts';
 
 const LIBRARIES = 12;
 

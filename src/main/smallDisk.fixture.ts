@@ -1,6 +1,6 @@
 /** A file system with little room, for tests of a full disk. */
 import { spawnSync } from 'node:child_process';
-import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
+import { temporaryFolder } from './disk/temporaryFolder.fixture.ts';
 
 /** Its room, where a test does not ask for more. */
 export const SMALL_DISK_BYTES = 256 * 1024;

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SMALL_DISK_BYTES, smallDisk } from './smallDisk.fixture.ts';
-import { temporaryFolder } from './store/temporaryFolder.fixture.ts';
+import { temporaryFolder } from './disk/temporaryFolder.fixture.ts';
 import { fileName } from './fileName.ts';
 import { WholeFile } from './wholeFile.ts';
 

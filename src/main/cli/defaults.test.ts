@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
-import { DEFAULT_SETTINGS } from '../services/settings.ts';
+import { DEFAULT_SETTINGS } from '../../host/services/settings.ts';
 import { chosenFor } from './choice.ts';
 import { parseSolveOptions } from './options.ts';
 import { solveCommand } from './terminal.fixture.ts';

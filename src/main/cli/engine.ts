@@ -3,9 +3,9 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { needsTables } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { blankFor } from '../../shared/puzzle/heuristics/patternDatabase.ts';
-import type { Domains } from '../solver/domains.ts';
-import { openCounting } from '../solver/openCounting.ts';
-import type { PatternDatabases } from '../solver/tables/databases.ts';
+import type { Domains } from '../../host/solver/domains.ts';
+import { openCounting } from '../../host/solver/openCounting.ts';
+import type { PatternDatabases } from '../../host/solver/databases.ts';
 import type { Chosen } from './choice.ts';
 import { runningSearch, type Running } from './running.ts';
 

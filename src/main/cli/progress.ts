@@ -1,5 +1,5 @@
 /** A line about what takes long, for people: it is written over and over, and gone when there is an answer. */
-import type { PatternDatabases } from '../solver/tables/databases.ts';
+import type { PatternDatabases } from '../../host/solver/databases.ts';
 import type { ReadyTables } from './engine.ts';
 
 /** As much of a stream as the line needs. */

@@ -1,7 +1,7 @@
 /** The command line from its arguments to its exit status. The world comes in as parameters. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
-import { Domains } from '../solver/domains.ts';
+import { Domains } from '../../host/solver/domains.ts';
 import { answer, wasStopped, type Patience } from './answer.ts';
 import { chosenFor, heuristicFault } from './choice.ts';
 import { begin, type ReadyTables } from './engine.ts';

@@ -4,8 +4,8 @@ import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { Domains } from '../solver/domains.ts';
-import { openCounting } from '../solver/openCounting.ts';
+import { Domains } from '../../host/solver/domains.ts';
+import { openCounting } from '../../host/solver/openCounting.ts';
 import { runningSearch, type Running } from './running.ts';
 
 /** Instance 12 of Korf: 45 moves. */

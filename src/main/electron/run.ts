@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session, type WebContents } from 'electron';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import type { Destination } from '../destination.ts';
+import type { Destination } from '../../host/destination.ts';
 import type { OpenedFiles } from '../openedFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
+import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
 import { saveDialog } from './saveDialog.ts';
 
 const showSaveDialog = vi.hoisted(() => vi.fn());

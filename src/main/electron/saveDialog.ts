@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
-import type { Destination, OutgoingFile } from '../destination.ts';
+import type { Destination, OutgoingFile } from '../../host/destination.ts';
 import { fileName } from '../fileName.ts';
 import { rightsOfExports } from '../privacy.ts';
 import { WholeFile } from '../wholeFile.ts';

@@ -11,8 +11,8 @@ import { decodeBatch } from '../../shared/trace/batch.ts';
 import { hashTrace } from '../../shared/trace/hash.fixture.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import { pageHeaders } from '../pageHeaders.ts';
-import { openSearch } from '../solver/openSearch.ts';
-import { lockFolder } from '../store/folderLock.ts';
+import { openSearch } from '../../host/solver/openSearch.ts';
+import { lockFolder } from '../disk/folderLock.ts';
 import { windowOptions } from './window.ts';
 
 type Journal = [name: string, ...args: unknown[]][];

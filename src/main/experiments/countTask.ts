@@ -5,9 +5,9 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { LabResult } from '../../shared/lab/results.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import type { Domains } from '../solver/domains.ts';
-import { openCounting } from '../solver/openCounting.ts';
-import { blankOfTables } from '../solver/openSearch.ts';
+import type { Domains } from '../../host/solver/domains.ts';
+import { openCounting } from '../../host/solver/openCounting.ts';
+import { blankOfTables } from '../../host/solver/openSearch.ts';
 
 /** Counts one search to its end, without a trace. `databases`: those that it may need. `now`: a clock in milliseconds that never goes back. */
 export function countTask(

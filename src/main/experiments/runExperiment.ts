@@ -4,8 +4,8 @@ import type { Experiment } from '../../shared/lab/experiment.ts';
 import { unpackResults, type PackedResults } from '../../shared/lab/results.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
-import { blankOfTables } from '../solver/openSearch.ts';
-import type { PatternDatabases } from '../solver/tables/databases.ts';
+import { blankOfTables } from '../../host/solver/openSearch.ts';
+import type { PatternDatabases } from '../../host/solver/databases.ts';
 import type { LabTasks, LabWorkerData } from './worker.ts';
 
 /** Tasks that a thread takes at once: few, so that all threads end together. */

@@ -4,7 +4,7 @@ import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { puzzlesOf } from '../../shared/lab/puzzles.ts';
 import { packResults } from '../../shared/lab/results.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
-import { Domains } from '../solver/domains.ts';
+import { Domains } from '../../host/solver/domains.ts';
 import { countTask } from './countTask.ts';
 
 /** What a thread begins with. `patterns`: the pattern databases that the searches need. */

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
-import type { Destination, OutgoingFile } from '../destination.ts';
+import type { Destination, OutgoingFile } from '../../host/destination.ts';
 import { fileName } from '../fileName.ts';
 import { orRefuse, WholeFile } from '../wholeFile.ts';
 import { newToken } from './token.ts';

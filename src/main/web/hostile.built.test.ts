@@ -13,8 +13,8 @@ import { sessionOf } from '../../shared/contract/webSocket.ts';
 import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { methodNames } from '../../shared/rpc/methodNames.fixture.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
-import { temporaryFolder } from '../store/temporaryFolder.fixture.ts';
-import { attack, TIMEOUT_MS, timesOf } from '../store/torture.fixture.ts';
+import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
+import { attack, TIMEOUT_MS, timesOf } from '../disk/torture.fixture.ts';
 
 const MESSAGES = timesOf(3_000, 1_000_000);
 /** Messages between two questions that have to be answered. */

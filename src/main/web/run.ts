@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 import { TICKET } from '../../shared/contract/webSocket.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import type { Destination } from '../destination.ts';
+import type { Destination } from '../../host/destination.ts';
 import { OpenedFiles } from '../openedFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { appBrowser, openAppWindow } from './appWindow.ts';

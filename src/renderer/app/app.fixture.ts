@@ -1,12 +1,12 @@
 /** The program over a library of its own, without a window: services, store and engine are the real ones. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { OpenedFiles } from '../../main/openedFiles.ts';
-import { openServices } from '../../main/services/createServices.ts';
-import { MemoryDestination } from '../../main/services/memoryDestination.fixture.ts';
-import { Solver, type Tables } from '../../main/solver/solver.ts';
-import type { StartedSolver } from '../../main/solver/startSolver.ts';
-import { openStore } from '../../main/store/openStore.ts';
-import { temporaryFolder } from '../../main/store/temporaryFolder.fixture.ts';
+import { openServices } from '../../host/services/createServices.ts';
+import { MemoryDestination } from '../../host/services/memoryDestination.fixture.ts';
+import { Solver, type Tables } from '../../host/solver/solver.ts';
+import type { StartedSolver } from '../../host/solver/startSolver.ts';
+import { openStore } from '../../main/disk/openStore.ts';
+import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppError } from '../../shared/contract/errors.ts';
 import { serveApi } from '../../shared/contract/methods.ts';

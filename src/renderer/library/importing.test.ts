@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
-import { temporaryFolder } from '../../main/store/temporaryFolder.fixture.ts';
+import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import { opened as open } from '../app/app.fixture.ts';
 import { Importing } from './importing.svelte.ts';
 

@@ -7,7 +7,7 @@ import { GOALS } from '../../shared/puzzle/goals.ts';
 import { scramble, seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { PUZZLE_METHODS, puzzleServices } from './puzzleMethods.ts';
-import { ShortestSolutions } from '../../main/solver/shortestSolutions.ts';
+import { ShortestSolutions } from '../../host/solver/shortestSolutions.ts';
 import { HARDEST } from '../run/engine.fixture.ts';
 import { Hints } from './hints.svelte.ts';
 import { Workers } from '../ui/worker.fixture.ts';

@@ -32,7 +32,7 @@ test('moves in letters and arrows say the same', () => {
   expect([nameOfMover(5, 'blank'), nameOfMover(5, 'tile')]).toEqual(['blank', 'tile 5']);
 });
 
-const SOURCES = ['src/renderer', 'src/main/services', 'src/shared/puzzle', 'src/shared/exchange'];
+const SOURCES = ['src/renderer', 'src/host/services', 'src/shared/puzzle', 'src/shared/exchange'];
 /** Where names come from, tests, and the solver, which answers in the letters of the blank. */
 const FREE = /(\.test\.ts|\.fixture\.ts|moveNames\.ts|geometry\.ts|optimalSolver\.ts)$/;
 /** A name of a move that was not asked for here. */

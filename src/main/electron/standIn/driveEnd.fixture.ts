@@ -2,7 +2,7 @@
  * Runs the built Electron host and ends it in the way that the last argument names; prints as JSON the journal, and whether the
  * library was closed when the handler of that event came back. Arguments before: the folder of the build, that of the library.
  */
-import { lockFolder } from '../../store/folderLock.ts';
+import { lockFolder } from '../../disk/folderLock.ts';
 import { journal, type BrowserWindow } from './electron.ts';
 import { exited, openPage } from './load.ts';
 

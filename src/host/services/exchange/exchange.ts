@@ -1,0 +1,71 @@
+import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
+import type { Destination, OutgoingFile } from '../../destination.ts';
+import type { Store } from '../../store/database.ts';
+import { carryOut } from './carryOut.ts';
+import { exportsOf } from './exports.ts';
+import { IncomingFile, type WaitingFiles } from './incomingFile.ts';
+import { OpenFiles } from './openFiles.ts';
+import { planImport, previewOf } from './planImport.ts';
+
+const ignore = (): void => {};
+
+/** Import and export for one connection: its files on their way belong to it, and go with it. */
+export class Exchange {
+  readonly api: ExchangeApi;
+  readonly #outgoing = new OpenFiles<OutgoingFile>();
+  readonly #incoming = new OpenFiles<IncomingFile>();
+
+  /** `opened`: what the user opens with the program. */
+  constructor(store: Store, destination: Destination, opened: WaitingFiles) {
+    this.api = { ...this.#imports(store, opened), ...exportsOf(store, destination), ...this.#files(destination) };
+  }
+
+  /** Gives up what is not complete. */
+  close(): void {
+    this.#incoming.close();
+    for (const file of this.#outgoing.close()) void file.discard();
+  }
+
+  #imports({ read, write, backUp }: Store, opened: WaitingFiles) {
+    return {
+      takeOpened: async () => {
+        const read = opened.take();
+        if (read === null) return null;
+        const importId = await this.#incoming.open(read, ignore);
+        return { importId: importId!, name: this.#incoming.get(importId!).name };
+      },
+      openImport: async ({ name, bytes }) => {
+        const importId = await this.#incoming.open(async () => new IncomingFile(name, bytes), ignore);
+        return { importId: importId! };
+      },
+      sendPart: async ({ importId, part }) => this.#incoming.get(importId).add(part),
+      preview: async ({ importId }) => {
+        const file = this.#incoming.get(importId).read();
+        return read((db) => previewOf(db, planImport(db, file), file));
+      },
+      confirm: async ({ importId, ...choices }) => {
+        const file = this.#incoming.get(importId).read();
+        backUp('before-import');
+        const result = write((db) => carryOut(db, planImport(db, file), choices));
+        this.#incoming.remove(importId);
+        return result;
+      },
+      cancelImport: async ({ importId }) => void this.#incoming.remove(importId),
+    } satisfies Partial<ExchangeApi>;
+  }
+
+  #files(destination: Destination) {
+    return {
+      createFile: async (params) => {
+        const fileId = await this.#outgoing.open(
+          () => destination.create(params),
+          (file) => void file.discard(),
+        );
+        return fileId === null ? null : { fileId };
+      },
+      writePart: async ({ fileId, part }) => this.#outgoing.get(fileId).write(new Uint8Array(part)),
+      finishFile: async ({ fileId }) => this.#outgoing.remove(fileId).finish(),
+      discardFile: async ({ fileId }) => this.#outgoing.remove(fileId).discard(),
+    } satisfies Partial<ExchangeApi>;
+  }
+}

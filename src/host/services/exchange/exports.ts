@@ -1,0 +1,119 @@
+import { MAX_IMPORT_BYTES, type ExchangeApi, type FileType } from '../../../shared/contract/exchange.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
+import { csvLine } from '../../../shared/exchange/csv.ts';
+import { writeLibrary } from '../../../shared/exchange/libraryFile.ts';
+import type { Destination, OutgoingFile } from '../../destination.ts';
+import type { Store } from '../../store/database.ts';
+import { listQuestions } from '../../store/findQuestions.ts';
+import { listRuns } from '../../store/findRuns.ts';
+import { allSettings } from '../settings.ts';
+import { EVERYTHING, gather, gatherLessonsAlone, type Gathered } from './gather.ts';
+import { QUESTION_HEADER, questionRow } from './questionTable.ts';
+import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
+
+/** Rows of a table that are written at once. */
+const ROWS_AT_ONCE = 1_000;
+
+/** The cells of a row, with moves named. */
+type RowWriter<Row> = (row: Row, naming: MoveNaming) => Cell[];
+
+/** Exports what the library holds to where the host says. */
+export function exportsOf(
+  { read }: Store,
+  destination: Destination,
+): Pick<ExchangeApi, 'exportSets' | 'exportLessons' | 'exportRuns' | 'exportQuestions'> {
+  async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
+    const file = await destination.create({ name, type });
+    return file && writeAll(file, parts);
+  }
+
+  async function saveLibrary(name: string, { file, damaged }: Gathered, remedy: string) {
+    const text = writeLibrary(file);
+    requireImportable(text, remedy);
+    const saved = await save(name, 'searchlight', [text]);
+    return saved && { ...saved, damaged };
+  }
+
+  async function saveTable<Row>(
+    what: string,
+    header: readonly string[],
+    rows: readonly Row[],
+    cellsOf: RowWriter<Row>,
+  ) {
+    const { moveNaming } = read(allSettings);
+    return save(
+      named(what),
+      'csv',
+      tableLines(header, rows, (row) => cellsOf(row, moveNaming)),
+    );
+  }
+
+  return {
+    async exportSets(params) {
+      const gathered = read((db) => gather(db, params));
+      const name = params.setIds === null ? null : titleOfOnly(gathered.file.sets);
+      return saveLibrary(name ?? named('library'), gathered, remedyFor(params));
+    },
+    async exportLessons({ lessonIds }) {
+      const gathered = read((db) => gatherLessonsAlone(db, lessonIds));
+      return saveLibrary(titleOfOnly(gathered.file.lessons) ?? named('lessons'), gathered, 'Choose fewer lessons.');
+    },
+    async exportRuns(params) {
+      const { runs, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
+      const saved = await saveTable('runs', RUN_HEADER, runs, runRow);
+      return saved && { ...saved, damaged: damaged.length };
+    },
+    async exportQuestions(params) {
+      const { questions, damaged } = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
+      const saved = await saveTable('questions', QUESTION_HEADER, questions, questionRow);
+      return saved && { ...saved, damaged: damaged.length };
+    },
+  };
+}
+
+/** Writes all parts. Nothing stays behind where that fails. */
+async function writeAll(file: OutgoingFile, parts: AsyncIterable<string> | Iterable<string>) {
+  try {
+    for await (const part of parts) await file.write(new TextEncoder().encode(part));
+    return await file.finish();
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}
+
+/** `null` where there is none, or more than one. */
+function titleOfOnly(ones: readonly { readonly title: string }[]): string | null {
+  return ones.length === 1 ? ones[0].title : null;
+}
+
+/** What makes a file smaller. */
+function remedyFor({ withRuns, withLessons = false }: Parameters<ExchangeApi['exportSets']>[0]): string {
+  const parts = [...(withRuns ? ['the runs, comparisons and questions'] : []), ...(withLessons ? ['the lessons'] : [])];
+  return parts.length > 0 ? `Leave ${parts.join(', or ')} out, or choose fewer sets.` : 'Choose fewer sets.';
+}
+
+/** A file that cannot be imported again is no copy: better none, and the reason. `remedy` says what to do instead. */
+function requireImportable(text: string, remedy: string): void {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes <= MAX_IMPORT_BYTES) return;
+  const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => Math.ceil(count / 1024 / 1024));
+  throw new AppError(
+    'too-many',
+    `This file would have ${size} MB, and ${most} MB is the most that can be imported. ${remedy}`,
+  );
+}
+
+function* tableLines<Row>(header: readonly string[], rows: readonly Row[], cellsOf: (row: Row) => Cell[]) {
+  yield csvLine(header);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    yield rows
+      .slice(at, at + ROWS_AT_ONCE)
+      .map((row) => csvLine(cellsOf(row)))
+      .join('');
+}
+
+function named(what: string): string {
+  return `Searchlight ${what} ${new Date().toISOString().slice(0, 10)}`;
+}

@@ -1,0 +1,165 @@
+/** What an export holds. */
+import { toBase64 } from '#platform';
+import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
+import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
+import type { Lesson } from '../../../shared/contract/lessons.ts';
+import type { SavedQuestion } from '../../../shared/contract/questions.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { LibraryPuzzle, Page, PuzzleSet, Run } from '../../../shared/contract/types.ts';
+import {
+  ownPictures,
+  type FileComparison,
+  type FilePuzzle,
+  type FileQuestion,
+  type FileRun,
+  type FileSet,
+  type LibraryFile,
+} from '../../../shared/exchange/libraryFile.ts';
+import { contentOf, listComparisons } from '../../store/comparisons.ts';
+import type { ReadableDb } from '../../store/database.ts';
+import { listPuzzles } from '../../store/findPuzzles.ts';
+import { listQuestions } from '../../store/findQuestions.ts';
+import { requireRow } from '../../store/keptRows.ts';
+import { allLessons, LESSONS } from '../../store/lessons.ts';
+import { getPicture } from '../../store/pictures.ts';
+import { listRuns } from '../../store/findRuns.ts';
+import { contentOfQuestion } from '../../store/questions.ts';
+import { listSets, requireSet } from '../../store/sets.ts';
+
+export const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+
+/** A part of the library, and how many damaged rows are not in it. */
+export interface Gathered {
+  readonly file: LibraryFile;
+  readonly damaged: number;
+}
+
+/** All sound sets, in the user's order. */
+export function allSets(db: ReadableDb): PuzzleSet[] {
+  return [...listSets(db, EVERYTHING).sets];
+}
+
+/**
+ * Sets with their puzzles (`null`: all sets), and if wanted the runs, comparisons and questions made on them; with all sets, every
+ * one of these. The lessons of the library if wanted: they belong to no set.
+ */
+export function gather(
+  db: ReadableDb,
+  { setIds, withRuns, withLessons = false }: Parameters<ExchangeApi['exportSets']>[0],
+): Gathered {
+  setIds?.forEach((setId) => requireSet(db, setId));
+  const page = listSets(db, EVERYTHING);
+  const chosen = page.sets.filter(({ setId }) => setIds === null || setIds.includes(setId));
+  const lists = chosen.map(({ setId }) => listPuzzles(db, { setId, ...EVERYTHING }));
+  const sets = chosen.map(({ title }, at) => ({ title, puzzles: lists[at].puzzles.map(filePuzzle) }));
+  const places = placesOf(lists.map(({ puzzles }) => puzzles));
+  const runs = withRuns ? gatherRuns(db, places, setIds === null) : NOTHING;
+  const comparisons = withRuns ? gatherComparisons(db, places, setIds === null) : NOTHING;
+  const questions = withRuns ? gatherQuestions(db, places, setIds === null) : NOTHING;
+  const pictures = gatherPictures(db, sets);
+  const rows = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
+  const lessons = withLessons ? gatherLessons(db, null) : NOTHING;
+  const parts = [runs, comparisons, questions, pictures, lessons];
+  const damaged = parts.reduce((sum, part) => sum + part.damaged, rows);
+  const made = { runs: runs.made, comparisons: comparisons.made, questions: questions.made, lessons: lessons.made };
+  return { file: { sets, ...made, pictures: pictures.bytes }, damaged };
+}
+
+/** What was made on puzzles, and how many damaged rows are not in it. */
+interface GatheredHistory<Made> {
+  readonly made: Made[];
+  readonly damaged: number;
+}
+
+const NOTHING = { made: [], damaged: 0 };
+
+type PlacesById = ReadonlyMap<number, readonly [set: number, puzzle: number]>;
+
+function placesOf(lists: readonly (readonly LibraryPuzzle[])[]): PlacesById {
+  return new Map(
+    lists.flatMap((puzzles, set) => puzzles.map(({ puzzleId }, at) => [puzzleId, [set, at] as const] as const)),
+  );
+}
+
+function filePuzzle({ title, notes, tags, puzzle, optimal, claimed, picture }: LibraryPuzzle): FilePuzzle {
+  return { title, notes, tags, puzzle, optimal: optimal ?? claimed ?? null, ...(picture && { picture }) };
+}
+
+/** The pictures of the user's own that puzzles show. One that is damaged, or is not there, is left out and counted. */
+function gatherPictures(db: ReadableDb, sets: readonly FileSet[]): { bytes: Record<string, string>; damaged: number } {
+  const bytes: Record<string, string> = {};
+  const ids = ownPictures(sets);
+  for (const { pictureId } of ids) {
+    const found = findPicture(db, pictureId);
+    if (found) bytes[pictureId] = toBase64(found);
+  }
+  return { bytes, damaged: ids.length - Object.keys(bytes).length };
+}
+
+function findPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
+  try {
+    return getPicture(db, { pictureId });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** Runs in the order in which they were made. */
+function gatherRuns(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileRun> {
+  const { runs, damaged } = listRuns(db, { filter: {}, sort: 'time', descending: false, ...EVERYTHING });
+  const wanted = runs.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
+  return { made: wanted.map((run) => fileRun(run, places)), damaged: withStrays ? damaged.length : 0 };
+}
+
+function fileRun({ runId: _runId, puzzleId, source: _source, ...run }: Run, places: PlacesById): FileRun {
+  return { ...run, madeOn: placeOf(puzzleId, places) };
+}
+
+/** Comparisons in the order in which they were saved. */
+function gatherComparisons(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileComparison> {
+  const { comparisons, damaged } = listComparisons(db, EVERYTHING);
+  const wanted = comparisons.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
+  return {
+    made: wanted.toReversed().map((saved) => fileComparison(saved, places)),
+    damaged: withStrays ? damaged.length : 0,
+  };
+}
+
+function fileComparison(saved: SavedComparison, places: PlacesById): FileComparison {
+  const { puzzleId, title, savedAtMs } = saved;
+  return { title, savedAtMs, content: contentOf(saved), madeOn: placeOf(puzzleId, places) };
+}
+
+/** Questions in the order in which they were asked. */
+function gatherQuestions(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileQuestion> {
+  const { questions, damaged } = listQuestions(db, { filter: {}, descending: false, ...EVERYTHING });
+  const wanted = questions.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
+  return { made: wanted.map((saved) => fileQuestion(saved, places)), damaged: withStrays ? damaged.length : 0 };
+}
+
+function fileQuestion(saved: SavedQuestion, places: PlacesById): FileQuestion {
+  const { puzzleId, title, classLabel, savedAtMs } = saved;
+  return { title, classLabel, savedAtMs, content: contentOfQuestion(saved), madeOn: placeOf(puzzleId, places) };
+}
+
+/** Lessons, `null`: all of them, in the user's order. Refuses as `not-found` where one does not exist. */
+function gatherLessons(db: ReadableDb, lessonIds: readonly number[] | null): GatheredHistory<Lesson> {
+  lessonIds?.forEach((lessonId) => requireRow(db, LESSONS, lessonId));
+  const { lessons, damaged } = allLessons(db);
+  const isWanted = (id: number): boolean => lessonIds === null || lessonIds.includes(id);
+  return {
+    made: lessons.filter(({ lessonId }) => isWanted(lessonId)).map(({ lesson }) => lesson),
+    damaged: damaged.filter(({ id }) => isWanted(id)).length,
+  };
+}
+
+/** Lessons alone, as a library without sets. */
+export function gatherLessonsAlone(db: ReadableDb, lessonIds: readonly number[] | null): Gathered {
+  const { made: lessons, damaged } = gatherLessons(db, lessonIds);
+  return { file: { sets: [], runs: [], comparisons: [], questions: [], lessons }, damaged };
+}
+
+function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {
+  return (puzzleId === null ? undefined : places.get(puzzleId)) ?? null;
+}

@@ -1,0 +1,66 @@
+/** The pictures of a file that comes in: a broken one costs the puzzles that show it nothing but the picture. */
+import { fromBase64, toBase64 } from '#platform';
+import type { TilePicture } from '../../../shared/contract/pictures.ts';
+import { ownPictures, type FileSet } from '../../../shared/exchange/libraryFile.ts';
+import type { Incoming } from '../../../shared/exchange/readFile.ts';
+import { hashPicture } from '../../store/contentHash.ts';
+import { barePicture } from '../barePicture.ts';
+
+type Pictures = NonNullable<Incoming['pictures']>;
+
+/** The file without the pictures that cannot be kept; its faults say which, and why. */
+export function withSoundPictures(file: Incoming): Incoming {
+  const { sets, faults, pictures = {} } = file;
+  const lost = new Map<string, string>();
+  for (const { pictureId, alt } of ownPictures(sets)) {
+    const reason = whyLost(pictureId, pictures);
+    if (reason !== null) lost.set(pictureId, `The picture “${alt}”: ${reason} The puzzles that show it come without.`);
+  }
+  if (lost.size === 0) return file;
+  const found = Array.from(lost.values(), (sentence) => ({ line: null, sentence }));
+  return { ...file, sets: without(sets, lost), faults: [...faults, ...found] };
+}
+
+function whyLost(pictureId: string, pictures: Pictures): string | null {
+  if (!Object.hasOwn(pictures, pictureId)) return 'It is not in this file.';
+  const bytes = fromBase64(pictures[pictureId]);
+  if (hashPicture(bytes) !== pictureId) return 'This picture is damaged.';
+  const bare = barePicture(bytes);
+  return 'fault' in bare ? bare.fault : null;
+}
+
+/**
+ * The file with the bare images of its pictures, under their own names. A picture that the library has already, which
+ * `isKept` tells, stays as it is, so that its puzzles are found again.
+ */
+export function withBarePictures(file: Incoming, isKept: (pictureId: string) => boolean): Incoming {
+  const { sets, pictures = {} } = file;
+  const foreign = ownPictures(sets).filter(({ pictureId }) => !isKept(pictureId));
+  const bare = new Map(foreign.map(({ pictureId }) => [pictureId, bareTextOf(pictures[pictureId]!)]));
+  return {
+    ...file,
+    sets: withPictures(sets, ({ pictureId, alt }) => ({ pictureId: bare.get(pictureId)?.id ?? pictureId, alt })),
+    pictures: { ...pictures, ...Object.fromEntries(Array.from(bare.values(), ({ id, text }) => [id, text])) },
+  };
+}
+
+/** Only the pictures of `withSoundPictures` come here. */
+function bareTextOf(text: string): { id: string; text: string } {
+  const { bytes } = barePicture(fromBase64(text)) as { bytes: Uint8Array };
+  return { id: hashPicture(bytes), text: toBase64(bytes) };
+}
+
+function without(sets: readonly FileSet[], lost: ReadonlyMap<string, string>): FileSet[] {
+  return withPictures(sets, (picture) => (lost.has(picture.pictureId) ? undefined : picture));
+}
+
+/** The sets with what `change` makes of the picture of each puzzle. */
+function withPictures(sets: readonly FileSet[], change: (picture: TilePicture) => TilePicture | undefined): FileSet[] {
+  return sets.map(({ title, puzzles }) => ({
+    title,
+    puzzles: puzzles.map(({ picture, ...puzzle }) => {
+      const changed = picture && change(picture);
+      return changed ? { ...puzzle, picture: changed } : puzzle;
+    }),
+  }));
+}

@@ -1,0 +1,31 @@
+/** What a host gets from `openServices`, and what it has to bring. */
+import type { Api } from '../../shared/contract/api.ts';
+import type { Destination } from '../destination.ts';
+import type { WaitingFiles } from './exchange/incomingFile.ts';
+import type { StartedSolver } from '../solver/startSolver.ts';
+import type { Store } from '../store/database.ts';
+import type { ProgramDescription } from './app.ts';
+
+/** What a host has opened before; `Services.close` closes it. */
+export interface ServicesOptions {
+  readonly store: Store;
+  readonly solver: StartedSolver;
+  readonly destination: Destination;
+  /** What the user opens with the program. */
+  readonly opened: WaitingFiles;
+  readonly description: ProgramDescription;
+}
+
+/** One renderer's share: its searches belong to it and stop with it. */
+export interface Connection {
+  readonly api: Api;
+  /** Stops the searches of this connection; idempotent. */
+  close(): void;
+}
+
+export interface Services {
+  /** Once for every renderer that connects. */
+  connect(): Connection;
+  /** Closes every connection, ends the solver, closes the store; idempotent. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,248 @@
+/** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
+import { AppError } from '../../shared/contract/errors.ts';
+import type { SearchTime } from '../../shared/contract/timing.ts';
+import type { Outcome, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
+import { oppositeMove } from '../../shared/puzzle/geometry.ts';
+import { lettersOf } from '../../shared/puzzle/moveNames.ts';
+import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
+import { trusted, type ParsersOf } from '../../shared/rpc/services.ts';
+import { formatNumber } from '../../shared/text/numbers.ts';
+import { batchBytes, encodeBatch } from '../../shared/trace/batch.ts';
+import { solutionOf } from '../../shared/readings/path.ts';
+import type { Search } from '../../shared/engine/search.ts';
+import { NONE, type Trace } from '../../shared/trace/trace.ts';
+import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts';
+import { Domains } from './domains.ts';
+import { blankOfTables, openSearch } from './openSearch.ts';
+import type { PatternDatabases } from './databases.ts';
+import { ShortestSolutions } from './shortestSolutions.ts';
+import { Timing } from './timing.ts';
+
+/** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
+export interface SolverMethods {
+  prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ done: number }>;
+  open(params: { searchId: number; puzzle: Puzzle; search: SearchSpec }): Promise<void>;
+  advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
+  shortest(params: { puzzle: Puzzle; millis: number }): Promise<ShortestProgress>;
+  outcome(params: { searchId: number }): Promise<Outcome>;
+  time(params: { searchId: number; millis: number }): Promise<SearchTime>;
+  close(params: { searchId: number }): Promise<void>;
+}
+
+/** The pattern databases of the process. */
+export type Tables = Pick<PatternDatabases, 'peek' | 'ready' | 'progress'>;
+
+/** How long an answer to `prepare` waits for the tables. */
+const PREPARING_MS = 200;
+
+const NOT_ENDED = 'This search has not ended yet.';
+
+/** The allow-list of the worker. Its host has parsed what it sends. */
+export const SOLVER_METHODS: ParsersOf<{ solver: SolverMethods }> = {
+  solver: {
+    prepare: trusted,
+    open: trusted,
+    advance: trusted,
+    shortest: trusted,
+    outcome: trusted,
+    time: trusted,
+    close: trusted,
+  },
+};
+
+type SolverParams<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
+
+/** A search that has not ended, and how much of its trace was handed out. */
+interface RunningSearch {
+  readonly search: Search;
+  /** Opens the same search once more. */
+  readonly again: () => Search;
+  readonly actions: number;
+  sentNodes: number;
+  sentExpansions: number;
+  durationMs: number;
+}
+
+/** What is kept of a search that has ended, once all of its trace was handed out: nobody here reads the trace again. */
+interface EndedSearch {
+  readonly search: null;
+  readonly nodes: number;
+  readonly timing: Timing;
+  readonly outcome: Outcome;
+  /** The batch behind the last one: nothing new, and how the search has ended. */
+  readonly nothingNew: ArrayBuffer;
+}
+
+/** Nodes of a search whose memory is worth a collection once it is free: some MB. */
+const WORTH_COLLECTING = 100_000;
+
+export class Solver {
+  readonly #now: () => number;
+  readonly #tables: Tables;
+  readonly #collect: () => void;
+  readonly #maxNodesInAll: number;
+  readonly #domains = new Domains();
+  readonly #solutions: ShortestSolutions;
+  readonly #open = new Map<number, RunningSearch | EndedSearch>();
+
+  /**
+   * `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background. `collect` is
+   * called when much memory has become free.
+   */
+  constructor(now: () => number, tables: Tables, maxNodesInAll = MAX_NODES_IN_ALL, collect: () => void = () => {}) {
+    this.#now = now;
+    this.#collect = collect;
+    this.#tables = tables;
+    this.#solutions = new ShortestSolutions(now, tables);
+    this.#maxNodesInAll = maxNodesInAll;
+  }
+
+  /** The part that is built of the tables that the search needs, from 0 to 1. Fails where they cannot be built. */
+  async prepare({ puzzle, search }: SolverParams<'prepare'>): Promise<{ done: number }> {
+    const blank = blankOfTables(puzzle, search);
+    if (blank === null) return { done: 1 };
+    const patience = new Promise((resolve) => setTimeout(resolve, PREPARING_MS));
+    await Promise.race([this.#tables.ready(blank), patience]);
+    return { done: this.#tables.progress(blank) };
+  }
+
+  /** Opens a search under an id that was never used before; nothing is expanded yet. Refused as `not-ready` without its tables. */
+  open({ searchId, puzzle, search: spec }: SolverParams<'open'>): void {
+    const tables = this.#tablesFor(puzzle, spec);
+    const again = (): Search => openSearch(puzzle, spec, tables, this.#domains);
+    const sent = { sentNodes: 0, sentExpansions: 0 };
+    this.#open.set(searchId, {
+      search: again(),
+      again,
+      actions: spec.order.length,
+      ...sent,
+      durationMs: 0,
+    });
+  }
+
+  /**
+   * Performs at most `expansions` expansions in about `millis` milliseconds, and returns everything that was added to the
+   * trace since the last call as one batch of at most `MAX_BATCH_BYTES`. Refused as `too-many` where all searches together
+   * leave no room for a slice.
+   */
+  advance({ searchId, expansions, millis }: SolverParams<'advance'>): ArrayBuffer {
+    const open = this.#find(searchId);
+    if (open.search === null) return open.nothingNew.slice();
+    const startedAt = this.#now();
+    const end = open.search.trace.expansions + expansions;
+    const mostNodes = open.search.trace.nodes + this.#requireRoom(open);
+    do open.search.advance(Math.min(SLICE_EXPANSIONS, end - open.search.trace.expansions));
+    while (canGoOn(open, end, mostNodes) && this.#now() - startedAt < millis);
+    open.durationMs += this.#now() - startedAt;
+    const batch = handOut(open);
+    if (open.search.trace.status !== 'running') this.#end(searchId, open);
+    return batch;
+  }
+
+  /** Goes on with the shortest solution of a 4×4 puzzle that has one. */
+  shortest(params: SolverParams<'shortest'>): ShortestProgress {
+    return this.#solutions.goOn(params);
+  }
+
+  /** The result of a search that has ended; refused as `not-finished` before that. */
+  outcome({ searchId }: SolverParams<'outcome'>): Outcome {
+    const open = this.#find(searchId);
+    return open.search === null ? open.outcome : outcomeOf(open.search.trace, open.durationMs);
+  }
+
+  /** Goes on for about `millis` milliseconds with timing a search that has ended; refused as `not-finished` before that. */
+  time({ searchId, millis }: SolverParams<'time'>): SearchTime {
+    const open = this.#find(searchId);
+    if (open.search !== null) throw new AppError('not-finished', NOT_ENDED);
+    return open.timing.goOn(millis, open.nodes <= this.#room);
+  }
+
+  /** Forgets a search and frees its memory. */
+  close({ searchId }: SolverParams<'close'>): void {
+    const open = this.#open.get(searchId);
+    this.#open.delete(searchId);
+    if (open?.search) this.#freed(open.search);
+  }
+
+  /** Keeps of a search what can still be asked for. */
+  #end(searchId: number, { search, again, durationMs }: RunningSearch): void {
+    const { nodes, expansions } = search.trace;
+    this.#open.set(searchId, {
+      search: null,
+      nodes,
+      timing: new Timing(this.#now, again, durationMs),
+      outcome: outcomeOf(search.trace, durationMs),
+      nothingNew: encodeBatch(search.trace, nodes, expansions),
+    });
+    this.#freed(search);
+  }
+
+  #freed({ trace }: Search): void {
+    if (trace.nodes >= WORTH_COLLECTING) this.#collect();
+  }
+
+  #tablesFor(puzzle: Puzzle, search: SearchSpec): PatternDatabase | undefined {
+    const blank = blankOfTables(puzzle, search);
+    if (blank === null) return undefined;
+    const patterns = this.#tables.peek(blank);
+    if (patterns === null) throw new AppError('not-ready', 'The pattern database is still being built.');
+    return patterns;
+  }
+
+  /** Nodes that may still be added to a search, which has room for a slice at the least. */
+  #requireRoom({ actions }: RunningSearch): number {
+    const room = this.#room;
+    if (room >= SLICE_EXPANSIONS * actions) return room;
+    const most = formatNumber(this.#maxNodesInAll);
+    throw new AppError(
+      'too-many',
+      `All open searches together hold ${most} nodes, the most that are kept in memory. Close another window of Searchlight, or take a search out of the comparison, then start this search again.`,
+    );
+  }
+
+  /** Nodes that all running searches together leave free. */
+  get #room(): number {
+    const inAll = Array.from(this.#open.values()).reduce((sum, { search }) => sum + (search?.trace.nodes ?? 0), 0);
+    return this.#maxNodesInAll - inAll;
+  }
+
+  #find(searchId: number): RunningSearch | EndedSearch {
+    const open = this.#open.get(searchId);
+    if (!open) throw new AppError('not-found', 'This search is no longer open.');
+    return open;
+  }
+}
+
+/** Whether another slice is wanted, and fits into the batch and under `mostNodes` whatever it generates. */
+function canGoOn(
+  { search, actions, sentNodes, sentExpansions }: RunningSearch,
+  end: number,
+  mostNodes: number,
+): boolean {
+  const { status, nodes, expansions, iterations } = search.trace;
+  const nodesThen = nodes + SLICE_EXPANSIONS * (actions + 1); // an expansion can end an iteration
+  const expansionsThen = expansions - sentExpansions + SLICE_EXPANSIONS;
+  const bytesThen = batchBytes(nodesThen - sentNodes, expansionsThen, iterations + SLICE_EXPANSIONS);
+  return status === 'running' && expansions < end && nodesThen <= mostNodes && bytesThen <= MAX_BATCH_BYTES;
+}
+
+function handOut(open: RunningSearch): ArrayBuffer {
+  const { trace } = open.search;
+  const batch = encodeBatch(trace, open.sentNodes, open.sentExpansions);
+  open.sentNodes = trace.nodes;
+  open.sentExpansions = trace.expansions;
+  return batch;
+}
+
+/** The numbers and the solution of a search that has ended; refused as `not-finished` before that. */
+export function outcomeOf(trace: Trace, durationMs: number): Outcome {
+  const { status, expansions, nodes, frontierSize, goal } = trace;
+  if (status === 'running') throw new AppError('not-finished', NOT_ENDED);
+  const maxFrontier = frontierSize.subarray(0, expansions).reduce((most, size) => Math.max(most, size), 0);
+  const solution = goal === NONE ? null : lettersOf(solutionOf(trace, oppositeMove));
+  return { status, expanded: expansions, generated: nodes - rootsOf(trace), maxFrontier, solution, durationMs };
+}
+
+function rootsOf({ parent, nodes }: Trace): number {
+  return parent.subarray(0, nodes).reduce((roots, parent) => (parent === NONE ? roots + 1 : roots), 0);
+}

@@ -1,0 +1,83 @@
+/** The solver's client: everything that the services know of its thread. */
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { connect, type Connected } from '../../shared/rpc/rpc.ts';
+import type { SolverMethods } from './solver.ts';
+import type { Thread } from './thread.ts';
+
+/** The engine on the other side of a worker port. Ids are never used twice, not even after a worker has died. */
+export interface SolverApi extends Omit<SolverMethods, 'open'> {
+  /** Opens a search; nothing is expanded yet. Starts a worker where none is running. */
+  open(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ searchId: number }>;
+}
+
+export interface StartedSolver {
+  readonly client: SolverApi;
+  /** Starts the worker before a search is asked for, so that the first one does not wait for it. */
+  wake(): void;
+  /** Ends the worker, and waits for that; what is pending, and every later call, is refused as `closed`. Idempotent. */
+  terminate(): Promise<void>;
+}
+
+/**
+ * A solver in a thread of `startThread`, which is called by `wake` or when the first search is opened. If the thread dies, its error
+ * goes to `log`, its searches are lost, pending calls are refused as `internal`, and the next `open` starts another one.
+ */
+export function startSolver(startThread: () => Thread, log: (error: unknown) => void = () => {}): StartedSolver {
+  let running: Connected<{ solver: SolverMethods }> | null = null;
+  let thread: Thread | null = null;
+  let isTerminated = false;
+  let lastId = 0;
+
+  function start(): Connected<{ solver: SolverMethods }> {
+    if (isTerminated) throw new AppError('closed', 'The solver is closed.');
+    thread = startThread();
+    thread.onError(log);
+    return connect<{ solver: SolverMethods }>(thread.port, () => (running = null));
+  }
+
+  async function ask<T>(call: (solver: SolverMethods) => Promise<T>): Promise<T> {
+    if (!running) throw new AppError('not-found', 'This search is no longer open.');
+    return call(running.solver).catch((error: unknown) => {
+      throw isTerminated ? error : afterDeath(error);
+    });
+  }
+
+  return {
+    client: {
+      async prepare(params) {
+        running ??= start();
+        return ask((solver) => solver.prepare(params));
+      },
+      async open(params) {
+        const searchId = ++lastId;
+        running ??= start();
+        await ask((solver) => solver.open({ searchId, ...params }));
+        return { searchId };
+      },
+      async shortest(params) {
+        running ??= start();
+        return ask((solver) => solver.shortest(params));
+      },
+      advance: (params) => ask((solver) => solver.advance(params)),
+      outcome: (params) => ask((solver) => solver.outcome(params)),
+      time: (params) => ask((solver) => solver.time(params)),
+      close: (params) => ask((solver) => solver.close(params)),
+    },
+    wake() {
+      if (!isTerminated) running ??= start();
+    },
+    async terminate() {
+      isTerminated = true;
+      running?.close();
+      // A process that ends while a thread is still being stopped may crash.
+      await thread?.end();
+    },
+  };
+}
+
+/** A connection that nobody has closed is gone because the worker died. */
+function afterDeath(error: unknown): unknown {
+  const isClosed = error instanceof AppError && error.code === 'closed';
+  return isClosed ? new AppError('internal', 'The solver stopped unexpectedly. Start the search again.') : error;
+}

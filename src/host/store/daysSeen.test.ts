@@ -1,0 +1,79 @@
+/** What was deleted can be restored for thirty days that the library has seen, whatever the clock says meanwhile. */
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS, seeStart } from './daysSeen.ts';
+import { listDeleted, purgeDeleted } from './deleted.ts';
+import { addSet, inStore, STARTER_TITLES, titlesOf } from './library.fixture.ts';
+import { openStore } from '../../main/disk/openStore.ts';
+import { ALL } from './pages.fixture.ts';
+import { createSet, deleteSet, restoreSet } from './sets.ts';
+import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
+
+const YEAR_MS = 365 * DAY_MS;
+const NOW_MS = Date.UTC(2026, 10, 22);
+/** The first set that is not a starter set. */
+const SET_ID = STARTER_TITLES.length + 1;
+
+/** Starts of a library in which a set was deleted after `days` with a start each: whether it can still be restored after one. */
+function deletedAfter(days: number) {
+  const store = openStore(memoryFolder(onTestFinished));
+  onTestFinished(store.close);
+  let nowMs = NOW_MS;
+  const startAfter = (ms: number): boolean =>
+    store.write((db) => {
+      purgeDeleted(db, seeStart(db, (nowMs += ms)));
+      return listDeleted(db, ALL).total === 1;
+    });
+  const startDaily = (count: number): boolean[] => Array.from({ length: count }, () => startAfter(DAY_MS));
+  store.write((db) => createSet(db, { title: 'Monday' }));
+  startDaily(days);
+  store.write((db) => deleteSet(db, { setId: SET_ID, nowMs }));
+  return { store, startAfter, startDaily };
+}
+
+describe.each([
+  ['a new library', 0],
+  ['a library of three months', 90],
+])('in %s', (_library, days) => {
+  test('it is there for thirty days, and then it goes for good', () => {
+    const { startDaily } = deletedAfter(days);
+    expect(startDaily(32)).toEqual([...Array<boolean>(30).fill(true), expect.any(Boolean), false]);
+  });
+
+  test('a clock that is once set years ahead took it; now it takes nothing', () => {
+    const { startAfter, startDaily } = deletedAfter(days);
+    expect([9 * YEAR_MS, 0, 2 * DAY_MS, -9 * YEAR_MS].map(startAfter)).toEqual([true, true, true, true]);
+    expect(startDaily(20)).not.toContain(false);
+  });
+
+  test('a clock that begins in the past at each start, and is put right later, takes nothing early', () => {
+    const { startAfter } = deletedAfter(days);
+    for (let day = 0; day < 14; day++)
+      expect([-16 * YEAR_MS, 16 * YEAR_MS + DAY_MS].map(startAfter)).toEqual([true, true]);
+  });
+
+  test('one start a week gives it up after as many days', () => {
+    const { startAfter } = deletedAfter(days);
+    expect([1, 2, 3, 4, 5].map(() => startAfter(7 * DAY_MS))).toEqual([true, true, true, true, false]);
+  });
+
+  test('a note of the days that the disk has changed lets it go later, not earlier', () => {
+    const { store, startAfter, startDaily } = deletedAfter(days);
+    store.write((db) => db.exec("UPDATE settings SET value = '{}' WHERE key = 'daysSeen'"));
+    expect([startAfter(40 * DAY_MS), ...startDaily(29)]).not.toContain(false);
+  });
+});
+
+test('a library that is opened with a clock that is years ahead still has all that was deleted', () => {
+  const folder = memoryFolder(onTestFinished);
+  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  addSet(folder, 'Monday');
+  inStore(folder, (store) => store.write((db) => deleteSet(db, { setId: SET_ID, nowMs: Date.now() })));
+  vi.setSystemTime(NOW_MS + 9 * YEAR_MS);
+  inStore(folder, () => {});
+  vi.setSystemTime(NOW_MS + DAY_MS);
+  inStore(folder, (store) => {
+    store.write((db) => restoreSet(db, { setId: SET_ID }));
+    expect(titlesOf(store)).toContain('Monday');
+  });
+});

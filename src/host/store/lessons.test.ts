@@ -1,0 +1,128 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
+import { LESSON_FORMAT, MAX_LESSONS, MAX_STOPS, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
+import { listDeleted, purgeDeleted } from './deleted.ts';
+import {
+  addStop,
+  createLesson,
+  deleteLesson,
+  getLesson,
+  lessonFinder,
+  listLessons,
+  moveLesson,
+  restoreLesson,
+  writeLesson,
+} from './lessons.ts';
+import { openStore } from '../../main/disk/openStore.ts';
+import { SMALL } from './library.fixture.ts';
+import { ALL } from './pages.fixture.ts';
+import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
+
+const STOP: LessonStop = {
+  ...{ view: 'search', puzzle: SMALL, title: 'Small', searches: [DEFAULT_SEARCH], steps: [1] },
+  ...{ hides: true, question: 'next', text: 'f is {f}.', note: 'Wait.' },
+};
+const lesson = (title: string, stops: readonly LessonStop[] = [STOP]): Lesson => ({
+  ...{ format: LESSON_FORMAT, title, summary: 'About that.', stops },
+});
+
+function setUp() {
+  const store = openStore(memoryFolder(onTestFinished));
+  onTestFinished(store.close);
+  const create = (title: string, before: number | null = null) =>
+    store.write((db) => createLesson(db, { lesson: lesson(title), before }));
+  const titles = () => store.read(listLessons).lessons.map(({ title }) => title);
+  return { ...store, create, titles };
+}
+
+describe('lessons', () => {
+  test('are there as they were saved, in the order of the user', () => {
+    const { read, write, create, titles } = setUp();
+    const [a, b] = [create('A'), create('B')];
+    const c = create('C', b.lessonId);
+    expect(a).toEqual({ lessonId: 1, lesson: lesson('A'), revision: expect.any(String) });
+    expect(read((db) => getLesson(db, a))).toEqual(a);
+    expect(read(listLessons)).toEqual({
+      lessons: [a, c, b].map(({ lessonId, lesson: { title } }) => ({ lessonId, title, stopCount: 1 })),
+      damaged: [],
+    });
+    write((db) => moveLesson(db, { lessonId: b.lessonId, before: a.lessonId }));
+    expect(titles()).toEqual(['B', 'A', 'C']);
+    write((db) => moveLesson(db, { lessonId: b.lessonId, before: null }));
+    expect(titles()).toEqual(['A', 'C', 'B']);
+  });
+
+  test('change only as they are known: what another window has changed meanwhile is not written over', () => {
+    const { read, write, create } = setUp();
+    const first = create('A');
+    const { lessonId } = first;
+    const second = write((db) => writeLesson(db, { ...first, lesson: lesson('A 2', []) }));
+    expect([second.lesson, second.revision === first.revision]).toEqual([lesson('A 2', []), false]);
+    expect(() => write((db) => writeLesson(db, { ...first, lesson: lesson('A 3') }))).toThrow('Another window');
+    const third = write((db) => addStop(db, { lessonId, stop: STOP }));
+    expect(third.lesson).toEqual(lesson('A 2'));
+    expect(read((db) => getLesson(db, { lessonId }))).toEqual(third);
+  });
+
+  test('are deleted so that they come back where they were, and go for good after their days', () => {
+    const { read, write, create, titles } = setUp();
+    const [a] = [create('A'), create('B')];
+    write((db) => deleteLesson(db, { ...a, nowMs: 5 }));
+    expect(titles()).toEqual(['B']);
+    expect(read((db) => listDeleted(db, ALL)).deleted).toEqual([
+      { kind: 'lesson', id: a.lessonId, title: 'A', puzzleCount: 0, deletedAtMs: 5 },
+    ]);
+    for (const act of [getLesson, moveLesson, deleteLesson])
+      expect(() => write((db) => void act(db, { ...a, before: null, nowMs: 6 }))).toThrow(
+        'This lesson no longer exists.',
+      );
+    write((db) => restoreLesson(db, a));
+    expect(titles()).toEqual(['A', 'B']);
+    write((db) => {
+      deleteLesson(db, { ...a, nowMs: 5 });
+      purgeDeleted(db, 6);
+    });
+    expect(() => write((db) => restoreLesson(db, a))).toThrow('no longer exists');
+  });
+
+  test('that the disk has changed are named, and hide no other one', () => {
+    const { read, write, create, titles } = setUp();
+    const [a] = [create('A'), create('B')];
+    write((db) => db.exec(`UPDATE lessons SET content = replace(content, 'Wait.', 'Go on.') WHERE lesson_id = 1`));
+    expect(titles()).toEqual(['B']);
+    expect(read(listLessons).damaged).toEqual([
+      { id: 1, title: 'A', sentence: 'The lesson “A” has changed on the disk since it was saved, and is not shown.' },
+    ]);
+    expect(() => read((db) => getLesson(db, a))).toThrow('has changed on the disk');
+    write((db) => deleteLesson(db, { ...a, nowMs: 1 }));
+    expect(read(listLessons).damaged).toEqual([]);
+  });
+
+  test('have limits, which are said', () => {
+    const { write, create } = setUp();
+    const first = create('0');
+    write((db) => {
+      for (let n = 1; n < MAX_LESSONS; n++) createLesson(db, { lesson: lesson(String(n)), before: null });
+    });
+    expect(() => create('One more')).toThrow('The library holds 200 lessons, the maximum. Delete one first.');
+    write((db) => deleteLesson(db, { ...first, nowMs: 1 }));
+    const { lessonId } = create('One more');
+    expect(() => write((db) => restoreLesson(db, first))).toThrow('The library holds 200 lessons');
+    write((db) => {
+      for (let n = 1; n < MAX_STOPS; n++) addStop(db, { lessonId, stop: STOP });
+    });
+    expect(() => write((db) => addStop(db, { lessonId, stop: STOP }))).toThrow(
+      'This lesson has 60 stops, the maximum.',
+    );
+  });
+
+  test('are found again by what they say', () => {
+    const { read, create } = setUp();
+    const [a, b] = [create('A'), create('B')];
+    const find = (wanted: Lesson, last = b.lessonId) => read((db) => lessonFinder(db, last)(wanted));
+    expect([find(lesson('A')), find(lesson('B')), find(lesson('A', [])), find(lesson('C'))]).toEqual([
+      ...[a.lessonId, b.lessonId, null, null],
+    ]);
+    expect(find(lesson('B'), a.lessonId)).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+/**
+ * What can still be read of a damaged library. Every id that was ever given is looked up, one by one, so a damaged page
+ * costs the rows that lie on it and no others.
+ */
+import { isSqliteError, type ReadableDb, type WritableDb } from './database.ts';
+import { checkedRows, KINDS, type Checked, type Kind, type Noun } from './kinds.ts';
+import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+import { replacePicture, soundPicture } from './pictures.ts';
+import { mendPlaces } from './place.ts';
+import { collectStrays } from './sets.ts';
+import { readSettings, writeSettings } from './settings.ts';
+import { columnsOf, knownFormat } from './structure.ts';
+
+/** How many sets, puzzles and so on were taken over, and how many rows could not be read. */
+export interface Salvage {
+  readonly taken: Readonly<Record<Noun, number>>;
+  readonly unreadable: number;
+}
+
+/** Most ids that are looked up in one table: its highest id may be damaged too. */
+const MOST_IDS = 5_000_000;
+
+/**
+ * Takes over into `db` what can be read of a damaged library and is new, or newer than what `db` has under the same id: `db` is a
+ * backup of it, or where there was none a new library, which gives way. Throws what SQLite throws, with `db` as it was.
+ */
+export function salvage(db: WritableDb, damaged: WritableDb, { isNew }: { isNew: boolean }): Salvage {
+  const readable = db.another();
+  try {
+    const unread = copyFrom(damaged, readable);
+    db.pragma('foreign_keys = OFF'); // a row may come before the one that it refers to; `mendLinks` sees to them
+    return db.transaction(() => takeOver(db, readable, { isNew, unread })).immediate();
+  } finally {
+    db.pragma('foreign_keys = ON');
+    readable.close();
+  }
+}
+
+function takeOver(
+  db: WritableDb,
+  readable: WritableDb,
+  { isNew, unread }: { isNew: boolean; unread: number },
+): Salvage {
+  mendPlaces(readable);
+  const found = KINDS.map((kind) => ({ kind, ...soundRows(readable, kind) }));
+  if (isNew && found.some(({ sound }) => sound.length > 0))
+    for (const { table } of KINDS) db.exec(`DELETE FROM ${table}`);
+  const taken = found.map(({ kind, sound }) => [kind.noun, takeRows(db, readable, kind, sound)]);
+  writeSettings(db, Object.fromEntries(readSettings(readable)));
+  takePictures(db, readable);
+  mendLinks(db);
+  const unsound = found.reduce((sum, { damaged }) => sum + damaged, 0);
+  return { taken: Object.fromEntries(taken) as Salvage['taken'], unreadable: unread + unsound };
+}
+
+/** The rows that are what was stored, and how many are not. */
+function soundRows(readable: ReadableDb, kind: Kind): { sound: Checked[]; damaged: number } {
+  const rows = [...checkedRows(readable, kind)];
+  const sound = rows.filter(({ derived }) => derived !== null);
+  return { sound, damaged: rows.length - sound.length };
+}
+
+/** Returns how many of them were not there, or not like that. What follows from a row is not taken but derived again. */
+function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: Kind, rows: readonly Checked[]): number {
+  const columns = columnsOf(db, table);
+  const select = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${id} = ?`;
+  const [theirs, ours] = [readable, db].map((one) => one.prepare<[number], object>(select));
+  const replace = db.prepare<object>(
+    `INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
+  );
+  let taken = 0;
+  for (const { id, derived } of rows) {
+    const row = { ...theirs!.get(id), ...derived };
+    if (JSON.stringify(row) === JSON.stringify(ours!.get(id))) continue;
+    replace.run(row);
+    taken++;
+  }
+  return taken;
+}
+
+function takePictures(db: WritableDb, readable: WritableDb): void {
+  for (const id of readable.prepare<[], string>('SELECT picture_id FROM pictures').pluck().all()) {
+    const bytes = soundPicture(readable, id);
+    if (bytes !== null) replacePicture(db, id, bytes);
+  }
+}
+
+/** What refers to a row that could not be read: puzzles come into a set of their own, the others stand alone. */
+function mendLinks(db: WritableDb): void {
+  collectStrays(db);
+  for (const table of ['runs', 'comparisons', 'questions'])
+    db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE puzzle_id NOT IN (SELECT puzzle_id FROM puzzles)`);
+}
+
+/** Fills an empty database with the rows that can be read, in the format of today. Returns how many could not. */
+function copyFrom(damaged: WritableDb, readable: WritableDb): number {
+  const format = likelyFormat(damaged);
+  const steps = MIGRATIONS.filter(({ version }) => version <= format);
+  migrate(readable, steps, () => {});
+  dropTriggers(readable); // a check that is damaged must not become another one
+  readable.pragma('foreign_keys = OFF'); // a row stays whose link is damaged, or leads to what cannot be read
+  const unread = tablesOf(readable).map((table) => copyTable(damaged, readable, table));
+  migrate(readable, MIGRATIONS, () => {}, { isDamaged: true });
+  return unread.reduce((sum, count) => sum + count, 0);
+}
+
+/** The tables are the best evidence, then the note in the library, then the header. */
+function likelyFormat(damaged: WritableDb): number {
+  const latest = latestFormat(MIGRATIONS);
+  const byTables = orElse(0, () => knownFormat(damaged));
+  const told = byTables || orElse(0, () => noteOfFormat(damaged)) || orElse(0, () => formatOf(damaged));
+  return told >= 1 && told <= latest ? told : latest;
+}
+
+function dropTriggers(db: WritableDb): void {
+  const names = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all();
+  for (const name of names) db.exec(`DROP TRIGGER ${name}`);
+}
+
+function tablesOf(db: ReadableDb): string[] {
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
+  return db.prepare<[], string>(sql).pluck().all();
+}
+
+/** Returns how many rows could not be read; 0 where nothing at all can be said of the table. */
+function copyTable(damaged: ReadableDb, readable: WritableDb, table: string): number {
+  const columns = columnsOf(readable, table);
+  const insert = readable.prepare(`INSERT OR REPLACE INTO ${table} VALUES (${columns.map(() => '?').join(', ')})`);
+  let unread = 0;
+  readable.transaction(() => {
+    for (const row of rowsOf(damaged, table, columns.join(', ')))
+      if (row === null || orElse(null, () => insert.run(row)) === null) unread++;
+  })();
+  return unread;
+}
+
+/** The rows of a table, by their ids; `null` for each that cannot be read. A table without ids comes as a whole or not at all. */
+function* rowsOf(damaged: ReadableDb, table: string, columns: string): Generator<unknown[] | null> {
+  const all = `SELECT ${columns} FROM ${table}`;
+  const last = lastRow(damaged, table);
+  const find = orElse(null, () => damaged.prepare<[number], unknown[]>(`${all} WHERE rowid = ?`).raw());
+  if (find === null) return yield* orElse([], () => damaged.prepare<[], unknown[]>(all).raw().all());
+  for (let id = 1; id <= last; id++) {
+    const row = orElse(null, () => find.get(id));
+    if (row !== undefined) yield row;
+  }
+}
+
+/** The highest id that a table has, or ever had. */
+function lastRow(damaged: ReadableDb, table: string): number {
+  const given = 'SELECT MAX(seq) FROM sqlite_sequence WHERE name = ?';
+  const known = orElse(0, () => damaged.prepare<[string], number | null>(given).pluck().get(table) ?? 0);
+  const there = orElse(
+    0,
+    () => damaged.prepare<[], number | null>(`SELECT MAX(rowid) FROM ${table}`).pluck().get() ?? 0,
+  );
+  return Math.min(Math.max(known, there), MOST_IDS);
+}
+
+/** What `read` returns; `other` where SQLite cannot read it. */
+function orElse<T, Other>(other: Other, read: () => T): T | Other {
+  try {
+    return read();
+  } catch (error) {
+    if (isSqliteError(error)) return other;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../shared/contract/errors.ts';
+import { storeError } from '../../main/disk/diskErrors.ts';
+
+const withCode = (code: string): Error => Object.assign(new Error(`${code}: as the system says it`), { code });
+
+describe('what the system says of the folder of the library', () => {
+  test.each([
+    ['ENOSPC', 'the disk is full'],
+    ['EROFS', 'the disk or the folder is read-only'],
+    ['SQLITE_READONLY_DIRECTORY', 'the disk or the folder is read-only'],
+    ['EACCES', 'that is not allowed here'],
+    ['EPERM', 'that is not allowed here'],
+    ['ENOENT', 'no folder can be made there'],
+    ['ENOTDIR', 'something that is not a folder is in the way'],
+    ['EEXIST', 'something that is not a folder is in the way'],
+    ['ENAMETOOLONG', 'its path is too long'],
+    ['ELOOP', 'its links lead in a circle'],
+    ['EIO', 'the disk does not answer as it should'],
+  ])('is a sentence: %s', (code, reason) => {
+    const message = `Searchlight cannot write in /data: ${reason}. What was saved before is still there.`;
+    expect(storeError(withCode(code), '/data')).toEqual(new AppError('store-full', message));
+  });
+
+  test('stays as it is where nobody knows what it means, or it was said before', () => {
+    for (const error of [withCode('ERR_SOMETHING'), new Error('no code'), new AppError('not-found', 'Gone.'), 'text'])
+      expect(storeError(error, '/data')).toBe(error);
+  });
+});

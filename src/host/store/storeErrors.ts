@@ -1,0 +1,47 @@
+/** What is wrong with a row of a library, as `AppError`s with a sentence for the user. */
+import { AppError } from '../../shared/contract/errors.ts';
+import { parse, TITLE } from '../../shared/contract/parse.ts';
+import type { Noun } from './kinds.ts';
+
+/** A change of a library that is read-only. */
+export function readOnlyStore(): AppError {
+  return new AppError(
+    'read-only',
+    'This library was written by a newer Searchlight: you can look at it and export it, but not change it.',
+  );
+}
+
+/** The bytes of a picture are others than those that were kept. */
+export function damagedPicture(): AppError {
+  return new AppError('store-damaged', 'This picture has changed on the disk since it was saved, and is not shown.');
+}
+
+/** There is no `noun` with that id (any more). */
+export function notFound(noun: Noun | 'picture'): AppError {
+  return new AppError('not-found', `This ${noun} no longer exists.`);
+}
+
+/** A stored row that is not what was written: it must never be shown as good. */
+export class DamagedRow extends AppError {
+  /** `null` where it cannot be read. */
+  readonly title: string | null;
+
+  constructor(noun: Noun, title: unknown) {
+    const readable = isTitle(title) ? title : null;
+    const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
+    super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);
+    this.title = readable;
+  }
+}
+
+/** The character that SQLite puts where bytes are not text. */
+const UNREADABLE = '\ufffd';
+
+/** Whether `value` can be the title of anything that was saved. */
+function isTitle(value: unknown): value is string {
+  try {
+    return !parse(TITLE, value).includes(UNREADABLE);
+  } catch {
+    return false;
+  }
+}

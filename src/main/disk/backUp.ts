@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { backupPath, listBackups, rotateBackups } from './backups.ts';
+import { isSqliteError, type WritableDb } from '../../host/store/database.ts';
+import type { VisitBackups } from '../../host/store/fetchBack.ts';
+import { BACKUP_FOLDER } from './files.ts';
+import { isOurs, isWhole } from '../../host/store/integrity.ts';
+import { makeFolder } from './makeFolder.ts';
+import { formatOf } from '../../host/store/migrate.ts';
+import { makeWhole } from './onDisk.ts';
+import { SqliteFile } from './sqliteFile.ts';
+
+/**
+ * Writes a copy of the library to `folder`/backups and returns its path; older backups that it makes superfluous are
+ * removed. The copy has its name only once it is complete, checked and on the disk. `reason` becomes part of the name.
+ */
+export function backUp(db: WritableDb, folder: string, reason: string): string {
+  makeFolder(join(folder, BACKUP_FOLDER));
+  const path = backupPath(folder, Date.now(), reason);
+  makeWhole(path, (unfinished) => {
+    db.prepare('VACUUM INTO ?').run(unfinished);
+    if (soundFormat(unfinished) !== formatOf(db)) throw new Error(`The backup ${path} is not a copy of the library.`);
+  });
+  rotateBackups(folder);
+  return path;
+}
+
+/** The format of the library in a file that no program has open, or `null` where it is none, or not a sound one. */
+export function soundFormat(path: string): number | null {
+  try {
+    return reading(path, (db) => (isOurs(db) && isWhole(db) ? formatOf(db) : null));
+  } catch (error) {
+    if (isSqliteError(error)) return null;
+    throw error;
+  }
+}
+
+/** The backups of the library `db` in `folder`. */
+export function backupsOf(db: WritableDb, folder: string): VisitBackups {
+  return (visit) => {
+    for (const { path } of listBackups(folder)) if (soundFormat(path) === formatOf(db) && !reading(path, visit)) return;
+  };
+}
+
+function reading<T>(path: string, read: (db: WritableDb) => T): T {
+  const db = new SqliteFile(path, { readonly: true, fileMustExist: true });
+  try {
+    return read(db);
+  } finally {
+    db.close();
+  }
+}

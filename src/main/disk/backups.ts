@@ -1,0 +1,92 @@
+/** The backups of a library: which there are, and which make room for newer ones. */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DAY_MS } from '../../host/store/daysSeen.ts';
+import { BACKUP_FOLDER } from './files.ts';
+import { UNFINISHED } from './onDisk.ts';
+
+export interface Backup {
+  readonly path: string;
+  /** Each has a higher one than those before it; 0 where it has none. */
+  readonly number: number;
+  /** When it was made, by the clock of that time: milliseconds since 1970-01-01 UTC. */
+  readonly madeAtMs: number;
+}
+
+/**
+ * What is kept: this many of the newest, and the last one of each of this many days and weeks (in UTC) that have any.
+ */
+const KEPT: readonly { readonly count: number; readonly periodOf: (backup: Backup) => unknown }[] = [
+  { count: 5, periodOf: ({ path }) => path },
+  { count: 7, periodOf: ({ madeAtMs }) => Math.floor(madeAtMs / DAY_MS) },
+  { count: 4, periodOf: ({ madeAtMs }) => Math.floor(madeAtMs / (7 * DAY_MS)) },
+];
+
+/**
+ * `000042-2026-11-21T08-47-35-123Z-before-import.sqlite3`: its number, when it was made and what for. The number tells which backup is
+ * newer: the time does only as long as the clock is right. Backups of older programs have no number.
+ */
+const NAME = /^(?:(\d{6,})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[\w-]+\.sqlite3$/;
+const NUMBER_DIGITS = 6;
+
+/** What the next backup is called. */
+export function backupPath(folder: string, madeAtMs: number, reason: string): string {
+  const number = 1 + (listBackups(folder)[0]?.number ?? 0);
+  const name = `${String(number).padStart(NUMBER_DIGITS, '0')}-${timeStamp(madeAtMs)}-${reason}.sqlite3`;
+  return join(folder, BACKUP_FOLDER, name);
+}
+
+/** The time in a form that sorts as a text and may stand in a file name on every platform. */
+export function timeStamp(ms: number): string {
+  return new Date(ms).toISOString().replaceAll(/[:.]/g, '-');
+}
+
+/** The backups of the library in `folder`, the newest first. Other files there are ignored. */
+export function listBackups(folder: string): Backup[] {
+  return filesIn(folder)
+    .flatMap((name) => {
+      const match = NAME.exec(name);
+      if (match === null) return [];
+      const [, number = 0, day, hour, minute, second, ms] = match;
+      const madeAtMs = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+      const path = join(folder, BACKUP_FOLDER, name);
+      return Number.isNaN(madeAtMs) ? [] : [{ path, number: Number(number), madeAtMs }];
+    })
+    .sort((a, b) => b.number - a.number || b.madeAtMs - a.madeAtMs);
+}
+
+/** Whether no backup is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
+export function isBackupDue(folder: string, nowMs: number, ageMs: number): boolean {
+  return !listBackups(folder).some(({ madeAtMs }) => madeAtMs <= nowMs && nowMs - madeAtMs < ageMs);
+}
+
+/** Removes backups that newer ones have made superfluous, and what a backup that was cut off has left. */
+export function rotateBackups(folder: string): void {
+  const backups = listBackups(folder);
+  const kept = new Set(keptOf(backups));
+  for (const backup of backups) if (!kept.has(backup)) rmSync(backup.path, { force: true });
+  for (const name of filesIn(folder))
+    if (name.endsWith(UNFINISHED)) rmSync(join(folder, BACKUP_FOLDER, name), { force: true });
+}
+
+/** Those of `backups`, which come the newest first, that are kept. */
+export function keptOf(backups: readonly Backup[]): Backup[] {
+  const kept = KEPT.flatMap(({ count, periodOf }) => lastOfEach(backups, periodOf).slice(0, count));
+  return backups.filter((backup) => kept.includes(backup));
+}
+
+function lastOfEach(backups: readonly Backup[], periodOf: (backup: Backup) => unknown): Backup[] {
+  return backups.filter((backup, at) => at === 0 || periodOf(backup) !== periodOf(backups[at - 1]!));
+}
+
+/** Nothing is there, or a file. */
+const NO_FOLDER: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR'];
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(join(folder, BACKUP_FOLDER));
+  } catch (error) {
+    if (NO_FOLDER.includes((error as NodeJS.ErrnoException).code)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+/** What goes wrong with the file of a library and its folder, as `AppError`s with a sentence for the user. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import { LIBRARY_FILE } from './files.ts';
+
+const FULL = 'the disk is full';
+const FORBIDDEN = 'that is not allowed here';
+const READ_ONLY = 'the disk or the folder is read-only';
+const IN_THE_WAY = 'something that is not a folder is in the way';
+const OUT_OF_REACH = 'the disk does not answer as it should';
+
+/**
+ * Beginnings of the codes of SQLite and of the file system, what they mean here and, where nothing can be written, why.
+ * The first match counts.
+ */
+const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, reason?: string])[] = [
+  ['SQLITE_BUSY', 'store-in-use'],
+  ['SQLITE_CORRUPT', 'store-damaged'],
+  ['SQLITE_NOTADB', 'store-damaged'],
+  ['SQLITE_FULL', 'store-full', FULL],
+  ['SQLITE_IOERR', 'store-full', 'the disk is full, or does not answer as it should'],
+  ['SQLITE_READONLY', 'store-full', READ_ONLY],
+  ['SQLITE_CANTOPEN', 'store-full', 'the file of the library cannot be opened'],
+  ['SQLITE_PERM', 'store-full', FORBIDDEN],
+  ['ENOSPC', 'store-full', FULL],
+  ['EDQUOT', 'store-full', 'your share of the disk is used up'],
+  ['EACCES', 'store-full', FORBIDDEN],
+  ['EPERM', 'store-full', FORBIDDEN],
+  ['EROFS', 'store-full', READ_ONLY],
+  ['ENOTDIR', 'store-full', IN_THE_WAY],
+  ['EEXIST', 'store-full', IN_THE_WAY],
+  ['EISDIR', 'store-full', 'a folder is where the library should be'],
+  ['ENOENT', 'store-full', 'no folder can be made there'],
+  ['ENAMETOOLONG', 'store-full', 'its path is too long'],
+  ['EINVAL', 'store-full', 'the system does not accept that place'],
+  ['ELOOP', 'store-full', 'its links lead in a circle'],
+  ['EMFILE', 'store-full', 'too many files are open'],
+  ['ENFILE', 'store-full', 'too many files are open'],
+  ['EBUSY', 'store-full', 'another program uses it'],
+  ['EIO', 'store-full', OUT_OF_REACH],
+  ['ENXIO', 'store-full', OUT_OF_REACH],
+  ['ENODEV', 'store-full', OUT_OF_REACH],
+  ['ETIMEDOUT', 'store-full', OUT_OF_REACH],
+];
+
+const SENTENCES: Partial<Record<ErrorCode, (folder: string, reason?: string) => string>> = {
+  'store-in-use': (folder) =>
+    `Another Searchlight has this library open (${folder}). Close it, or start this one with another folder: --data DIR.`,
+  'store-damaged': (folder) =>
+    `The library in ${folder} is damaged. Close Searchlight and start it again: it puts back the newest backup then, and keeps the damaged file.`,
+  'store-full': (folder, reason) =>
+    `Searchlight cannot write in ${folder}: ${reason}. What was saved before is still there.`,
+};
+
+/** The `AppError` that tells what `error` means for the library in `folder`; an error without a known code as it is. */
+export function storeError(error: unknown, folder: string): unknown {
+  const meaning = meaningOf(error);
+  if (meaning === undefined) return error;
+  const [, code, reason] = meaning;
+  return new AppError(code, SENTENCES[code]!(folder, reason));
+}
+
+/** Refuses a file of the library that may only be read, which SQLite reports as a disk that does not answer. */
+export function requireWritable(folder: string): void {
+  const file = join(folder, LIBRARY_FILE);
+  if (!existsSync(file) || isWritable(file)) return;
+  throw new AppError('store-full', SENTENCES['store-full']!(folder, `its file ${LIBRARY_FILE} may only be read`));
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The file is not whole. */
+export function damagedStore(folder: string): AppError {
+  return new AppError('store-damaged', SENTENCES['store-damaged']!(folder));
+}
+
+/** The file is a database that this program has not made. */
+export function foreignStore(folder: string): AppError {
+  return new AppError(
+    'store-foreign',
+    `The file ${LIBRARY_FILE} in ${folder} belongs to another program. It was left as it is. Start with another folder: --data DIR.`,
+  );
+}
+
+/** The file has a format of the future, and nothing in it can be read. */
+export function storeFromFuture(folder: string, formats: string): AppError {
+  return new AppError(
+    'store-from-future',
+    `The library in ${folder} was written by a newer Searchlight (${formats}), and cannot be read. It was left as it is. Use the newer program, or start with another folder: --data DIR.`,
+  );
+}
+
+function meaningOf(error: unknown): (typeof MEANINGS)[number] | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error instanceof AppError) return undefined;
+  const code = String(error.code);
+  return MEANINGS.find(([prefix]) => code.startsWith(prefix));
+}

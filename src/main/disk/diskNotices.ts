@@ -1,0 +1,71 @@
+/** What the user is told of the file of a library and its folder, in paragraphs. */
+import { join } from 'node:path';
+import type { Salvage } from '../../host/store/salvage.ts';
+import { count } from '../../shared/text/numbers.ts';
+import { BACKUP_FOLDER } from './files.ts';
+import type { RecoveryReason, Recovery } from './recover.ts';
+
+const HAPPENED = {
+  lost: 'The file of the library was missing or empty, although there were backups of it or changes still to be stored.',
+  damaged: 'The file of the library was damaged.',
+  log: 'The log of the library, which holds the latest changes, was damaged.',
+} as const satisfies Record<RecoveryReason, string>;
+
+/** A library was put back from a backup, or begun anew. */
+export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: Recovery): string[] {
+  const instead = backup === null ? beganAnew(salvaged) : putBack(backup.madeAtMs, salvaged);
+  const kept = setAside === null ? [] : [`Nothing was deleted. What was there before lies in ${setAside}`];
+  return [[HAPPENED[why], ...instead, ...unreadable(salvaged)].join(' '), ...kept];
+}
+
+/** A sound file has seen fewer changes than were saved. */
+export function olderThanSaved(missing: number, folder: string): string[] {
+  const changes = count(missing, 'change');
+  return [
+    `The file of the library is older than what was saved last: ${changes} since then ${missing === 1 ? 'is' : 'are'} not in it. That is as it should be if you have put an older file there. If not, a newer one may be among the backups in ${join(folder, BACKUP_FOLDER)}`,
+  ];
+}
+
+function putBack(madeAtMs: number, salvage: Salvage | null): string[] {
+  const taken = takenInWords(salvage);
+  const later =
+    taken === ''
+      ? 'What was changed after that is not in it.'
+      : `What could still be read of the damaged file was newer, and is in it too: ${taken}.`;
+  return [`Searchlight has put back the backup of ${dateAndTime(madeAtMs)}.`, later];
+}
+
+function beganAnew(salvage: Salvage | null): string[] {
+  const taken = takenInWords(salvage);
+  if (taken === '') return ['There was no good backup, so a new library has begun.'];
+  return [`There was no good backup, so a new library has begun, with what could still be read: ${taken}.`];
+}
+
+function unreadable(salvage: Salvage | null): string[] {
+  const unread = salvage?.unreadable ?? 0;
+  return unread === 0 ? [] : [`At least ${count(unread, 'entry', 'entries')} of the damaged file could not be read.`];
+}
+
+/** "2 sets, 14 puzzles, 1 run"; '' for nothing. */
+function takenInWords(salvage: Salvage | null): string {
+  const counts = Object.entries(salvage?.taken ?? {}).filter(([, taken]) => taken > 0);
+  return counts.map(([noun, taken]) => count(taken, noun)).join(', ');
+}
+
+/** A library is read-only; `formats` names its format and the newest known one. */
+export function fromFuture(folder: string, formats: string): string[] {
+  return [
+    `This library was written by a newer Searchlight (${formats}). You can look at it, teach with it and export it; nothing in it can be changed, and no runs are kept.`,
+    `To change it, use the newer program. The library lies in ${folder}`,
+  ];
+}
+
+/** The backup of this start failed; `reason` is a sentence. */
+export function notBackedUp(reason: string): string[] {
+  return [`The library is open, but no backup of it could be written. ${reason}`];
+}
+
+/** "20 November 2026 at 14:05", in local time. */
+function dateAndTime(ms: number): string {
+  return new Date(ms).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+}

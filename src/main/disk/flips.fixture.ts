@@ -1,0 +1,167 @@
+/** Libraries whose files the disk changes, and what they show then. */
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { SavedLesson } from '../../shared/contract/lessons.ts';
+import type { SavedQuestion } from '../../shared/contract/questions.ts';
+import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import { listComparisons } from '../../host/store/comparisons.ts';
+import type { ReadableDb, Store } from '../../host/store/database.ts';
+import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
+import { listPuzzles, searchPuzzles } from '../../host/store/findPuzzles.ts';
+import { listQuestions } from '../../host/store/findQuestions.ts';
+import { listRuns } from '../../host/store/findRuns.ts';
+import { allLessons } from '../../host/store/lessons.ts';
+import { inStore } from '../../host/store/library.fixture.ts';
+import { openStore } from './openStore.ts';
+import { CHANGES, operate } from './operations.fixture.ts';
+import { ALL, NEWEST } from '../../host/store/pages.fixture.ts';
+import { listSets } from '../../host/store/sets.ts';
+import { OWN, readSettings } from '../../host/store/settings.ts';
+import { memoryFolder } from './temporaryFolder.fixture.ts';
+
+/** Every kind of change, three times. */
+const CHANGED = 3 * Object.keys(CHANGES).length;
+
+/** Settings that come and go: what the program notes for itself, and has to tell. */
+const NOTED: readonly string[] = [...Object.values(OWN), 'notices'];
+
+/** What may be said of a changed file: SQLite cannot read it, or its mark or its format is another one. */
+const REFUSALS: readonly ErrorCode[] = ['store-damaged', 'store-foreign', 'store-from-future'];
+
+/** What a library shows as good, as texts; and whether it says that something is not as it was saved. */
+export interface Shown {
+  readonly texts: readonly string[];
+  readonly isTold: boolean;
+}
+
+interface Lists {
+  readonly sets: readonly PuzzleSet[];
+  readonly puzzles: readonly LibraryPuzzle[];
+  readonly runs: readonly Run[];
+  readonly comparisons: readonly SavedComparison[];
+  readonly questions: readonly SavedQuestion[];
+  readonly lessons: readonly SavedLesson[];
+}
+
+/** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
+function textsOf({ sets, puzzles, runs, comparisons, questions, lessons }: Lists): string[] {
+  return [
+    ...sets.map(({ title }) => `set ${title}`),
+    ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
+    ...runs.map(
+      ({ runId: _runId, puzzleId: _puzzleId, isPinned: _isPinned, ...rest }) => `run ${JSON.stringify(rest)}`,
+    ),
+    ...comparisons.map(
+      ({ comparisonId: _comparisonId, puzzleId: _puzzleId, ...rest }) => `comparison ${JSON.stringify(rest)}`,
+    ),
+    ...questions.map(({ questionId: _questionId, puzzleId: _puzzleId, ...rest }) => `question ${JSON.stringify(rest)}`),
+    ...lessons.map(({ lesson }) => `lesson ${JSON.stringify(lesson)}`),
+    ...[...runs, ...comparisons, ...questions]
+      .filter(({ puzzleId }) => puzzleId !== null)
+      .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
+  ];
+}
+
+/** A list, or nothing where it is refused with a sentence. */
+function orRefused<T>(list: () => T): T | null {
+  try {
+    return list();
+  } catch (error) {
+    if (error instanceof AppError && REFUSALS.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** What an open library shows: in its lists, and set by set, which is how they are looked at. */
+export function shown({ read, notices }: Store): Shown {
+  const sets = orRefused(() => read((db) => listSets(db, ALL)));
+  const puzzles = orRefused(() =>
+    read((db) => searchPuzzles(db, { filter: {}, sort: 'added', descending: false, ...ALL })),
+  );
+  const bySet = (db: ReadableDb) => (sets?.sets ?? []).map(({ setId }) => listPuzzles(db, { setId, ...ALL }).puzzles);
+  const runs = orRefused(() => read((db) => listRuns(db, { ...NEWEST, ...ALL })));
+  const comparisons = orRefused(() => read((db) => listComparisons(db, ALL)));
+  const questions = orRefused(() => read((db) => listQuestions(db, { filter: {}, descending: true, ...ALL })));
+  const lessons = orRefused(() => read(allLessons));
+  const parts = [sets, puzzles, runs, comparisons, questions, lessons];
+  const lists = {
+    sets: sets?.sets ?? [],
+    puzzles: puzzles?.puzzles ?? [],
+    runs: runs?.runs ?? [],
+    comparisons: comparisons?.comparisons ?? [],
+    questions: questions?.questions ?? [],
+    lessons: lessons?.lessons ?? [],
+  };
+  const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
+  const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));
+  const isAnyDamaged = parts.some((part) => part === null || part.damaged.length > 0);
+  const texts = textsOf({ ...lists, puzzles: lists.puzzles.filter(({ puzzleId }) => inSets.has(puzzleId)) });
+  return { texts: [...texts, ...settings.map((key) => `setting ${key}`)], isTold: notices.length > 0 || isAnyDamaged };
+}
+
+/** What the library of a folder shows; nothing where it is refused with a sentence. */
+export function opened(folder: string): Shown {
+  return orRefused(() => inStore(folder, shown)) ?? { texts: [], isTold: true };
+}
+
+/** A library after many changes, with its files as they are then; what it shows, and all that it ever showed. */
+export interface Library {
+  readonly folder: string;
+  readonly file: string;
+  readonly now: readonly string[];
+  readonly saved: ReadonlySet<string>;
+  /** Puts the files back as they were. */
+  readonly restore: () => void;
+}
+
+type WhenDone = (clean: () => void) => void;
+
+/** A library that was closed, or `isKilled`, with its latest changes in the log; with a backup or without. */
+export function library(whenDone: WhenDone, options: { isKilled?: boolean; hasBackup?: boolean } = {}): Library {
+  const [folder, kept] = [memoryFolder(whenDone), join(memoryFolder(whenDone), 'kept')];
+  const store = openStore(folder);
+  const saved = new Set(shown(store).texts);
+  change(store, 1, CHANGED);
+  for (const text of shown(store).texts) saved.add(text);
+  if (options.hasBackup) store.backUp('test');
+  if (options.isKilled) change(store, CHANGED + 1, 20);
+  const now = shown(store).texts;
+  for (const text of now) saved.add(text);
+  if (!options.isKilled) store.close();
+  cpSync(folder, kept, { recursive: true });
+  store.close();
+  const restore = (): void => {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    cpSync(kept, folder, { recursive: true });
+    if (!options.hasBackup) rmSync(join(folder, BACKUP_FOLDER), { recursive: true, force: true });
+  };
+  restore();
+  return { folder, file: join(folder, LIBRARY_FILE), now, saved, restore };
+}
+
+/** Each change by itself, as a user makes them. */
+function change(store: Store, first: number, count: number): void {
+  for (let n = first; n < first + count; n++) store.write((db) => operate(db, n));
+}
+
+/** The set of the program's own in which a recovery gathers puzzles whose set is lost. */
+const GATHERED = 'set Found again';
+
+/** What is wrong with what a library shows after a change of its files: something that was never saved, or something missing without a word. */
+export function faultsOf({ now, saved }: Library, { texts, isTold }: Shown): string[] {
+  const there = new Set(texts);
+  const missing = now.filter((text) => !there.has(text));
+  const isExpected = (text: string): boolean => saved.has(text) || (isTold && text === GATHERED);
+  return [
+    ...texts.filter((text) => !isExpected(text)).map((text) => `never saved: ${text}`),
+    ...(isTold ? [] : missing.map((text) => `missing without a word: ${text}`)),
+  ];
+}
+
+/** Whether something that was there is not shown any more. */
+export function isMissing({ now }: Library, { texts }: Shown): boolean {
+  const there = new Set(texts);
+  return now.some((text) => !there.has(text));
+}

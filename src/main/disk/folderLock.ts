@@ -1,0 +1,37 @@
+/** One program at a time in the folder of a library. */
+import { accessSync, constants, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCK_FILE } from './files.ts';
+import { SqliteFile } from './sqliteFile.ts';
+
+/** How long to wait for another program to let go of the folder, or of the library. */
+export const BUSY_TIMEOUT_MS = 500;
+
+/**
+ * Takes the lock of `folder`, before anything in it is looked at; the result gives it back. Throws what SQLite and
+ * the file system throw, `SQLITE_BUSY` where another program has it.
+ *
+ * The lock is one of the operating system's, held through SQLite on an empty file beside the library: it goes with the program that
+ * holds it, however that ends, and so the file says nothing and is never removed. It asks no more of a file system than the library
+ * does, whose own lock cannot keep the folder, since a recovery puts another file in the library's place. Not in exclusive mode, in
+ * which two programs that start at once keep what each has got of the lock, and both give up.
+ */
+export function lockFolder(folder: string): () => void {
+  accessSync(folder, constants.W_OK); // SQLite would only say that it cannot open the file
+  const path = join(folder, LOCK_FILE);
+  if (holdsSomething(path)) truncateSync(path); // whatever it is, SQLite would look at it before it locks
+  const db = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.pragma('journal_mode = MEMORY'); // a full disk has no room for a file beside it
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return () => void db.close();
+}
+
+function holdsSomething(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && found.isFile() && found.size > 0;
+}

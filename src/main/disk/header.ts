@@ -1,0 +1,70 @@
+/**
+ * The header of a library's file: the first 100 bytes. SQLite believes what it says, and a byte that the disk has changed there makes
+ * it take the file for read-only, for one of a newer program, or for something that it cannot open. Format:
+ * sqlite.org/fileformat2.html, "The Database Header".
+ */
+import { APPLICATION_ID } from '../../host/store/migrate.ts';
+import { PAGE_BYTES } from './log.ts';
+
+export const HEADER_BYTES = 100;
+
+/** What stands in the header of every library: where, and which bytes. */
+const FIXED: readonly (readonly [at: number, bytes: Buffer])[] = [
+  [0, Buffer.from('SQLite format 3\0', 'latin1')],
+  [16, number16(PAGE_BYTES)],
+  [20, Buffer.from([0, 64, 32, 32])],
+  [44, number32(4)], // the format of SQLite's own tables
+  [48, Buffer.alloc(8)],
+  [56, number32(1)], // UTF-8
+  [64, Buffer.alloc(4)],
+  [68, number32(APPLICATION_ID)],
+  [72, Buffer.alloc(20)],
+];
+
+/** 1: rollback journal, 2: write-ahead log; once for readers and once for writers. */
+const [WRITE_VERSION, READ_VERSION] = [18, 19];
+const VERSIONS = [1, 2];
+
+/** The number of the change that wrote the header; it stands there twice. */
+const [CHANGE, CHANGE_AGAIN] = [24, 92];
+
+const [FORMAT, ID] = [60, 68];
+
+/** Whether the header has the mark of a library. */
+export function isMarked(header: Buffer): boolean {
+  return header.length >= HEADER_BYTES && header.readUInt32BE(ID) === APPLICATION_ID;
+}
+
+/** The format in the header; what a newer program may write into the rest, nobody knows. */
+export function formatInHeader(header: Buffer): number {
+  return header.readUInt32BE(FORMAT);
+}
+
+/** Whether a header is one that a library can have. Its format is another matter: it has to agree with the tables. */
+export function isHeaderSound(header: Buffer): boolean {
+  const isFixed = FIXED.every(([at, bytes]) => header.subarray(at, at + bytes.length).equals(bytes));
+  const version = header[WRITE_VERSION]!;
+  const isVersion = VERSIONS.includes(version) && version === header[READ_VERSION];
+  return isFixed && isVersion && header.readUInt32BE(CHANGE) === header.readUInt32BE(CHANGE_AGAIN);
+}
+
+/** Corrects the header of a library without a log, as far as it is the same in all libraries. */
+export function mendHeader(file: Buffer): void {
+  if (file.length < HEADER_BYTES) return;
+  for (const [at, bytes] of FIXED) bytes.copy(file, at);
+  file[WRITE_VERSION] = file[READ_VERSION] = 1;
+  file.copy(file, CHANGE, CHANGE_AGAIN, CHANGE_AGAIN + 4);
+  file.writeUInt32BE(file.length / PAGE_BYTES, 28);
+}
+
+function number16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+function number32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

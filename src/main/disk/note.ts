@@ -1,0 +1,53 @@
+/**
+ * What was saved last, noted beside the library: how many changes it had seen. A library that has seen fewer has lost
+ * some, whatever SQLite makes of its file and its log. The note is written after each change and not waited for: a
+ * program that is killed leaves it as it was, and a power failure may leave an older one, so it never counts a change
+ * that was not saved.
+ */
+import { hash } from 'node:crypto';
+import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Saved } from '../../host/store/saved.ts';
+import { SAVED_FILE } from './files.ts';
+
+/** The note in `folder`; `null` where there is none, or none that can be read. */
+export function readNote(folder: string): Saved | null {
+  try {
+    const [libraryId = '', changes = '', told] = readFileSync(join(folder, SAVED_FILE), 'latin1').trim().split(' ');
+    return told === hashOf(libraryId, changes) ? { libraryId, changes: Number(changes) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What writes and closes the note in `folder`. Where there is no room for one, there is none. */
+export function openNote(folder: string): { write: (saved: Saved) => void; close: () => void } {
+  let file = orNull(() => openSync(join(folder, SAVED_FILE), constants.O_RDWR | constants.O_CREAT));
+  return {
+    write: (saved) => void (file !== null && orNull(() => writeSync(file!, textOf(saved), 0, 'latin1'))),
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
+    },
+  };
+}
+
+const DIGITS = 16;
+
+/** Always of the same length: it is written over the one before in one write. */
+function textOf({ libraryId, changes }: Saved): string {
+  const count = String(changes).padStart(DIGITS, '0');
+  return `${libraryId} ${count} ${hashOf(libraryId, count)}\n`;
+}
+
+function hashOf(libraryId: string, changes: string): string {
+  return hash('sha256', `${libraryId} ${changes}`);
+}
+
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,209 @@
+/** Opens the file of a library, whatever has happened to it: it is created, brought up to date, or put back from a backup. */
+import { join } from 'node:path';
+import { AppError } from '../../shared/contract/errors.ts';
+import { backUp, backupsOf } from './backUp.ts';
+import { DAY_MS } from '../../host/store/daysSeen.ts';
+import { isBackupDue } from './backups.ts';
+import type { WritableDb } from '../../host/store/database.ts';
+import { seeStart } from '../../host/store/daysSeen.ts';
+import { purgeDeleted } from '../../host/store/deleted.ts';
+import { LIBRARY_FILE } from './files.ts';
+import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
+import { isReadable } from '../../host/store/fromFuture.ts';
+import { checkFully, checkPlaces, isSmall } from '../../host/store/fullCheck.ts';
+import { formatInHeader, isHeaderSound, isMarked } from './header.ts';
+import { openImage, readFiles, readHead } from './image.ts';
+import { isBlank, isOurs, isOursWithoutMark, isWhole } from '../../host/store/integrity.ts';
+import { isKnown, isLost } from './lost.ts';
+import { readLog } from './log.ts';
+import { makeFolder } from './makeFolder.ts';
+import { formatOf, latestFormat, migrate } from '../../host/store/migrate.ts';
+import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
+import { addNotices } from '../../host/store/notices.ts';
+import { fromFuture, notBackedUp, olderThanSaved } from './diskNotices.ts';
+import { purgePictures } from '../../host/store/pictures.ts';
+import { SqliteFile } from './sqliteFile.ts';
+import { finishRecovery, recover, type RecoveryReason } from './recover.ts';
+import { hasCounted, introduce, savedIn, writeChanges } from '../../host/store/saved.ts';
+import { readNote } from './note.ts';
+import { addStarterSets } from '../../host/store/starter.ts';
+import { damagedStore, foreignStore, requireWritable, storeError, storeFromFuture } from './diskErrors.ts';
+import { isFromFuture } from '../../host/store/structure.ts';
+
+/** A committed change is on the disk, also on macOS, where only F_FULLFSYNC empties the drive's own cache. */
+const DURABLE = ['journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON', 'checkpoint_fullfsync = ON'];
+
+export interface OpenLibrary {
+  readonly db: WritableDb;
+  /** A newer program has written it. */
+  readonly isReadOnly: boolean;
+  /** What the user should know of this start alone, in paragraphs. */
+  readonly notices: readonly string[];
+  /** Closes the file and lets other programs into the folder; idempotent. */
+  readonly close: () => void;
+}
+
+/** What is found in a folder that is locked. */
+type Opened = Omit<OpenLibrary, 'close'>;
+
+/**
+ * Opens the library in `folder`, and keeps every other program out of it. One that is damaged or lost is put aside, and its
+ * newest good backup opened instead, with what can still be read of the damaged file. Throws an `AppError`, or an error of SQLite or of the file system.
+ */
+export function openLibrary(folder: string): OpenLibrary {
+  makeFolder(folder);
+  const unlock = lockFolder(folder);
+  try {
+    const opened = openLocked(folder);
+    return { ...opened, close: () => closeAll(opened.db, unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function closeAll(db: WritableDb, unlock: () => void): void {
+  try {
+    db.close();
+  } finally {
+    unlock();
+  }
+}
+
+function openLocked(folder: string): Opened {
+  finishRecovery(folder);
+  const reason = whatIsWrong(folder);
+  if (reason !== null) return openRecovered(folder, reason);
+  try {
+    return openFile(folder);
+  } catch (error) {
+    if (error instanceof LostLibrary) return openRecovered(folder, 'lost');
+    if (!isDamage(error, folder)) throw error;
+    return openRecovered(folder, 'damaged');
+  }
+}
+
+function openRecovered(folder: string, why: RecoveryReason): Opened {
+  recover(folder, why);
+  return openFile(folder);
+}
+
+/**
+ * What is wrong that SQLite would not find or not report, looked for before SQLite opens the files and changes them;
+ * `null`: nothing.
+ */
+function whatIsWrong(folder: string): RecoveryReason | null {
+  if (isLost(folder)) return 'lost';
+  const { header, hasLog } = readHead(folder);
+  if (!isMarked(header) && readNote(folder) === null) return null; // perhaps not a library
+  if (isMarked(header) && formatInHeader(header) <= latestFormat(MIGRATIONS) && !isHeaderSound(header))
+    return 'damaged';
+  return hasLog && hasLostChanges(folder) ? 'log' : null;
+}
+
+/** Whether the log is damaged, or holds fewer changes than were saved. */
+function hasLostChanges(folder: string): boolean {
+  const files = readFiles(folder);
+  if (readLog(files.log).isDamaged) return true;
+  const image = openImage(files, ({ whole }) => whole);
+  try {
+    return image !== null && missingChanges(image, folder) > 0;
+  } catch {
+    return false; // the file is damaged too, which is found when it is opened
+  } finally {
+    image?.close();
+  }
+}
+
+/** How many fewer changes a library has seen than were saved; 0 also where that is unknown. */
+function missingChanges(db: WritableDb, folder: string): number {
+  const [note, found] = [readNote(folder), savedIn(db)];
+  if (note === null || (found === null ? hasCounted(db) : found.libraryId !== note.libraryId)) return 0;
+  return Math.max(0, note.changes - (found?.changes ?? 0));
+}
+
+function isDamage(error: unknown, folder: string): boolean {
+  const meaning = storeError(error, folder);
+  return meaning instanceof AppError && meaning.code === 'store-damaged';
+}
+
+/** A sound file without a library in it, although there was one. */
+class LostLibrary extends Error {}
+
+function openFile(folder: string): Opened {
+  requireWritable(folder);
+  const db = new SqliteFile(join(folder, LIBRARY_FILE), { timeout: BUSY_TIMEOUT_MS });
+  try {
+    lock(db);
+    judge(db, folder);
+    if (isFromFuture(db)) return { db, isReadOnly: true, notices: showFuture(db, folder) };
+    if (!isWhole(db)) throw damagedStore(folder);
+    return { db, isReadOnly: false, notices: prepare(db, folder) };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Refuses what is not a library. */
+function judge(db: WritableDb, folder: string): void {
+  if (isBlank(db) && isKnown(folder)) throw new LostLibrary();
+  if (isOurs(db)) return;
+  throw isKnown(folder) || isOursWithoutMark(db) ? damagedStore(folder) : foreignStore(folder);
+}
+
+/**
+ * Takes the lock at once, not at the first change, and for good: SQLite keeps it until the file is closed. With one
+ * connection in exclusive mode the log needs no shared memory, which network file systems do not offer.
+ */
+function lock(db: WritableDb): void {
+  db.pragma('locking_mode = EXCLUSIVE');
+  db.exec('BEGIN EXCLUSIVE; COMMIT');
+}
+
+/** A library of the future is left as it is: nothing of it can be changed. */
+function showFuture(db: WritableDb, folder: string): string[] {
+  const formats = `format ${formatOf(db)}; this one knows formats up to ${latestFormat(MIGRATIONS)}`;
+  db.pragma('query_only = ON');
+  if (!isReadable(db)) throw storeFromFuture(folder, formats);
+  return fromFuture(folder, formats);
+}
+
+/** Nothing is written before the file is locked and known to be a sound library of ours. */
+function prepare(db: WritableDb, folder: string): string[] {
+  const isNew = formatOf(db) === 0;
+  for (const setting of DURABLE) db.pragma(setting);
+  migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
+  if (isSmall(db)) checkFully(db, backupsOf(db, folder));
+  else checkPlaces(db, backupsOf(db, folder));
+  const tidy = (): void => {
+    tellMissing(db, folder);
+    purgeDeleted(db, seeStart(db, Date.now()));
+    purgePictures(db);
+    addStarterSets(db);
+  };
+  db.transaction(tidy).immediate();
+  return isNew ? [] : backUpAtStart(db, folder);
+}
+
+/** A sound file that is older than what was saved: somebody has put it there, or its log is gone. */
+function tellMissing(db: WritableDb, folder: string): void {
+  const missing = missingChanges(db, folder);
+  const saved = introduce(db, readNote(folder));
+  if (missing === 0) return;
+  addNotices(db, olderThanSaved(missing, folder));
+  writeChanges(db, { ...saved, changes: saved.changes + missing });
+}
+
+/** A backup that cannot be written must not stop the lesson. */
+function backUpAtStart(db: WritableDb, folder: string): string[] {
+  try {
+    if (isBackupDue(folder, Date.now(), DAY_MS)) backUp(db, folder, 'start');
+    return [];
+  } catch (error) {
+    const meaning = storeError(error, folder);
+    if (!(meaning instanceof AppError)) throw error;
+    if (meaning.code === 'store-damaged') throw error;
+    return notBackedUp(meaning.message);
+  }
+}

@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import { AppError } from '../../shared/contract/errors.ts';
+import { backUp, backupsOf } from './backUp.ts';
+import { DAY_MS } from '../../host/store/daysSeen.ts';
+import { isBackupDue } from './backups.ts';
+import type { Store, WritableDb } from '../../host/store/database.ts';
+import { checkAtEnd, isFullCheckDue } from '../../host/store/fullCheck.ts';
+import { forgetNotices, storedNotices } from '../../host/store/notices.ts';
+import { openLibrary, type OpenLibrary } from './openLibrary.ts';
+import { countChange, savedIn, type Saved } from '../../host/store/saved.ts';
+import { openNote } from './note.ts';
+import { readOnlyStore } from '../../host/store/storeErrors.ts';
+import { storeError } from './diskErrors.ts';
+
+/**
+ * Opens the library in `folder`, creates both where they are missing, and keeps every other program out of it until it
+ * is closed. What was damaged or lost comes from its newest good backup, and `notices` say so. Throws an `AppError`:
+ * `store-in-use`, `store-from-future`, `store-foreign` (in these cases the file is left as it is) or `store-full`.
+ */
+export function openStore(folder: string): Store {
+  const place = resolve(folder);
+  return translating(place, () => storeOf(openLibrary(place), place));
+}
+
+function storeOf({ db, isReadOnly, notices, close }: OpenLibrary, folder: string): Store {
+  let ofThisStart = notices;
+  const changes = isReadOnly ? REFUSED : changesOf(db, folder);
+  return {
+    ...{ folder, isReadOnly },
+    get notices() {
+      return isReadOnly ? ofThisStart : [...translating(folder, () => storedNotices(db)), ...ofThisStart];
+    },
+    read: (query) => translating(folder, () => query(db)),
+    ...changes,
+    close() {
+      changes.closeNote();
+      close();
+    },
+    acknowledge() {
+      ofThisStart = [];
+      if (!isReadOnly) changes.write(forgetNotices);
+    },
+  };
+}
+
+type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup' | 'checkFully'> & { readonly closeNote: () => void };
+
+const REFUSED: Changes = {
+  write: refuse,
+  backUp: refuse,
+  renewBackup: () => {},
+  checkFully: () => {},
+  closeNote: () => {},
+};
+
+function refuse(): never {
+  throw readOnlyStore();
+}
+
+function changesOf(db: WritableDb, folder: string): Changes {
+  let isChanged = true; // nobody knows how the last program ended
+  let lookedAtMs = Date.now();
+  let saved = savedIn(db)!;
+  const note = openNote(folder);
+  note.write(saved);
+
+  function makeBackup(reason: string): void {
+    translating(folder, () => void backUp(db, folder, reason));
+    isChanged = false;
+  }
+
+  function renewBackup(ageMs: number): void {
+    lookedAtMs = Date.now();
+    quietly(() => {
+      if (isChanged && translating(folder, () => isBackupDue(folder, lookedAtMs, ageMs))) makeBackup('renewed');
+    });
+  }
+
+  /** Before the change: what a program that is open for days has stored is not a day old anywhere else. */
+  function write<T>(change: (db: WritableDb) => T): T {
+    if (Date.now() - lookedAtMs > DAY_MS) renewBackup(DAY_MS);
+    isChanged = true;
+    const next = { ...saved, changes: saved.changes + 1 };
+    const result = translating(folder, () => db.transaction(() => changeCounted(change, next)).immediate());
+    note.write((saved = next));
+    return result;
+  }
+
+  function changeCounted<T>(change: (db: WritableDb) => T, { changes }: Saved): T {
+    const result = change(db);
+    countChange(db, changes);
+    return result;
+  }
+
+  function check(ageMs: number): void {
+    const nowMs = Date.now();
+    quietly(() => {
+      if (db.open && isFullCheckDue(db, nowMs, ageMs))
+        translating(folder, () => checkAtEnd(db, backupsOf(db, folder), nowMs));
+    });
+  }
+
+  return { write, backUp: makeBackup, renewBackup, checkFully: check, closeNote: note.close };
+}
+
+/** Nobody has asked for it, so it may fail: the next start reports what is wrong with the folder. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+function translating<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw storeError(error, folder);
+  }
+}

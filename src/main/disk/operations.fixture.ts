@@ -1,0 +1,186 @@
+/** Every kind of change of a library, in an order that is always the same: so a library can be held to what it should be. */
+import {
+  COMPARISONS,
+  deleteComparison,
+  restoreComparison,
+  saveComparison,
+  type NewComparison,
+} from '../../host/store/comparisons.ts';
+import type { ReadableDb, Store, WritableDb } from '../../host/store/database.ts';
+import { LESSON_FORMAT, type Lesson } from '../../shared/contract/lessons.ts';
+import { SMALL } from '../../host/store/library.fixture.ts';
+import { lastRow } from '../../host/store/keptRows.ts';
+import {
+  addStop,
+  createLesson,
+  deleteLesson,
+  getLesson,
+  LESSONS,
+  moveLesson,
+  restoreLesson,
+  writeLesson,
+} from '../../host/store/lessons.ts';
+import { deletePicture, listPictures, putPicture } from '../../host/store/pictures.ts';
+import {
+  addPuzzle,
+  addPuzzles,
+  deletePuzzles,
+  editPuzzle,
+  movePuzzles,
+  noteOptimal,
+  restorePuzzles,
+} from '../../host/store/puzzles.ts';
+import {
+  deleteQuestion,
+  QUESTIONS,
+  restoreQuestion,
+  saveQuestion,
+  type NewQuestion,
+} from '../../host/store/questions.ts';
+import { adoptRuns, deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from '../../host/store/runs.ts';
+import { createSet, deleteSet, duplicateSet, moveSet, renameSet, restoreSet } from '../../host/store/sets.ts';
+import { readSettings, writeSettings } from '../../host/store/settings.ts';
+
+/** Starter sets and puzzles that the changes are about. */
+const [FIRST_SET, SECOND_SET] = [1, 2];
+const [EDITED, MOVED, DELETED] = [1, [2, 3], [4, 5]];
+
+/** So late that nothing deleted then is purged meanwhile. */
+const NOW_MS = 4_000_000_000_000;
+
+/** Each kind of change by its name; `n` makes one different from the one before. One that deletes comes before its restoring. */
+export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unknown>> = {
+  'add a set': (db, n) => createSet(db, { title: `Set ${n}` }),
+  'rename a set': (db, n) => renameSet(db, { setId: SECOND_SET, title: `Renamed ${n}` }),
+  'copy a set': (db) => duplicateSet(db, { setId: SECOND_SET }),
+  'move a set': (db, n) => moveSet(db, { setId: SECOND_SET, before: n % 2 === 0 ? FIRST_SET : null }),
+  'delete a set': (db, n) => deleteSet(db, { setId: FIRST_SET, nowMs: NOW_MS + n }),
+  'restore a set': (db) => restoreSet(db, { setId: FIRST_SET }),
+  'add a puzzle': (db, n) => addPuzzle(db, newPuzzle(FIRST_SET, n)),
+  'edit a puzzle': (db, n) =>
+    editPuzzle(db, { puzzleId: EDITED, change: { title: `Edited ${n}`, notes: 'x'.repeat((n * 97) % 3_000) } }),
+  'move puzzles': (db, n) =>
+    movePuzzles(db, { puzzleIds: MOVED, setId: n % 2 === 0 ? FIRST_SET : SECOND_SET, before: null }),
+  'add a puzzle with a picture': addWithPicture,
+  'forget a picture': (db) => deletePicture(db, { pictureId: listPictures(db)[0].pictureId }),
+  'delete puzzles': (db, n) => deletePuzzles(db, { puzzleIds: DELETED, nowMs: NOW_MS + n }),
+  'restore puzzles': (db) => restorePuzzles(db, { puzzleIds: DELETED }),
+  'keep a run': (db, n) => keepRun(db, newRun(n)),
+  'pin a run': (db) => pinRuns(db, { runIds: [lastRun(db)], isPinned: true }),
+  'delete a run': (db, n) => deleteRuns(db, { runIds: [lastRun(db)], nowMs: NOW_MS + n }),
+  'restore a run': (db) => restoreRuns(db, { runIds: [lastRun(db)] }),
+  'learn a length from a run': learnLength,
+  'give a run to its puzzle': (db, n) => adoptRuns(db, addPuzzle(db, newPuzzle(FIRST_SET, n))),
+  'save a comparison': (db, n) => saveComparison(db, newComparison(n)),
+  'delete a comparison': (db, n) => deleteComparison(db, { comparisonId: lastRow(db, COMPARISONS), nowMs: NOW_MS + n }),
+  'restore a comparison': (db) => restoreComparison(db, { comparisonId: lastRow(db, COMPARISONS) }),
+  'save a question': (db, n) => saveQuestion(db, newQuestion(n)),
+  'delete a question': (db, n) => deleteQuestion(db, { questionId: lastRow(db, QUESTIONS), nowMs: NOW_MS + n }),
+  'restore a question': (db) => restoreQuestion(db, { questionId: lastRow(db, QUESTIONS) }),
+  'add a lesson': (db, n) => createLesson(db, { lesson: newLesson(n), before: null }),
+  'write a lesson': rewriteLesson,
+  'add a stop to a lesson': (db, n) => addStop(db, { lessonId: lastRow(db, LESSONS), stop: newLesson(n + 1).stops[0] }),
+  'move a lesson': (db) => moveLesson(db, { lessonId: lastRow(db, LESSONS), before: null }),
+  'delete a lesson': (db, n) => deleteLesson(db, { lessonId: lastRow(db, LESSONS), nowMs: NOW_MS + n }),
+  'restore a lesson': (db) => restoreLesson(db, { lessonId: lastRow(db, LESSONS) }),
+  import: (db, n) => importSome(db, n),
+  'remember settings': (db, n) => writeSettings(db, { step: n }),
+};
+
+const KINDS = Object.values(CHANGES);
+
+/** Setting that counts the operations. */
+const DONE = 'operations';
+
+/** Does change number `n`, counted from 1, and counts it: both or neither, in a transaction of the caller's. */
+export function operate(db: WritableDb, n: number): void {
+  KINDS[(n - 1) % KINDS.length]!(db, n);
+  writeSettings(db, { [DONE]: n });
+}
+
+/** How many changes a library has seen. */
+export function operationsDone(store: Store): number {
+  return Number(store.read((db) => readSettings(db)).get(DONE) ?? 0);
+}
+
+/** All that a library holds, as a text. */
+export function dump(store: Store): string {
+  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures', 'comparisons', 'questions', 'lessons'];
+  return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
+}
+
+/** Without what is another in each library: which one it is, how often it was changed, when it was opened, and what it has to tell. */
+function rowsOf(db: ReadableDb, table: string): unknown[] {
+  const where = table === 'settings' ? "WHERE key NOT IN ('libraryId', 'changes', 'daysSeen', 'notices')" : '';
+  return db.prepare(`SELECT * FROM ${table} ${where} ORDER BY 1`).all();
+}
+
+function newPuzzle(setId: number, n: number) {
+  return { setId, title: `Puzzle ${n}`, notes: 'n'.repeat(n % 50), tags: ['tag'], puzzle: SMALL, optimal: 1 };
+}
+
+function newRun(n: number): NewRun {
+  return {
+    ...{ puzzleId: null, title: `Run ${n}`, puzzle: SMALL, engineVersion: n, savedAtMs: n, isPinned: false },
+    search: { algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+    outcome: { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 0.5 },
+  };
+}
+
+function importSome(db: WritableDb, n: number): void {
+  const { setId } = createSet(db, { title: `Imported ${n}` });
+  addPuzzles(db, { setId, puzzles: [1, 2, 3].map((at) => newPuzzle(setId, n + at)) });
+  for (const at of [1, 2]) insertRun(db, newRun(-n * 2 - at));
+}
+
+function lastRun(db: ReadableDb): number {
+  return db.prepare<[], number>('SELECT MAX(run_id) FROM runs').pluck().get()!;
+}
+
+/** A picture of several pages. What it is of is nobody's concern here. */
+const PICTURE_BYTES = 20_000;
+
+function addWithPicture(db: WritableDb, n: number): void {
+  const pictureId = putPicture(db, Buffer.alloc(PICTURE_BYTES, `picture ${n} `));
+  addPuzzle(db, { ...newPuzzle(FIRST_SET, n), picture: { pictureId, alt: `Picture ${n}` } });
+}
+
+function learnLength(db: WritableDb, n: number): void {
+  addPuzzle(db, { ...newPuzzle(FIRST_SET, n), optimal: null });
+  noteOptimal(db, { puzzle: SMALL, optimal: 1 });
+}
+
+function newComparison(n: number): NewComparison {
+  const { search } = newRun(n);
+  const content = { puzzle: SMALL, searches: [search, search], clock: 'step' as const, steps: [n, n], bets: [] };
+  return { content, keepAs: { puzzleId: EDITED, title: `Comparison ${n}` }, savedAtMs: n };
+}
+
+/** What is f after n steps? A claim each second time. */
+function newQuestion(n: number): NewQuestion {
+  const choices = [
+    { value: { as: 'number' as const, number: 1 }, confusion: null },
+    { value: { as: 'number' as const, number: 2 }, confusion: 'h-alone' as const },
+  ];
+  const votes = [{ counts: [n % 30, 1], isClosed: true }];
+  const content = { puzzle: SMALL, searches: [newRun(n).search], kind: 'f' as const, step: n, choices, votes };
+  const keepAs = { puzzleId: EDITED, title: `Question ${n}`, classLabel: `CS ${n}` };
+  return { content, keepAs, savedAtMs: n, isClaimed: n % 2 === 0 };
+}
+
+function newLesson(n: number): Lesson {
+  const place = {
+    view: 'search' as const,
+    puzzle: SMALL,
+    title: `Puzzle ${n}`,
+    searches: [newRun(n).search],
+    steps: [n],
+  };
+  const stop = { ...place, hides: n % 2 === 0, text: `f is {f} at stop ${n}.`, note: 'n'.repeat((n * 31) % 500) };
+  return { format: LESSON_FORMAT, title: `Lesson ${n}`, summary: '', stops: [stop] };
+}
+
+function rewriteLesson(db: WritableDb, n: number): void {
+  const { lessonId, lesson, revision } = getLesson(db, { lessonId: lastRow(db, LESSONS) });
+  writeLesson(db, { lessonId, revision, lesson: { ...lesson, summary: `Written ${n}` } });
+}

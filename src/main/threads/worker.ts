@@ -1,0 +1,26 @@
+/** Entry of the worker thread: the engine, served to the host that started it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { serve } from '../../shared/rpc/rpc.ts';
+import { collectGarbage, whenQuiet } from './collection.ts';
+import { PatternDatabases } from '../../host/solver/databases.ts';
+import { MAX_NODES_IN_ALL } from '../../host/solver/limits.ts';
+import { Solver, SOLVER_METHODS } from '../../host/solver/solver.ts';
+import { startBuilder } from './tables/builder.ts';
+import { portToHost } from './workerPort.ts';
+
+/** What the host gives the thread. */
+export interface SolverData {
+  /** Folder in which pattern databases are kept; `null` for none. */
+  readonly tablesFolder: string | null;
+}
+
+if (!parentPort) throw new Error('The solver runs as a worker thread only.');
+
+/** The built `tables.js` lies beside this file. */
+const builder = new URL('./tables.js', import.meta.url);
+const { tablesFolder } = workerData as SolverData;
+const tables = new PatternDatabases((blank) => startBuilder(builder, { folder: tablesFolder, blank }));
+
+const solver = new Solver(() => performance.now(), tables, MAX_NODES_IN_ALL, whenQuiet(collectGarbage));
+
+serve(portToHost(parentPort), { solver }, SOLVER_METHODS, console.error);

@@ -1,0 +1,33 @@
+/** Worker threads of Node: both ends of their pipes as ports. */
+import type { MessagePort, Worker } from 'node:worker_threads';
+import type { Thread } from '../../host/solver/thread.ts';
+import type { Port } from '../../shared/rpc/port.ts';
+
+/** The host's end. The other side is gone when the thread has ended, for whatever reason; `close` ends it. */
+export function portToWorker(worker: Worker): Port {
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    onMessage: (receive) => worker.on('message', receive),
+    onClose: (receive) => worker.once('exit', receive),
+    close: () => void worker.terminate(),
+  };
+}
+
+/** The thread of `worker`. */
+export function threadOf(worker: Worker): Thread {
+  return {
+    port: portToWorker(worker),
+    onError: (hear) => void worker.on('error', hear),
+    end: () => worker.terminate(),
+  };
+}
+
+/** The worker's end. */
+export function portToHost(parentPort: MessagePort): Port {
+  return {
+    post: (message, transfer = []) => parentPort.postMessage(message, transfer),
+    onMessage: (receive) => parentPort.on('message', receive),
+    onClose: (receive) => parentPort.once('close', receive),
+    close: () => parentPort.close(),
+  };
+}
