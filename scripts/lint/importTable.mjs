@@ -335,6 +335,7 @@ export const IMPORT_TABLE = [
       'src/renderer/host',
       'src/renderer/theme',
       'src/renderer/app',
+      'src/renderer/link',
       'svelte',
     ],
     invariant: 'the page has no authority: it asks a host and touches none',
@@ -400,6 +401,7 @@ export const IMPORT_TABLE = [
     'an experiment is shown, and counted by the host',
     ['d3-scale'],
   ),
+  feature('link', ['ui', 'program', 'lesson'], 'a link opens what it says, and changes no library'),
   feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),
   feature(
     'app',
@@ -419,6 +421,7 @@ export const IMPORT_TABLE = [
       'export',
       'compare',
       'lesson',
+      'link',
       'library',
       'lab',
       'help',

@@ -27,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   unsaved: null,
   comparison: null,
   classLabel: '',
+  linkAddress: '',
   lesson: null,
   step: 0,
 };

@@ -93,6 +93,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
         () => whyNoMoment(features.lessonStage),
         () => addMoment(features, shell),
       ),
+      linkCommand(app, features, shell),
       ...neighbourCommands(app),
       editCommand(play),
       ...VIEW_KEYS.map((row) => viewCommand(app, row)),
@@ -108,6 +109,16 @@ function runCodeCommand({ notices }: App, shell: Shell): Command {
     title: 'Open a run by its code',
     whyNot: () => notices.whyCutOff,
     run: () => (shell.dialog = 'run-code'),
+  };
+}
+
+/** The link is to the moment of now, whatever goes on behind the dialog. */
+function linkCommand({ notices }: App, { links }: Features, shell: Shell): Command {
+  return {
+    id: 'link.copy',
+    title: 'Copy a link to this moment',
+    whyNot: () => links.whyNone,
+    run: () => void notices.attempt(() => links.write().then(() => void (shell.dialog = 'link'))),
   };
 }
 

@@ -5,6 +5,7 @@ import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { Librarian, setLibrarian } from '../library/librarian.svelte.ts';
 import { LessonPlayer, setLessonPlayer } from '../lesson/lessonPlayer.svelte.ts';
 import { LessonShelf, setLessonShelf } from '../lesson/lessonShelf.svelte.ts';
+import { Links, setLinks } from '../link/links.svelte.ts';
 import { ExampleSearch, setExampleSearch } from '../puzzle/exampleSearch.svelte.ts';
 import { Hints, setHints } from '../puzzle/hints.svelte.ts';
 import { Play, setPlay } from '../puzzle/play.svelte.ts';
@@ -50,6 +51,7 @@ export function createFeatures(app: App, workers: Workers) {
     lessons: new LessonPlayer(lessonStage),
     lessonStage,
     lessonShelf: new LessonShelf(),
+    links: new Links(lessonStage),
     librarian: new Librarian(),
     importing: new Importing(app),
     pictures: new TilePictures(app),
@@ -71,6 +73,7 @@ export function provide(app: App, features: Features): void {
   setComparison(features.comparison);
   setLessonPlayer(features.lessons);
   setLessonShelf(features.lessonShelf);
+  setLinks(features.links);
   setLibrarian(features.librarian);
   setImporting(features.importing);
   setTilePictures(features.pictures);

@@ -15,7 +15,7 @@ export class Keeping {
     const { api, notices, description, current, main } = this.#app;
     const { player, run } = main;
     const { shown } = current;
-    if (!player.opened || !shown || run || description.isReadOnly) return; // a run of the history is in it already
+    if (!player.opened || !shown || shown.isGuest || run || description.isReadOnly) return; // a run of the history is in it already
     const { searchId } = player.opened;
     const { puzzleId, title } = shown;
     try {

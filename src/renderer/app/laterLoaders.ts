@@ -29,6 +29,7 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   keys: () => import('./KeysDialog.svelte'),
   palette: () => import('./PaletteDialog.svelte'),
   'add-moment': () => import('../lesson/AddMomentDialog.svelte'),
+  link: () => import('../link/LinkDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };

@@ -43,17 +43,17 @@ type Opening = () => Promise<void>;
 
 /**
  * Reads what was on the board when the program was left. The search of what it finds is under way as soon as it is called: so
- * the host works on it while the page is made.
+ * the host works on it while the page is made. Nothing of it is opened where something else `isOnItsWay`.
  */
-export async function readPlace(app: App): Promise<Opening> {
+export async function readPlace(app: App, isOnItsWay = false): Promise<Opening> {
   const { notices, current, library } = app;
-  const left = readLeft(app); // asked for first: the lists are not waited for
+  const left = isOnItsWay ? null : readLeft(app); // asked for first: the lists are not waited for
   const loaded = notices.attempt(() => library.load());
   const open = await left;
   return async () => {
     if (open && !current.shown) await open();
     await loaded;
-    await useFirst(app);
+    if (!isOnItsWay) await useFirst(app);
   };
 }
 

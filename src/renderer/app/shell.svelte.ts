@@ -7,7 +7,8 @@ import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
 
-export type ShellDialog = 'save-puzzle' | 'keys' | 'help' | 'palette' | 'run-code' | 'paper' | 'welcome' | 'add-moment';
+export type ShellDialog =
+  'save-puzzle' | 'keys' | 'help' | 'palette' | 'run-code' | 'paper' | 'welcome' | 'add-moment' | 'link';
 
 /** Dialogs that are only read: nothing is lost with them. */
 const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome'];

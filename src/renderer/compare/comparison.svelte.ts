@@ -290,10 +290,10 @@ export class Comparison {
     return this.lanes.map(({ step }) => step);
   }
 
-  /** Goes to the view with a comparison that was kept, as it was. */
-  reopen({ title, puzzleId, ...saved }: ComparisonContent & RunLabel): void {
+  /** Goes to the view with a comparison that was kept, or that came with a link (`isGuest`), as it was. */
+  reopen({ title, puzzleId, ...saved }: ComparisonContent & RunLabel, isGuest?: boolean): void {
     const left = this.#left(this.#shown);
-    void this.#program.current.use({ puzzle: saved.puzzle, title, puzzleId });
+    void this.#program.current.use({ puzzle: saved.puzzle, title, puzzleId, isGuest });
     this.#restore(saved);
     this.#tellBets(left);
     this.#program.navigation.show('compare');

@@ -11,7 +11,7 @@ import type { Asking } from '../ask/asking.svelte.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { isGone } from '../run/gone.ts';
 import { FilledLesson, type ToldStop } from './filledLesson.svelte.ts';
-import { isAtStop, showStop, type LessonStage } from './stopShown.ts';
+import { askingIn, isAtStop, showStop, type LessonStage } from './stopShown.ts';
 
 /** Settings that a stop changes. */
 const HELD = ['view', 'search', 'puzzleId', 'runId', 'unsaved', 'comparison', 'step', 'hidesNext'] as const;
@@ -71,10 +71,7 @@ export class LessonPlayer {
 
   /** What asks in the view that is open. */
   get #asking(): Asking | null {
-    const { program, main, comparison } = this.#stage;
-    const { view } = program.navigation;
-    if (view === 'compare') return comparison.asking;
-    return view === 'search' ? main.asking : null;
+    return askingIn(this.#stage);
   }
 
   /** Begins a lesson at a stop; one that is held already gives way to it. `lessonId`: that of the library, if it is from there. */

@@ -14,20 +14,21 @@ export function whyNoMoment({ program, main, comparison }: LessonStage): string 
   return 'A moment is one of a search: open Search or Compare.';
 }
 
-/** The moment of the view that is open; only where `whyNoMoment` has nothing against it. */
+/** The moment of the view that is open; a view that no stop can be in counts as the search. There must be a puzzle on the board. */
 export function momentOf(stage: LessonStage): LessonStop {
   return stage.program.navigation.view === 'compare' ? comparedMoment(stage) : searchedMoment(stage);
 }
 
 function searchedMoment({ program, main }: LessonStage): LessonStop {
-  const { opened } = main.player;
+  const { puzzle, title } = program.current.shown!;
+  const { view } = program.navigation;
   const { kind: layout, faces, colouredBy } = main.treeLook;
   return {
-    ...{ view: 'search', puzzle: boardsOf(opened!.puzzle), title: program.current.shown!.title },
+    ...{ view: view === 'puzzle' || view === 'states' ? view : 'search', puzzle: boardsOf(puzzle), title },
     ...{ searches: [main.search], steps: [stepOf(main.player)] },
     ...{ look: { ...FIRST_LOOK, layout, faces, colouredBy }, trees: [main.view.sight.seen(main.view.selected)] },
     ...said(program.settings.now.hidesNext, program.current.solvability?.solvable === false),
-    ...(main.asking.isWaiting && { question: main.asking.question!.kind }),
+    ...(view === 'search' && main.asking.isWaiting && { question: main.asking.question!.kind }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import type { Asking } from '../ask/asking.svelte.ts';
 import { fitting } from '../run/fitting.ts';
 import type { Comparison } from '../compare/comparison.svelte.ts';
 import { isSamePuzzle } from '../compare/bets.ts';
@@ -21,10 +22,20 @@ export interface LessonStage {
   readonly spaces: Spaces;
 }
 
+/** A stop without its words, of a lesson or from elsewhere: then its run is not kept. */
+export type ShownStop = Omit<LessonStop, 'text' | 'note'> & { readonly isGuest?: boolean | undefined };
+
 const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
 
+/** What asks in the view that is open; `null` where nothing does. */
+export function askingIn({ program, main, comparison }: LessonStage): Asking | null {
+  const { view } = program.navigation;
+  if (view === 'compare') return comparison.asking;
+  return view === 'search' ? main.asking : null;
+}
+
 /** Shows a stop. Resolves when its search is open and has come to its step, or its comparison has come as far as is asked. */
-export async function showStop(stage: LessonStage, stop: LessonStop): Promise<void> {
+export async function showStop(stage: LessonStage, stop: ShownStop): Promise<void> {
   const { program, main, comparison } = stage;
   main.asking.close();
   comparison.asking.close();
@@ -37,7 +48,7 @@ export async function showStop(stage: LessonStage, stop: LessonStop): Promise<vo
   if (stop.view === 'compare' && stop.question) await comparison.stage.untilAskable();
 }
 
-async function searchAt({ program, main, spaces }: LessonStage, stop: LessonStop): Promise<void> {
+async function searchAt({ program, main, spaces }: LessonStage, stop: ShownStop): Promise<void> {
   const { rows, cols, goal } = stop.puzzle;
   const { layout: kind, faces, colouredBy } = stop.look ?? { ...FIRST_LOOK, layout: 'tidy' };
   const seen = stop.trees?.[0] ?? FOLLOWING;
@@ -53,14 +64,14 @@ async function searchAt({ program, main, spaces }: LessonStage, stop: LessonStop
 /** Whether the search of a stop is the one that is open: the tree stays where it is. */
 function canStepTo(
   { player, view }: MainSearch,
-  { puzzle, searches: [search], trees, view: stopView }: LessonStop,
+  { puzzle, searches: [search], trees, view: stopView }: ShownStop,
 ): boolean {
   const { opened } = player;
   const isSame = opened !== null && isSamePuzzle(opened.puzzle, puzzle) && isSameSearch(opened.search, search);
   return isSame && stopView === 'search' && trees?.[0].camera.mode !== 'free' && view.sight.folded.size === 0;
 }
 
-function stepTo({ view }: MainSearch, { steps: [step] }: LessonStop, { camera: { mode } }: SeenTree): void {
+function stepTo({ view }: MainSearch, { steps: [step] }: ShownStop, { camera: { mode } }: SeenTree): void {
   view.jump(stepNumber(step));
   if (mode !== 'free') view.drawing?.follow(mode);
 }
@@ -68,20 +79,20 @@ function stepTo({ view }: MainSearch, { steps: [step] }: LessonStop, { camera: {
 async function searchAnew(
   { current, settings }: Program,
   main: MainSearch,
-  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable }: LessonStop,
+  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable, isGuest }: ShownStop,
   seen: SeenTree,
 ): Promise<void> {
   main.view.closeSearch();
   await tick(); // the drawing is gone, which would tell where its camera stands
   main.view.sight.show(seen);
   settings.remember({ search });
-  await current.use({ puzzle: { ...puzzle }, title, puzzleId: null }, stepNumber(step));
+  await current.use({ puzzle: { ...puzzle }, title, puzzleId: null, isGuest }, stepNumber(step));
   if (evenIfUnsolvable && current.solvability?.solvable === false) await main.searchAnyway(stepNumber(step));
 }
 
 function compareAt(
   { program, comparison }: LessonStage,
-  { puzzle, title, searches, steps, clock = 'step', look, trees }: LessonStop,
+  { puzzle, title, searches, steps, clock = 'step', look, trees, isGuest }: ShownStop,
 ): void {
   const at = steps.map(stepNumber);
   if (isCompared({ program, comparison }, puzzle, searches)) {
@@ -99,7 +110,7 @@ function compareAt(
     ...(look && { look }),
     ...(trees && { trees }),
   };
-  comparison.reopen({ ...content, title, puzzleId: null });
+  comparison.reopen({ ...content, title, puzzleId: null }, isGuest);
 }
 
 function isCompared(
@@ -117,7 +128,7 @@ function stepNumber(step: number | 'end'): number {
 }
 
 /** Whether the views stand where a stop has brought them. */
-export function isAtStop({ program, main, comparison }: LessonStage, stop: LessonStop): boolean {
+export function isAtStop({ program, main, comparison }: LessonStage, stop: ShownStop): boolean {
   const { navigation, current } = program;
   const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
   if (!isHere) return false;
@@ -129,9 +140,6 @@ export function isAtStop({ program, main, comparison }: LessonStage, stop: Lesso
   return stop.view !== 'search' || (isSameSearch(main.search, search) && standsAt([main.player], stop));
 }
 
-function standsAt(
-  stand: readonly { readonly step: number; readonly atEnd: boolean }[],
-  { steps }: LessonStop,
-): boolean {
+function standsAt(stand: readonly { readonly step: number; readonly atEnd: boolean }[], { steps }: ShownStop): boolean {
   return stand.every(({ step, atEnd }, index) => (steps[index] === 'end' ? atEnd : step === steps[index]));
 }

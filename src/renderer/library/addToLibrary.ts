@@ -17,7 +17,7 @@ export async function addToLibrary(
     const { puzzleId } = saved;
     notices.tell(`${quoted(saved.title)} is in the library.`);
     if (current.shown === shown) {
-      current.shown = { ...shown, title: saved.title, puzzleId };
+      current.shown = { ...shown, title: saved.title, puzzleId, isGuest: false };
       settings.remember({ puzzleId, unsaved: null });
       await settings.write(); // or a crash would bring it back as a puzzle in no set, and its run twice
       await shelf.keep(puzzleId);

@@ -13,7 +13,9 @@ export interface ShownPuzzle {
   readonly puzzle: Puzzle;
   readonly title: string;
   readonly puzzleId: number | null;
-  readonly picture?: TilePicture;
+  readonly picture?: TilePicture | undefined;
+  /** It came with a link: its run is not kept, until the user searches it in another way. */
+  readonly isGuest?: boolean | undefined;
 }
 
 export const UNTITLED = 'Untitled puzzle';
@@ -69,9 +71,9 @@ export class CurrentPuzzle {
   }
 
   /** Puts a puzzle on the board of every view, and searches it; the view stays. */
-  async use({ puzzle, title, puzzleId, picture }: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
+  async use({ puzzle, title, puzzleId, picture, isGuest }: ShownPuzzle, step = 0): Promise<void> {
     if (this.#notices.disconnected) return;
-    this.shown = { puzzle, title, puzzleId, picture };
+    this.shown = { puzzle, title, puzzleId, picture, isGuest };
     await this.listener(this.shown, step);
   }
 
@@ -90,6 +92,11 @@ export class CurrentPuzzle {
   async repair(): Promise<void> {
     const puzzle = this.puzzle;
     if (puzzle) await this.showPuzzle({ ...puzzle, start: repairedStart(puzzle.start) });
+  }
+
+  /** The user does something of his own with a puzzle that came with a link. */
+  adopt(): void {
+    if (this.shown?.isGuest) this.shown = { ...this.shown, isGuest: false };
   }
 
   /** Puzzles were deleted: one that is on the board goes on as a new one. */

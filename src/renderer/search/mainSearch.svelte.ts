@@ -147,8 +147,9 @@ export class MainSearch implements RunSubject {
 
   /** Searches the same puzzle in another way; one that parity rules out only if it was searched before. */
   async setSearch(change: Partial<SearchSpec>): Promise<void> {
-    const { notices, settings } = this.#program;
+    const { notices, settings, current } = this.#program;
     if (notices.disconnected) return;
+    current.adopt();
     const wasSearched = this.player.opened !== null;
     const search = { ...this.#editable(this.search), ...change };
     this.run = null;
@@ -168,8 +169,8 @@ export class MainSearch implements RunSubject {
     const { shown, solvability } = this.#program.current;
     this.view.sight.folded.clear();
     if (!shown || !(solvability?.solvable || evenIfUnsolvable)) return this.view.closeSearch();
-    const { puzzle, puzzleId, title } = shown;
-    const keepAs = this.run ? undefined : { puzzleId, title }; // a run of the history is in it already
+    const { puzzle, puzzleId, title, isGuest } = shown;
+    const keepAs = this.run || isGuest ? undefined : { puzzleId, title }; // a run of the history is in it already
     await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
   }
 

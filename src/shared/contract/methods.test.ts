@@ -122,6 +122,7 @@ describe('settings', () => {
         evenIfUnsolvable: false,
       },
       classLabel: 'CS 101, Tuesday',
+      linkAddress: 'https://school.example/searchlight/',
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },
       step: 4,
     };

@@ -95,6 +95,7 @@ const CHANGE = v.strictObject({
   unsaved: v.exactOptional(SETTINGS.unsaved),
   comparison: v.exactOptional(SETTINGS.comparison),
   classLabel: v.exactOptional(SETTINGS.classLabel),
+  linkAddress: v.exactOptional(SETTINGS.linkAddress),
   lesson: v.exactOptional(SETTINGS.lesson),
   step: v.exactOptional(SETTINGS.step),
 } satisfies Record<keyof Settings, unknown>);

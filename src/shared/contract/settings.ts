@@ -9,6 +9,9 @@ import { PAPER_IDS } from '../paper/papers.ts';
 import { CLASS_LABEL } from './questions.ts';
 import { PRESENTED_PARTS, THEMES, VIEWS, type HeldLesson, type Settings, type UnsavedPuzzle } from './types.ts';
 
+/** Characters of the address of a page. */
+export const MAX_ADDRESS_LENGTH = 2_000;
+
 const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
   ...{ puzzle: PUZZLE, title: TITLE },
   picture: v.exactOptional(TILE_PICTURE),
@@ -18,6 +21,15 @@ const HELD_LESSON: Schema<HeldLesson> = v.strictObject({
   ...{ lessonId: v.nullable(ID), title: TITLE },
   at: integer(0, MAX_STOPS - 1),
 });
+
+const ADDRESS_RULE = 'An address begins with https://, http:// or file://, and has neither a space nor a “#”.';
+
+/** Where links lead to; '' for nowhere. */
+export const LINK_ADDRESS: Schema<string> = v.pipe(
+  v.string(ADDRESS_RULE),
+  v.maxLength(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters.`),
+  v.regex(/^(?:(?:https?|file):\/\/[^\s#]+)?$/i, ADDRESS_RULE),
+);
 
 /** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
 export const SETTINGS = {
@@ -37,6 +49,7 @@ export const SETTINGS = {
   unsaved: v.nullable(UNSAVED_PUZZLE),
   comparison: v.nullable(COMPARISON_UNDER_WAY),
   classLabel: CLASS_LABEL,
+  linkAddress: LINK_ADDRESS,
   lesson: v.nullable(HELD_LESSON),
   step: integer(0, Number.MAX_SAFE_INTEGER),
 } as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };

@@ -294,6 +294,8 @@ export interface Settings {
   readonly comparison: ComparisonUnderWay | null;
   /** What the class is called whose votes are kept; '' for no label. */
   readonly classLabel: string;
+  /** The address of the page that links lead to; '' where the user has none. */
+  readonly linkAddress: string;
   /** The lesson that is held; `null` while none is. */
   readonly lesson: HeldLesson | null;
   readonly step: number;

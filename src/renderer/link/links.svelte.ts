@@ -1,0 +1,67 @@
+/** Links to moments: the one on the screen is written, and one that is opened is shown. The library stays as it is. */
+import { createContext } from 'svelte';
+import { momentOf } from '../lesson/moment.ts';
+import { askingIn, showStop, type LessonStage } from '../lesson/stopShown.ts';
+import { copyText, pastedText } from '../ui/clipboard.ts';
+import { isMeantAsLink, readLink, wordless, writeLink, type LinkedMoment, type ReadLink } from './linkText.ts';
+
+export class Links {
+  /** The part of the link that is being copied, from its `#` on; '' while none is. */
+  written = $state('');
+
+  readonly #stage: LessonStage;
+
+  constructor(stage: LessonStage) {
+    this.#stage = stage;
+  }
+
+  /** Why there is nothing to link to, in a sentence; `null` where there is. */
+  get whyNone(): string | null {
+    const { program, main, comparison } = this.#stage;
+    const { current, navigation } = program;
+    if (current.shown === null) return 'Choose a puzzle first.';
+    if (navigation.view === 'puzzle' || navigation.view === 'states') return null;
+    const isOpen = navigation.view === 'compare' ? comparison.running.length > 0 : main.player.opened !== null;
+    return isOpen ? null : 'No search is open.';
+  }
+
+  /** Writes the moment that is on the screen now. */
+  async write(): Promise<void> {
+    this.written = await writeLink(wordless(momentOf(this.#stage)));
+  }
+
+  /** Copies the link to the moment that was written last, at `address`, which is kept for the next one. Resolves to whether it is done. */
+  copy(address: string): Promise<boolean> {
+    const { notices, settings } = this.#stage.program;
+    settings.remember({ linkAddress: address });
+    return notices.attempt(async () => {
+      await copyText(address + this.written);
+      notices.tell('Copied the link to this moment.');
+    });
+  }
+
+  /** Opens a link that is pasted where no text is edited, or says what is wrong with it; any other text is left to the view. */
+  takePasted(event: ClipboardEvent): void {
+    const text = pastedText(event, isMeantAsLink);
+    if (text === null || !isMeantAsLink(text)) return;
+    event.preventDefault();
+    void readLink(text).then((link) => this.open(link));
+  }
+
+  /** Shows the moment of a link, or says what is wrong with it. Resolves when it is there, with its question. */
+  async open(link: ReadLink): Promise<void> {
+    const { notices } = this.#stage.program;
+    if (link.ok) await notices.attempt(() => this.#show(link.moment));
+    else notices.complain(new Error(link.message));
+  }
+
+  async #show(moment: LinkedMoment): Promise<void> {
+    const { program } = this.#stage;
+    if (program.notices.disconnected) return;
+    const hides = moment.hides || program.settings.now.hidesNext;
+    await showStop(this.#stage, { ...moment, hides, isGuest: true });
+    if (moment.question) askingIn(this.#stage)?.begin(moment.question);
+  }
+}
+
+export const [getLinks, setLinks] = createContext<Links>();

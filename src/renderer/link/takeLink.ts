@@ -1,0 +1,15 @@
+import { isMeantAsLink, readLink, type ReadLink } from './linkText.ts';
+
+/**
+ * The link that the page was opened with; `null` where it was opened without one. It does not stay in the address: a page that is
+ * loaded again goes on where it was left.
+ */
+export async function takeLink(
+  location: Pick<Location, 'hash' | 'pathname' | 'search'>,
+  history: Pick<History, 'replaceState'>,
+): Promise<ReadLink | null> {
+  const { hash } = location;
+  if (!isMeantAsLink(hash)) return null;
+  history.replaceState(null, '', location.pathname + location.search);
+  return readLink(hash);
+}
