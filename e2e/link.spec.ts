@@ -1,0 +1,47 @@
+/** Links to a moment: copied, and opened in each way that there is. */
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+test('a link opens in the address of the page, when the page is loaded with it, and where it is pasted', async ({
+  page,
+  hostKind,
+}) => {
+  const question = page.getByRole('heading', { name: 'Which state is taken next?' });
+  const link = page
+    .getByRole('dialog', { name: 'Copy a link to this moment' })
+    .getByRole('textbox', { name: 'The link' });
+  await expectStep(page, 0);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'a']) await page.keyboard.press(key);
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Link to this moment…' }).click();
+  await expect(link).toHaveValue(/^#moment=1[\w-]+$/);
+  const fragment = await link.inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.keyboard.press('1');
+
+  const leave = async () => {
+    await page.keyboard.press('l');
+    await expect(question).toBeHidden();
+  };
+  const opens = async () => {
+    await expect(question).toBeVisible();
+    expect(page.url()).not.toContain('#');
+  };
+  await leave();
+  await page.evaluate((hash) => void (location.hash = hash), fragment);
+  await opens();
+  await leave();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `See https://school.example/${text}`);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, fragment);
+  await opens();
+  if (hostKind !== 'web') return; // a window has no address
+  await leave();
+  await page.evaluate((hash) => history.replaceState(null, '', hash), fragment);
+  await page.reload();
+  await opens();
+});
