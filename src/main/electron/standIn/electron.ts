@@ -2,7 +2,7 @@
  * A stand-in of the `electron` module, for machines without its binary: what the shell uses of it, with the semantics
  * that matter. Messages are cloned on the way, as Electron's IPC does it, and the preload gets `electron` and nothing else.
  */
-import type { App, Dialog, Protocol, Session } from 'electron';
+import type { App, Dialog, MenuItemConstructorOptions, MessageBoxOptions, Protocol, Session } from 'electron';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
@@ -32,12 +32,22 @@ export const app = Object.assign(new EventEmitter(), noting('setName', 'enableSa
   getPath: (): string => process.cwd(),
   quit(): void {
     journal.push(['quit']);
+    app.emit('before-quit');
+    app.isQuitting = true;
+    for (const window of BrowserWindow.getAllWindows()) window.close();
+    app.quitIfEmpty();
+  },
+  isQuitting: false,
+  /** Goes on quitting once the last window is gone. */
+  quitIfEmpty(): void {
+    if (!app.isQuitting || BrowserWindow.windows.length > 0) return;
+    app.isQuitting = false;
     app.emit('will-quit', { preventDefault: () => {} });
   },
 });
 
-type StandInAnswer = (request: { url: string; method: string }) => Response;
-const schemes = new Map<string, StandInAnswer>();
+type StandInAnswer = (request: { url: string; method: string }) => Response | Promise<Response>;
+export const schemes = new Map<string, StandInAnswer>();
 export const protocol = {
   ...noting('registerSchemesAsPrivileged'),
   handle(scheme: string, answer: StandInAnswer): void {
@@ -59,15 +69,44 @@ export const session = {
 };
 
 export const dialog = {
-  ...noting('showErrorBox'),
-  showMessageBox: async () => ({ response: 1, checkboxChecked: false }),
+  onSave: (_path: string): void => {},
+  onComplaint: (_sentence: string): void => {},
+  showErrorBox(title: string, content: string): void {
+    journal.push(['showErrorBox', title, content]);
+    dialog.onComplaint(content);
+  },
+  /** The user presses the last button. */
+  showMessageBox: async (...args: [unknown, MessageBoxOptions?]) => {
+    const { message, buttons = [] } = args.at(-1) as MessageBoxOptions;
+    journal.push(['showMessageBox', message]);
+    return { response: buttons.length - 1, checkboxChecked: false };
+  },
   /** The user takes what is proposed. */
-  showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => ({
-    canceled: false,
-    filePath: defaultPath,
-  }),
+  showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
+    dialog.onSave(defaultPath);
+    return { canceled: false, filePath: defaultPath };
+  },
 };
-export const Menu = { buildFromTemplate: (template: unknown): unknown => template, ...noting('setApplicationMenu') };
+
+type Item = MenuItemConstructorOptions;
+let bar: readonly Item[] = [];
+export const Menu = {
+  buildFromTemplate: (template: Item[]): Item[] => template,
+  setApplicationMenu(template: Item[]): void {
+    journal.push(['setApplicationMenu', template]);
+    bar = template;
+  },
+};
+
+/** The item of the menu bar with this id. */
+export function menuItem(id: string): { click(): void } {
+  const all = (items: readonly Item[]): Item[] =>
+    items.flatMap((item) => [item, ...all((item.submenu ?? []) as Item[])]);
+  const item = all(bar).find((each) => each.id === id);
+  if (!item?.click || item.enabled === false) throw new Error(`Nobody can click ${id}.`);
+  return { click: () => (item.click as () => void)() };
+}
+
 export const nativeTheme = { shouldUseDarkColors: false };
 
 /** What the shell uses is there in Electron, and takes and gives the same. */
@@ -90,9 +129,15 @@ interface Options {
 export type Exposed = Record<string, Record<string, (...args: unknown[]) => void>>;
 
 export class BrowserWindow extends EventEmitter {
-  static readonly windows: BrowserWindow[] = [];
-  static getAllWindows = (): BrowserWindow[] => BrowserWindow.windows;
+  static windows: BrowserWindow[] = [];
+  static getAllWindows = (): BrowserWindow[] => [...BrowserWindow.windows];
+  static fromId = (id: number): BrowserWindow | undefined => BrowserWindow.windows.find((window) => window.id === id);
+  /** Shows the page of a window, and takes it away. */
+  static show = (window: BrowserWindow, url: string): void => window.showHere(url);
+  static shut = (window: BrowserWindow): void => window.gone();
+  static #last = 0;
 
+  readonly id = ++BrowserWindow.#last;
   readonly options: Options;
   readonly toPage = new EventEmitter();
   readonly exposed: Exposed = {};
@@ -125,14 +170,34 @@ export class BrowserWindow extends EventEmitter {
     journal.push(['focus']);
   }
 
+  close(): void {
+    BrowserWindow.shut(this);
+  }
+
+  /** Its page is gone. */
+  gone(): void {
+    BrowserWindow.windows = BrowserWindow.windows.filter((window) => window !== this);
+    this.emit('closed');
+    this.webContents.emit('destroyed');
+    if (app.isQuitting) app.quitIfEmpty();
+    else if (BrowserWindow.windows.length === 0) app.emit('window-all-closed');
+  }
+
   /** Notes what is listened to by then: locks that come later come too late. */
   async loadURL(url: string): Promise<void> {
     journal.push(['loadURL', url, this.webContents.eventNames()]);
+    BrowserWindow.show(this, url);
+  }
+
+  /** Where there is no browser: the answer to the request for the page is kept, and the preload runs. */
+  private showHere(url: string): void {
     this.webContents.mainFrame.url = url;
-    this.page = schemes.get(new URL(url).protocol.slice(0, -1))!({ url, method: 'GET' });
-    this.runPreload();
-    this.webContents.emit('did-finish-load');
-    app.emit('page-loaded', this);
+    void Promise.resolve(schemes.get(new URL(url).protocol.slice(0, -1))!({ url, method: 'GET' })).then((page) => {
+      this.page = page;
+      this.runPreload();
+      this.webContents.emit('did-finish-load');
+      app.emit('page-loaded', this);
+    });
   }
 
   /** Runs the preload in a context that has the language, and `electron` to require. */

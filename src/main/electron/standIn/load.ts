@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url';
 import type { Port } from '../../../shared/rpc/port.ts';
 import { app, journal, type BrowserWindow } from './electron.ts';
 
-/** `out`: the folder of the build; `dataFolder`: what the host finds after `--data`. */
-export async function loadHost(out: string, dataFolder: string): Promise<void> {
+/** `out`: the folder of the build; `dataFolder`: what the host finds after `--data`; `files`: what it is started with. */
+export async function loadHost(out: string, dataFolder: string, ...files: string[]): Promise<void> {
   const standIn = new URL('./electron.ts', import.meta.url).href;
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
   });
-  process.argv.splice(1, Infinity, '--data', dataFolder); // as of a packed program
+  process.argv.splice(1, Infinity, '--data', dataFolder, ...files); // as of a packed program
   await import(pathToFileURL(join(out, 'main', 'index.js')).href);
 }
 

@@ -1,0 +1,20 @@
+/**
+ * Runs the built Electron host with windows that are pages of a browser. Arguments: the folder of the build, that of the library, that of
+ * the user's documents, and a file to open, if there is one.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { showWindowsInBrowser } from './browser.fixture.ts';
+import { app } from './electron.ts';
+import { loadHost } from './load.ts';
+
+const [, , out, dataFolder, documents, ...files] = process.argv as [string, string, string, string, ...string[]];
+let asked = 0;
+/** Another folder each time, so that no file replaces another. */
+app.getPath = () => {
+  const folder = join(documents, String(++asked));
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+await showWindowsInBrowser();
+await loadHost(out, dataFolder, ...files);
