@@ -13,22 +13,31 @@ export function fileArgument(argv: readonly string[]): string | undefined {
   return argv.find((argument, at) => !argument.startsWith('-') && argv[at - 1] !== '--data');
 }
 
-/** Files that wait to be looked at; with one more, the oldest goes. */
+/** Files that wait to be looked at; one more is not taken, and that is said. */
 export const MAX_WAITING_FILES = 8;
 
 /** They wait here, by their paths, until a page asks for them. */
 export class OpenedFiles implements WaitingFiles {
   readonly #paths: string[] = [];
+  /** The first file that was not taken, and how many were not. */
+  #refused: { readonly name: string; readonly files: number } | null = null;
   #tell: () => void = () => {};
 
   /** A file to look at; `path` is absolute. */
   add(path: string): void {
-    this.#paths.push(path);
-    if (this.#paths.length > MAX_WAITING_FILES) this.#paths.shift();
+    if (this.#paths.length < MAX_WAITING_FILES) this.#paths.push(path);
+    else this.#refused = { name: this.#refused?.name ?? basename(path), files: (this.#refused?.files ?? 0) + 1 };
     this.#tell();
   }
 
+  get isWaiting(): boolean {
+    return this.#paths.length > 0;
+  }
+
   take(): (() => Promise<IncomingFile>) | null {
+    const refused = this.#refused;
+    this.#refused = null;
+    if (refused) return () => Promise.reject(new AppError('too-many', notTaken(refused)));
     const path = this.#paths.shift();
     return path === undefined ? null : () => fileAtPath(path);
   }
@@ -37,6 +46,11 @@ export class OpenedFiles implements WaitingFiles {
   onFile(tell: () => void): void {
     this.#tell = tell;
   }
+}
+
+function notTaken({ name, files }: { readonly name: string; readonly files: number }): string {
+  const which = files === 1 ? `“${name}” was` : `“${name}” and ${files - 1} more were`;
+  return `${which} not opened: ${MAX_WAITING_FILES} files were waiting already. Open ${files === 1 ? 'it' : 'them'} again.`;
 }
 
 /** What the usual errors of a file system mean for a file that is opened. */

@@ -1,13 +1,19 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppDescription } from '../../shared/contract/types.ts';
 import type { Store } from '../store/database.ts';
+import type { WaitingFiles } from './exchange/incomingFile.ts';
 
 /** What is known of the program before its library is opened. */
-export type ProgramDescription = Omit<AppDescription, 'isReadOnly' | 'notices'>;
+export type ProgramDescription = Omit<AppDescription, 'isReadOnly' | 'notices' | 'isFileWaiting'>;
 
-export function appService(description: ProgramDescription, store: Store): Api['app'] {
+export function appService(description: ProgramDescription, store: Store, opened: WaitingFiles): Api['app'] {
   return {
-    describe: async () => ({ ...description, isReadOnly: store.isReadOnly, notices: store.notices }),
+    describe: async () => ({
+      ...description,
+      isReadOnly: store.isReadOnly,
+      notices: store.notices,
+      isFileWaiting: opened.isWaiting,
+    }),
     acknowledge: async () => store.acknowledge(),
   };
 }

@@ -50,7 +50,12 @@ function gate(): { closed: Promise<void>; open(): void } {
 }
 
 test('the program describes itself', async () => {
-  expect(await setUp().api.app.describe({})).toEqual({ ...DESCRIPTION, isReadOnly: false, notices: [] });
+  expect(await setUp().api.app.describe({})).toEqual({
+    ...DESCRIPTION,
+    isReadOnly: false,
+    notices: [],
+    isFileWaiting: false,
+  });
 });
 
 describe('the library', () => {

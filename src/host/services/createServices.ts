@@ -63,7 +63,7 @@ function openConnection(
   const searches = new Searches(solver.client, (open, outcome) => history.keepAtEnd(open, outcome));
   const exchange = new Exchange(store, destination, opened);
   const api = {
-    app: appService(description, store),
+    app: appService(description, store, opened),
     library: libraryService(store),
     searches: searches.api,
     runs: runsService(store, searches, history),

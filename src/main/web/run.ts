@@ -10,6 +10,7 @@ import { appBrowser, openAppWindow } from './appWindow.ts';
 import { ArgumentError, parseWebArguments, USAGE, type WebArguments } from './arguments.ts';
 import { Downloads } from './downloads.ts';
 import { Keys } from './keys.ts';
+import { showFault } from './faultPage.ts';
 import { openBrowser } from './openBrowser.ts';
 import { announceHost, askRunningHost, withdrawHost } from './secondStart.ts';
 import { startWebServer } from './server.ts';
@@ -37,14 +38,17 @@ export interface WebProgram {
 }
 
 export async function runWebHost(argv: readonly string[], program: WebProgram): Promise<void> {
+  let wanted: WebArguments | undefined;
   try {
-    const wanted = parseWebArguments(argv);
+    wanted = parseWebArguments(argv);
     if (wanted.help) process.stdout.write(USAGE);
     else if (wanted.version) process.stdout.write(`Searchlight ${program.version}\n`);
     else await start(wanted, program);
   } catch (error) {
     say(error);
     process.exitCode = error instanceof ArgumentError ? 2 : 1;
+    // Whoever reads a terminal has read it there.
+    if (wanted?.open && !process.stderr.isTTY) await showFault(sentence(error), openBrowser);
   }
 }
 

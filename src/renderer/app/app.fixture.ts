@@ -22,6 +22,7 @@ export const DESCRIPTION: AppDescription = {
   dataFolder: '/data',
   isReadOnly: false,
   notices: [],
+  isFileWaiting: false,
 };
 
 /** Tables of which a quarter is built, and never more. */

@@ -46,10 +46,11 @@ export class Shell {
     });
   }
 
-  /** Shows the first page at the first start; what happened to the library comes first. */
+  /** Shows the first page at the first start; what happened to the library comes first, and a file that was opened with the program. */
   welcome(): void {
-    const { isReadOnly, notices } = this.#app.description;
-    if (this.#app.settings.now.welcome && !isReadOnly && notices.length === 0) this.dialog = 'welcome';
+    const { isReadOnly, notices, isFileWaiting } = this.#app.description;
+    if (this.#app.settings.now.welcome && !isReadOnly && notices.length === 0 && !isFileWaiting)
+      this.dialog = 'welcome';
   }
 
   get isTourShown(): boolean {

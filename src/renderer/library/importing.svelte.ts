@@ -1,6 +1,7 @@
 /** A file that comes in: sent, looked at, and imported or given up. */
 import { count, quoted } from '../ui/format.ts';
 import { createContext } from 'svelte';
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { ImportChoices, ImportPreview, ImportResult } from '../../shared/contract/exchange.ts';
 import { sendFile } from '../host/exchangeFiles.ts';
 import type { Program } from '../program/program.ts';
@@ -11,10 +12,14 @@ interface ComingFile {
   readonly preview: ImportPreview;
 }
 
+/** What is wrong with one file, and says nothing of the next. */
+const OF_ONE_FILE: readonly ErrorCode[] = ['bad-file', 'too-many'];
+
 export class Importing {
   /** The file whose preview is shown; nothing of it is in the library yet. */
   file = $state.raw<ComingFile | null>(null);
   readonly #program: Program;
+  #isTaking = false;
 
   constructor(program: Program) {
     this.#program = program;
@@ -26,14 +31,30 @@ export class Importing {
     await notices.attempt(async () => this.#look(await sendFile(api, file), file.name));
   }
 
-  /** Looks at the file that was opened with the program, if one waits and none is being looked at. */
+  /**
+   * Looks at the next file that was opened with the program, if one waits and none is being looked at. Those that cannot be opened are told
+   * together.
+   */
   async takeOpened(): Promise<void> {
+    if (this.#isTaking) return;
+    this.#isTaking = true;
+    await this.#takeNext().finally(() => (this.#isTaking = false));
+  }
+
+  async #takeNext(): Promise<void> {
     const { api, notices } = this.#program;
-    if (this.file !== null) return;
-    await notices.attempt(async () => {
-      const opened = await api.exchange.takeOpened({});
-      if (opened) await this.#look(opened.importId, opened.name);
-    });
+    const wrong: string[] = [];
+    while (this.file === null) {
+      try {
+        const opened = await api.exchange.takeOpened({});
+        if (opened === null) break;
+        await this.#look(opened.importId, opened.name);
+      } catch (error) {
+        if (!(error instanceof AppError) || !OF_ONE_FILE.includes(error.code)) return notices.complain(error);
+        wrong.push(error.message);
+      }
+    }
+    if (wrong.length > 0) notices.complain(new Error(wrong.join(' ')));
   }
 
   async #look(importId: number, name: string): Promise<void> {

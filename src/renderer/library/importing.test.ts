@@ -53,6 +53,18 @@ describe('a file that comes in', () => {
     expect(opened.take()).toBeNull();
   });
 
+  test('that cannot be read kept those waiting that were opened after it; now the next one is looked at', async () => {
+    const { app, importing, opened } = await setUp();
+    const path = join(temporaryFolder(onTestFinished), 'two.txt');
+    writeFileSync(path, TWO_STATES);
+    for (const each of ['/gone.txt', '/lost.txt', path]) opened.add(each);
+    await Promise.all([importing.takeOpened(), importing.takeOpened()]);
+    expect(importing.file).toMatchObject({ name: 'two.txt' });
+    expect(app.notices.shown?.text).toBe(
+      '“gone.txt” cannot be opened: there is no such file. “lost.txt” cannot be opened: there is no such file.',
+    );
+  });
+
   test('that is given up twice is given up once', async () => {
     const { way, importing } = await setUp();
     await importing.open(new File([TWO_STATES], 'two.txt'));

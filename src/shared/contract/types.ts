@@ -311,4 +311,6 @@ export interface AppDescription {
   readonly isReadOnly: boolean;
   /** What happened when the library was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user; empty where all was well. */
   readonly notices: readonly string[];
+  /** Whether a file waits that the user has opened with the program. */
+  readonly isFileWaiting: boolean;
 }

@@ -10,9 +10,11 @@ import { withSoundPictures } from './soundPictures.ts';
 export interface WaitingFiles {
   /**
    * What reads the file that waits longest, which waits no longer; `null` where none does. It throws an `AppError` with code `bad-file`
-   * where the file cannot be read, or is too large.
+   * where the file cannot be read, or is too large, and with `too-many` where files could not wait.
    */
   take(): (() => Promise<IncomingFile>) | null;
+  /** Whether any waits. */
+  readonly isWaiting: boolean;
 }
 
 /** A file that comes in, part by part, and what it holds once it is complete. */

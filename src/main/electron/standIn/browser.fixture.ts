@@ -11,7 +11,7 @@ import { fromText, PAGE_SIDE, toText } from './crossing.fixture.ts';
 import { app, BrowserWindow, dialog, menuItem, schemes } from './electron.ts';
 
 /** What whoever started this process is told. */
-export type Told =
+export type ToldByShell =
   | { readonly open: number; readonly url: string; readonly before: string }
   | { readonly close: number }
   | { readonly saved: string }
@@ -19,10 +19,10 @@ export type Told =
   | { readonly left: true };
 
 /** What it says. */
-export type Said =
+export type SaidToShell =
   { readonly closed: number } | { readonly click: string } | { readonly start: { readonly file: string | null } };
 
-const tell = (message: Told): void => void process.send!(message);
+const tell = (message: ToldByShell): void => void process.send!(message);
 
 /** Makes every window a page. To be called before the host is loaded. */
 export async function showWindowsInBrowser(): Promise<void> {
@@ -41,12 +41,12 @@ export async function showWindowsInBrowser(): Promise<void> {
   dialog.onSave = (path) => tell({ saved: path });
   dialog.onComplaint = (complaint) => tell({ complaint });
   app.exit = (status) => process.exit(status as number);
-  process.on('message', (said: Said) => hear(said));
+  process.on('message', (said: SaidToShell) => hear(said));
   process.on('SIGTERM', () => app.quit());
   process.on('disconnect', () => process.exit());
 }
 
-function hear(said: Said): void {
+function hear(said: SaidToShell): void {
   if ('closed' in said) BrowserWindow.fromId(said.closed)?.gone();
   if ('click' in said) menuItem(said.click).click();
   if ('start' in said) app.emit('second-instance', {}, [], '', said.start);

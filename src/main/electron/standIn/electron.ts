@@ -88,11 +88,10 @@ export const dialog = {
   },
 };
 
-type Item = MenuItemConstructorOptions;
-let bar: readonly Item[] = [];
+let bar: readonly MenuItemConstructorOptions[] = [];
 export const Menu = {
-  buildFromTemplate: (template: Item[]): Item[] => template,
-  setApplicationMenu(template: Item[]): void {
+  buildFromTemplate: (template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] => template,
+  setApplicationMenu(template: MenuItemConstructorOptions[]): void {
     journal.push(['setApplicationMenu', template]);
     bar = template;
   },
@@ -100,8 +99,8 @@ export const Menu = {
 
 /** The item of the menu bar with this id. */
 export function menuItem(id: string): { click(): void } {
-  const all = (items: readonly Item[]): Item[] =>
-    items.flatMap((item) => [item, ...all((item.submenu ?? []) as Item[])]);
+  const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+    items.flatMap((item) => [item, ...all((item.submenu ?? []) as MenuItemConstructorOptions[])]);
   const item = all(bar).find((each) => each.id === id);
   if (!item?.click || item.enabled === false) throw new Error(`Nobody can click ${id}.`);
   return { click: () => (item.click as () => void)() };
