@@ -11,12 +11,13 @@ export default defineConfig({
       target: 'node24',
       rolldownOptions: {
         // Named entries get stable file names: a host starts the solver as `solver.js`, its own neighbour, and
-        // the solver starts `tables.js`, the command line `sandbox.js`.
+        // the solver starts `tables.js`, the command line `sandbox.js`, experiments `experiments.js`.
         input: {
           index: 'src/main/index.ts',
           web: 'src/main/web.ts',
           solver: 'src/main/threads/worker.ts',
           tables: 'src/main/threads/tables/worker.ts',
+          experiments: 'src/main/experiments/worker.ts',
           sandbox: 'src/main/sandbox/worker.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

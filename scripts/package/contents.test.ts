@@ -20,6 +20,7 @@ const OUT = [
   'main/index.js',
   'main/solver.js',
   'main/tables.js',
+  'main/experiments.js',
   'main/sandbox.js',
   'preload/index.cjs',
   'renderer/index.html',

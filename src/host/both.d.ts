@@ -2,6 +2,10 @@
 
 declare function setTimeout(work: (value?: unknown) => void, ms: number): unknown;
 
+declare function clearTimeout(timer: unknown): void;
+
+declare const performance: { now(): number };
+
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
 }

@@ -1,13 +1,16 @@
 /** The command line, here on this computer. */
 import { readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { runJudge } from './cli/judge/run.ts';
+import { showCounting } from './cli/lab/progress.ts';
+import { runLab } from './cli/lab/run.ts';
 import { progressLine, showBuilding } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
+import { runExperiment, tablesFor } from './experiments/runExperiment.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { PatternDatabases } from '../host/solver/databases.ts';
 import { startBuilder } from './threads/tables/builder.ts';
@@ -19,12 +22,9 @@ import { startBuilder } from './threads/tables/builder.ts';
  */
 export async function solveOnTerminal(argv: readonly string[], command: string, builder: URL): Promise<void> {
   endWithReader();
-  const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const now = () => performance.now();
   const progress = progressLine(process.stderr, now);
-  const tables = new PatternDatabases((blank) =>
-    startBuilder(builder, { folder: join(dataFolder, TABLES_FOLDER), blank }),
-  );
+  const tables = tablesBuiltBy(builder);
 
   process.exitCode = await runSolve(argv, {
     command,
@@ -60,6 +60,46 @@ export function judgeOnTerminal(argv: readonly string[], command: string, progra
     readFile: (name) => readFileSync(name, 'utf8'),
     runProgram: (source, target) => new Sandbox(source, target, (workerData) => new Worker(program, { workerData })),
   });
+}
+
+/**
+ * Runs the experiment that `argv` names on this terminal, and sets the exit status.
+ * @param command how the command is typed, for its help
+ * @param scripts those of the threads that build a pattern database, and that count searches
+ */
+export async function labOnTerminal(
+  argv: readonly string[],
+  command: string,
+  { builder, counter }: { readonly builder: URL; readonly counter: URL },
+): Promise<void> {
+  endWithReader();
+  const progress = progressLine(process.stderr, () => performance.now());
+  const tables = tablesBuiltBy(builder);
+
+  process.exitCode = await runLab(argv, {
+    command,
+    out: (text) => {
+      progress.clear();
+      process.stdout.write(text);
+    },
+    err: (text) => void process.stderr.write(text),
+    readFile: (name) => readFileSync(name, 'utf8'),
+    count: async (experiment, workers) => {
+      const patterns = await tablesFor(experiment.recipe, showBuilding(tables, progress));
+      const createWorker = (workerData: object): Worker => new Worker(counter, { workerData });
+      const threads = { createWorker, count: workers ?? availableParallelism(), patterns };
+      await runExperiment(experiment, threads, () => showCounting(experiment, progress));
+    },
+  });
+
+  // Tables that are no longer needed would keep the command from ending.
+  await tables.close();
+}
+
+/** Pattern databases in the user's own folder. */
+function tablesBuiltBy(builder: URL): PatternDatabases {
+  const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+  return new PatternDatabases((blank) => startBuilder(builder, { folder: join(dataFolder, TABLES_FOLDER), blank }));
 }
 
 /** The reader may stop reading, as `head` does. */

@@ -16,6 +16,9 @@ import { startSolver } from '../host/solver/startSolver.ts';
 import type { SolverData } from './threads/worker.ts';
 import { threadOf } from './threads/workerPort.ts';
 import { openStore } from './disk/openStore.ts';
+import { countInBackground } from './experiments/countInBackground.ts';
+import { PatternDatabases } from '../host/solver/databases.ts';
+import { startBuilder } from './threads/tables/builder.ts';
 
 /** Of the program. */
 export const VERSION = project.version;
@@ -42,11 +45,16 @@ export interface OpenedProgram {
 export function openProgram({ host, dataFolder, destination, opened, solver }: ProgramOptions): OpenedProgram {
   closeToOthers(dataFolder, dataFolder === usualDataFolder());
   const workerData: SolverData = { tablesFolder: join(dataFolder, TABLES_FOLDER) };
+  const tables = new PatternDatabases((blank) =>
+    startBuilder(new URL('./tables.js', solver), { folder: workerData.tablesFolder, blank }),
+  );
+  const counter = new URL('./experiments.js', solver);
   const services = openServices({
     store: openStore(dataFolder),
     destination,
     opened,
     solver: startSolver(() => threadOf(new Worker(solver, { workerData })), console.error),
+    countExperiment: countInBackground((workerData) => new Worker(counter, { workerData }), tables),
     description: { version: VERSION, engineVersion: ENGINE_VERSION, host, dataFolder },
   });
   return {
@@ -55,7 +63,10 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
       port.onClose(connection.close);
       serveApi(port, connection.api, console.error);
     },
-    close: () => services.close(),
+    close: async () => {
+      await services.close();
+      await tables.close();
+    },
   };
 }
 

@@ -12,6 +12,11 @@ const COMMANDS: Readonly<Record<string, (argv: readonly string[], command: strin
     const { judgeOnTerminal } = await import('./cli.ts');
     judgeOnTerminal(argv, command, new URL('./sandbox.js', import.meta.url));
   },
+  async lab(argv, command) {
+    const { labOnTerminal } = await import('./cli.ts');
+    const [builder, counter] = ['./tables.js', './experiments.js'].map((name) => new URL(name, import.meta.url));
+    await labOnTerminal(argv, command, { builder: builder!, counter: counter! });
+  },
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -31,6 +31,7 @@ function setUp() {
     solver,
     destination: new MemoryDestination(),
     opened: new OpenedFiles(),
+    countExperiment: () => ({ ended: new Promise(() => {}), stop() {} }),
     description: DESCRIPTION,
   });
   onTestFinished(() => services.close());

@@ -1,4 +1,5 @@
 import { appService } from './app.ts';
+import { Experiments } from './experiments.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { History } from './history.ts';
 import {
@@ -23,16 +24,18 @@ const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 export function openServices(options: ServicesOptions): Services {
   const connections = new Set<Connection>();
   options.solver.wake();
+  const { store, countExperiment, description } = options;
+  const experiments = new Experiments(store, countExperiment, description.engineVersion, () => performance.now());
 
   return {
     connect() {
-      const connection = openConnection(options, () => connections.delete(connection));
+      const connection = openConnection(options, experiments, () => connections.delete(connection));
       connections.add(connection);
       return connection;
     },
     async close() {
       for (const connection of connections) connection.close();
-      const ended = options.solver.terminate();
+      const ended = Promise.all([options.solver.terminate(), experiments.close()]);
       try {
         closeStore(options.store); // at once: a system that shuts down does not wait
       } finally {
@@ -57,6 +60,7 @@ function closeStore(store: Store): void {
 
 function openConnection(
   { store, solver, destination, opened, description }: ServicesOptions,
+  experiments: Experiments,
   onClose: () => void,
 ): Connection {
   const history = new History(store, description.engineVersion);
@@ -72,6 +76,7 @@ function openConnection(
     comparisons: comparisonsService(store),
     questions: questionsService(store),
     lessons: lessonsService(store),
+    experiments: experiments.api,
     exchange: exchange.api,
   };
   const close = (): void => {

@@ -30,6 +30,7 @@ function open(folder: string): { services: Services; api: Api; workers: Worker[]
   const services = openServices({
     ...{ store: openStore(folder), solver: startSolver(() => threadOf(createWorker())) },
     ...{ destination: new MemoryDestination(), opened: new OpenedFiles(), description },
+    countExperiment: () => ({ ended: new Promise(() => {}), stop() {} }),
   });
   onTestFinished(() => services.close());
   return { services, api: services.connect().api, workers };

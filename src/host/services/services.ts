@@ -2,14 +2,27 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { Destination } from '../destination.ts';
 import type { WaitingFiles } from './exchange/incomingFile.ts';
+import type { CountedWork } from '../../shared/lab/work.ts';
 import type { StartedSolver } from '../solver/startSolver.ts';
 import type { Store } from '../store/database.ts';
 import type { ProgramDescription } from './app.ts';
+
+/** An experiment that is being counted. */
+export interface StartedCounting {
+  /** Resolves when every task has a result, or after `stop`; rejects where a thread fails. */
+  readonly ended: Promise<void>;
+  /** Ends it: no result comes any more. */
+  stop(): void;
+}
+
+/** Counts every task of an experiment that has no result yet. */
+export type CountExperiment = (work: CountedWork, onProgress: () => void) => StartedCounting;
 
 /** What a host has opened before; `Services.close` closes it. */
 export interface ServicesOptions {
   readonly store: Store;
   readonly solver: StartedSolver;
+  readonly countExperiment: CountExperiment;
   readonly destination: Destination;
   /** What the user opens with the program. */
   readonly opened: WaitingFiles;

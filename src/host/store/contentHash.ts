@@ -75,6 +75,23 @@ export function hashLesson({ title, content }: { title: string; content: string 
   return hashOf(['lesson', title, content]);
 }
 
+/** `content` is the JSON text of all but the title. */
+export function hashExperiment(experiment: { title: string; content: string; state: string; total: number }): string {
+  const { title, content, state, total } = experiment;
+  return hashOf(['experiment', title, content, state, total]);
+}
+
+/** Of results of an experiment, as they lie in the library. */
+export function hashPart(part: {
+  experimentId: number;
+  engineVersion: number;
+  results: number;
+  packed: Uint8Array;
+}): string {
+  const { experimentId, engineVersion, results, packed } = part;
+  return hashOf(['part', experimentId, engineVersion, results, sha256(packed)]);
+}
+
 /** Equal recipes have equal hashes: they are the same question. */
 export function hashAsked({ puzzle, searches, kind, step }: QuestionRecipe): string {
   return hashOf(['asked', hashPuzzle(puzzle), ...searches.map(writeSearch), kind, step]);

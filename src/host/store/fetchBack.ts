@@ -6,6 +6,7 @@
 import { isBuiltIn } from '../../shared/contract/pictures.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { checking, type Kind, type Values } from './kinds.ts';
+import { fetchPart } from './experimentParts.ts';
 import { replacePicture, soundPicture } from './pictures.ts';
 import { PLACED } from './place.ts';
 import { columnsOf } from './structure.ts';
@@ -81,6 +82,11 @@ function fetchPicture(db: WritableDb, pictureId: string): Fetch {
     replacePicture(db, pictureId, bytes);
     return true;
   };
+}
+
+/** What puts back results of an experiment: ids are given once, so that those under the id are those. */
+export function fetchResults(db: WritableDb, partId: number): Fetch {
+  return (backup) => fetchPart(db, backup, partId);
 }
 
 /** What puts back a damaged setting: the one with its hash or, where only that has changed, with its key and value. */

@@ -4,7 +4,16 @@
  * shared core), so it is made at every start where the file is small, as nearly all are, and otherwise once a week at an end.
  */
 import { isSqliteError, SqliteFault, type ReadableDb, type WritableDb } from './database.ts';
-import { fetchBack, fetchRow, fetchSetting, missingPictures, type Fetch, type VisitBackups } from './fetchBack.ts';
+import { damagedParts, forgetParts } from './experimentParts.ts';
+import {
+  fetchBack,
+  fetchResults,
+  fetchRow,
+  fetchSetting,
+  missingPictures,
+  type Fetch,
+  type VisitBackups,
+} from './fetchBack.ts';
 import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
 import { addNotices, mended } from './notices.ts';
 import { mendPlaces } from './place.ts';
@@ -23,7 +32,9 @@ export interface Mended {
   readonly indexes: boolean;
   /** Settings of the user that no backup has as they were stored: they are as in a new library. */
   readonly settings: number;
-  /** Rows, pictures and settings that came back from a backup, which proved them to be what was stored. */
+  /** Parts of what experiments have counted that no backup has: they are counted again. */
+  readonly recounted: number;
+  /** Rows, pictures, parts of experiments and settings that came back from a backup, which proved them to be what was stored. */
   readonly fetched: number;
   /** Rows that are not what was stored, and that no backup has. Opening one says so. */
   readonly damaged: number;
@@ -57,7 +68,9 @@ export function checkFully(db: WritableDb, backups: VisitBackups): void {
   db.transaction(() => {
     if (indexes) reindex(db);
     const found = { places: mendAllPlaces(db), indexes, ...mendRows(db, backups) };
-    const isMended = [found.places, found.derived, found.fetched, found.settings].some((count) => count > 0) || indexes;
+    const isMended =
+      [found.places, found.derived, found.fetched, found.settings, found.recounted].some((count) => count > 0) ||
+      indexes;
     if (isMended) addNotices(db, mended(found));
     if (isMended && !isIntact(db)) throw staysDamaged();
   }).immediate();
@@ -100,9 +113,22 @@ function mendRows(db: WritableDb, backups: VisitBackups): Omit<Mended, 'places' 
   const damaged = found.flatMap(({ damaged }) => damaged);
   const rows = fetchBack(backups, damaged);
   const pictures = fetchBack(backups, missingPictures(db));
+  const parts = mendParts(db, backups);
   const derived = found.reduce((sum, { derived }) => sum + derived, 0);
   const { settings, ...others } = mendSettings(db, backups);
-  return { derived, fetched: rows + pictures + others.fetched, damaged: damaged.length - rows, settings };
+  const fetched = rows + pictures + parts.fetched + others.fetched;
+  return { derived, fetched, damaged: damaged.length - rows, settings, recounted: parts.recounted };
+}
+
+/** What no backup has is forgotten, and counted again when its experiment goes on. */
+function mendParts(db: WritableDb, backups: VisitBackups): Pick<Mended, 'fetched' | 'recounted'> {
+  const fetched = fetchBack(
+    backups,
+    damagedParts(db).map((id) => fetchResults(db, id)),
+  );
+  const lost = damagedParts(db);
+  forgetParts(db, lost);
+  return { fetched, recounted: lost.length };
 }
 
 /** What no backup has is forgotten, so that it is reported once. */

@@ -1,6 +1,7 @@
 /** The tables whose rows are held to a hash: how a row is found to be what was stored, and what is derived from it. */
 import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
+import { EXPERIMENT_COLUMNS, readExperiment, type ExperimentRow } from './experiments.ts';
 import { LESSON_COLUMNS, readLesson, type LessonRow } from './lessons.ts';
 import { derivedFromPuzzle, PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
 import { derivedFromQuestion, QUESTION_COLUMNS, readQuestion, type QuestionRow } from './questions.ts';
@@ -8,7 +9,7 @@ import { derivedFromRun, readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
 import { readSet, SET_COLUMNS, type SetRow } from './sets.ts';
 import { DamagedRow } from './storeErrors.ts';
 
-export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson';
+export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment';
 
 /** Columns with their values. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -45,6 +46,10 @@ export const KINDS: readonly Kind[] = [
   {
     ...{ noun: 'lesson', table: 'lessons', id: 'lesson_id', columns: LESSON_COLUMNS },
     derive: (row: LessonRow) => none(readLesson(row)),
+  },
+  {
+    ...{ noun: 'experiment', table: 'experiments', id: 'experiment_id', columns: EXPERIMENT_COLUMNS },
+    derive: (row: ExperimentRow) => none(readExperiment(row)),
   },
 ];
 

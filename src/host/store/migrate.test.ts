@@ -126,7 +126,18 @@ describe('the released steps', () => {
       tablesOf(db)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['comparisons', 'lessons', 'pictures', 'puzzles', 'questions', 'runs', 'sets', 'settings']);
+    ).toEqual([
+      'comparisons',
+      'experiment_parts',
+      'experiments',
+      'lessons',
+      'pictures',
+      'puzzles',
+      'questions',
+      'runs',
+      'sets',
+      'settings',
+    ]);
     expect(tablesOf(db).every(({ strict }) => strict === 1)).toBe(true);
   });
 });

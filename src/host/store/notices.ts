@@ -10,7 +10,7 @@ function unsound(unsound: number): string {
 }
 
 /** A full check has mended something. */
-export function mended({ places, derived, indexes, fetched, settings, damaged }: Mended): string[] {
+export function mended({ places, derived, indexes, fetched, settings, damaged, recounted }: Mended): string[] {
   const sentences = [
     ...(indexes || derived > 0
       ? ['Lists of the library did not agree with what they list. They were made again.']
@@ -28,7 +28,12 @@ export function mended({ places, derived, indexes, fetched, settings, damaged }:
           `${count(settings, 'setting')} had changed on the disk, and ${settings === 1 ? 'is' : 'are'} as in a new library.`,
         ]
       : []),
-    damaged === 0 ? 'Every set, puzzle, run, comparison, question and lesson is as it was saved.' : unsound(damaged),
+    ...(recounted > 0
+      ? ['Results of an experiment had changed on the disk: they are counted again when it goes on.']
+      : []),
+    damaged === 0
+      ? 'Every set, puzzle, run, comparison, question, lesson and experiment is as it was saved.'
+      : unsound(damaged),
     'The disk may be failing: keep a copy of the library elsewhere.',
   ];
   return [sentences.join(' ')];

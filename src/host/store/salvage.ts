@@ -4,6 +4,7 @@
  */
 import { isSqliteError, type ReadableDb, type WritableDb } from './database.ts';
 import { checkedRows, KINDS, type Checked, type Kind, type Noun } from './kinds.ts';
+import { forgetStrayParts, takeParts } from './experimentParts.ts';
 import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { replacePicture, soundPicture } from './pictures.ts';
@@ -49,6 +50,7 @@ function takeOver(
   const taken = found.map(({ kind, sound }) => [kind.noun, takeRows(db, readable, kind, sound)]);
   writeSettings(db, Object.fromEntries(readSettings(readable)));
   takePictures(db, readable);
+  takeParts(db, readable);
   mendLinks(db);
   const unsound = found.reduce((sum, { damaged }) => sum + damaged, 0);
   return { taken: Object.fromEntries(taken) as Salvage['taken'], unreadable: unread + unsound };
@@ -89,6 +91,7 @@ function takePictures(db: WritableDb, readable: WritableDb): void {
 /** What refers to a row that could not be read: puzzles come into a set of their own, the others stand alone. */
 function mendLinks(db: WritableDb): void {
   collectStrays(db);
+  forgetStrayParts(db);
   for (const table of ['runs', 'comparisons', 'questions'])
     db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE puzzle_id NOT IN (SELECT puzzle_id FROM puzzles)`);
 }

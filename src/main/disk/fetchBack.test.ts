@@ -24,7 +24,9 @@ function libraryWithBackup(): { folder: string; before: string } {
 
 function expectAsBefore(store: Store, before: string): void {
   expect(store.notices).toEqual([expect.stringContaining(BACK)]);
-  expect(store.notices[0]).toContain('Every set, puzzle, run, comparison, question and lesson is as it was saved.');
+  expect(store.notices[0]).toContain(
+    'Every set, puzzle, run, comparison, question, lesson and experiment is as it was saved.',
+  );
   expect(dump(store) === before).toBe(true);
 }
 
@@ -41,6 +43,8 @@ describe('comes back', () => {
     ['the votes on a question', 'UPDATE questions SET content = replace(content, \'"counts":[\', \'"counts":[9\')'],
     ['whose word the answer of a question is', 'UPDATE questions SET is_claimed = 1 - is_claimed'],
     ['the text of a lesson', "UPDATE lessons SET content = replace(content, 'f is', 'h is')"],
+    ['the seed of an experiment', 'UPDATE experiments SET content = replace(content, \'"seed":7\', \'"seed":8\')'],
+    ['what an experiment has counted', "UPDATE experiment_parts SET packed = x'00' WHERE part_id = 2"],
     ['a hash', "UPDATE puzzles SET content_hash = 'f' WHERE puzzle_id = 2"],
     ['a picture', "UPDATE pictures SET bytes = x'00'"],
     ['a setting', "UPDATE settings SET value = '7' WHERE key = 'step'"],

@@ -12,6 +12,7 @@ import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
 import { listPuzzles, searchPuzzles } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
+import { listExperiments, type StoredExperiment } from '../../host/store/experiments.ts';
 import { allLessons } from '../../host/store/lessons.ts';
 import { inStore } from '../../host/store/library.fixture.ts';
 import { openStore } from './openStore.ts';
@@ -43,10 +44,11 @@ interface Lists {
   readonly comparisons: readonly SavedComparison[];
   readonly questions: readonly SavedQuestion[];
   readonly lessons: readonly SavedLesson[];
+  readonly experiments: readonly StoredExperiment[];
 }
 
 /** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
-function textsOf({ sets, puzzles, runs, comparisons, questions, lessons }: Lists): string[] {
+function textsOf({ sets, puzzles, runs, comparisons, questions, lessons, experiments }: Lists): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
     ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
@@ -58,6 +60,7 @@ function textsOf({ sets, puzzles, runs, comparisons, questions, lessons }: Lists
     ),
     ...questions.map(({ questionId: _questionId, puzzleId: _puzzleId, ...rest }) => `question ${JSON.stringify(rest)}`),
     ...lessons.map(({ lesson }) => `lesson ${JSON.stringify(lesson)}`),
+    ...experiments.map(({ experimentId: _experimentId, ...rest }) => `experiment ${JSON.stringify(rest)}`),
     ...[...runs, ...comparisons, ...questions]
       .filter(({ puzzleId }) => puzzleId !== null)
       .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
@@ -85,7 +88,8 @@ export function shown({ read, notices }: Store): Shown {
   const comparisons = orRefused(() => read((db) => listComparisons(db, ALL)));
   const questions = orRefused(() => read((db) => listQuestions(db, { filter: {}, descending: true, ...ALL })));
   const lessons = orRefused(() => read(allLessons));
-  const parts = [sets, puzzles, runs, comparisons, questions, lessons];
+  const experiments = orRefused(() => read(listExperiments));
+  const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments];
   const lists = {
     sets: sets?.sets ?? [],
     puzzles: puzzles?.puzzles ?? [],
@@ -93,6 +97,7 @@ export function shown({ read, notices }: Store): Shown {
     comparisons: comparisons?.comparisons ?? [],
     questions: questions?.questions ?? [],
     lessons: lessons?.lessons ?? [],
+    experiments: experiments?.sound ?? [],
   };
   const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listComparisons } from '../../host/store/comparisons.ts';
 import type { ReadableDb } from '../../host/store/database.ts';
 import { listDeleted } from '../../host/store/deleted.ts';
+import { listExperiments } from '../../host/store/experiments.ts';
 import { listPuzzles } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
@@ -77,6 +78,8 @@ test.each(FORMATS)(
 
       const { lessons } = read(listLessons);
       expect(titles(lessons)).toEqual(format >= LESSONS ? ['Lesson 3', 'Lesson 1'] : []);
+
+      expect(read(listExperiments)).toEqual({ sound: [], damaged: [] });
 
       const deleted = titles(read((db) => listDeleted(db, ALL)).deleted).sort();
       const kinds = {

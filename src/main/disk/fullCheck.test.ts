@@ -50,7 +50,7 @@ test('an index that does not agree with its table is made again at the next star
   inStore(folder, (store) => {
     expect(store.notices).toEqual([
       expect.stringMatching(
-        /They were made again\. Every set, puzzle, run, comparison, question and lesson is as it was saved\./,
+        /They were made again\. Every set, puzzle, run, comparison, question, lesson and experiment is as it was saved\./,
       ),
     ]);
     expect(dump(store) === before).toBe(true);

@@ -22,6 +22,7 @@ const GROWING = [
   'save a comparison',
   'save a question',
   'add a lesson',
+  'add an experiment',
   'import',
 ];
 

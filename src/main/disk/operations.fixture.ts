@@ -7,6 +7,16 @@ import {
   type NewComparison,
 } from '../../host/store/comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from '../../host/store/database.ts';
+import {
+  changeExperiment,
+  createExperiment,
+  deleteExperiment,
+  EXPERIMENTS,
+  restoreExperiment,
+} from '../../host/store/experiments.ts';
+import { addPart, replaceParts } from '../../host/store/experimentParts.ts';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
+import type { ExperimentText } from '../../shared/contract/experiments.ts';
 import { LESSON_FORMAT, type Lesson } from '../../shared/contract/lessons.ts';
 import { SMALL } from '../../host/store/library.fixture.ts';
 import { lastRow } from '../../host/store/keptRows.ts';
@@ -83,6 +93,13 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'move a lesson': (db) => moveLesson(db, { lessonId: lastRow(db, LESSONS), before: null }),
   'delete a lesson': (db, n) => deleteLesson(db, { lessonId: lastRow(db, LESSONS), nowMs: NOW_MS + n }),
   'restore a lesson': (db) => restoreLesson(db, { lessonId: lastRow(db, LESSONS) }),
+  'add an experiment': (db, n) => createExperiment(db, newExperiment(n), 10),
+  'add results': (db, n) => addPart(db, lastRow(db, EXPERIMENTS), newPart(n)),
+  'let an experiment wait': (db) => changeExperiment(db, lastRow(db, EXPERIMENTS), { state: 'wanted' }),
+  'put results together': (db, n) => replaceParts(db, lastRow(db, EXPERIMENTS), [newPart(n), newPart(n + 1)]),
+  'delete an experiment': (db, n) =>
+    deleteExperiment(db, { experimentId: lastRow(db, EXPERIMENTS), nowMs: NOW_MS + n }),
+  'restore an experiment': (db) => restoreExperiment(db, { experimentId: lastRow(db, EXPERIMENTS) }),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
@@ -105,7 +122,18 @@ export function operationsDone(store: Store): number {
 
 /** All that a library holds, as a text. */
 export function dump(store: Store): string {
-  const tables = ['sets', 'puzzles', 'runs', 'settings', 'pictures', 'comparisons', 'questions', 'lessons'];
+  const tables = [
+    'sets',
+    'puzzles',
+    'runs',
+    'settings',
+    'pictures',
+    'comparisons',
+    'questions',
+    'lessons',
+    'experiments',
+    'experiment_parts',
+  ];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 
@@ -178,6 +206,20 @@ function newLesson(n: number): Lesson {
   };
   const stop = { ...place, hides: n % 2 === 0, text: `f is {f} at stop ${n}.`, note: 'n'.repeat((n * 31) % 500) };
   return { format: LESSON_FORMAT, title: `Lesson ${n}`, summary: '', stops: [stop] };
+}
+
+function newExperiment(n: number): ExperimentText {
+  const drawn = { rows: 2, cols: 2, goal: [1, 2, 3, 0], seed: 7, least: 1, most: 5, step: 1, each: 2 };
+  const recipe = {
+    title: `Experiment ${n}`,
+    puzzles: { from: 'distance' as const, ...drawn },
+    searches: [DEFAULT_SEARCH],
+  };
+  return { recipe, book: [{ title: 'Book', values: [[1, n]] }] };
+}
+
+function newPart(n: number) {
+  return { engineVersion: 1, results: 1, bytes: Uint8Array.from({ length: 11 }, (_, at) => n + at) };
 }
 
 function rewriteLesson(db: WritableDb, n: number): void {

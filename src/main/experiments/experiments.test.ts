@@ -84,7 +84,7 @@ test('an experiment asks for the pattern databases of its goals, and for none on
   const asked: number[] = [];
   const tables = { ready: (blank: 0 | 1 | 5) => (asked.push(blank), Promise.resolve({ blank, tables: [] })) };
   const fifteen: ExperimentRecipe = PRESETS.fifteen.recipe;
-  expect(await tablesFor(new Experiment(fifteen), tables)).toMatchObject([{ blank: 0 }]);
-  expect(await tablesFor(new Experiment(PRESETS.heuristics.recipe), tables)).toEqual([]);
+  expect(await tablesFor(fifteen, tables)).toMatchObject([{ blank: 0 }]);
+  expect(await tablesFor(PRESETS.heuristics.recipe, tables)).toEqual([]);
   expect(asked).toEqual([0]);
 });

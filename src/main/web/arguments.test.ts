@@ -34,7 +34,18 @@ describe('the arguments of the web host', () => {
   });
 
   test('are all explained', () => {
-    for (const option of ['--tab', '--port', '--no-open', '--data', '--version', '--help', 'FILE', 'solve', 'judge'])
+    for (const option of [
+      '--tab',
+      '--port',
+      '--no-open',
+      '--data',
+      '--version',
+      '--help',
+      'FILE',
+      'solve',
+      'judge',
+      'lab',
+    ])
       expect(USAGE).toContain(option);
     expect(USAGE).toContain('60 seconds after its last tab');
   });

@@ -27,7 +27,8 @@ export const USAGE = `Usage: searchlight [options] [FILE]
 
 Opens Searchlight in a window of Chrome, Chromium or Edge, or in a tab of the default browser. FILE, a library (.searchlight)
 or a list of puzzles (.csv, .txt), is shown first; nothing of it is saved before you say so.
-"searchlight solve" answers puzzles here, "searchlight judge" judges a heuristic; behind either, --help has its options.
+"searchlight solve" answers puzzles here, "searchlight judge" judges a heuristic,
+"searchlight lab" counts what searches cost; behind each, --help has its options.
 
   --tab        open a tab of the default browser, no window
   --port N     listen on port N of 127.0.0.1 (any free port otherwise)

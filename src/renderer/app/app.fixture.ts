@@ -107,6 +107,7 @@ export function setUp() {
     solver: solverInThread(),
     destination: new MemoryDestination(),
     opened,
+    countExperiment: () => ({ ended: new Promise(() => {}), stop() {} }),
     description: DESCRIPTION,
   });
   onTestFinished(() => services.close());

@@ -89,6 +89,7 @@ const RESTORE = {
   comparison: ({ library }, id) => library.restoreComparison(id),
   question: ({ library }, id) => library.restoreQuestion(id),
   lesson: ({ library }, id) => library.lessons.restore(id),
+  experiment: ({ api }, id) => api.experiments.restore({ experimentId: id }),
 } as const satisfies Record<Deleted['kind'], (context: LibraryContext, id: number) => Promise<void>>;
 
 /** Brings back what was deleted, perhaps days ago. Returns whether that was done. */

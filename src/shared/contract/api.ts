@@ -5,6 +5,7 @@
  */
 import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
+import type { ExperimentsApi } from './experiments.ts';
 import type { LessonsApi } from './lessons.ts';
 import type { PicturesApi, TilePicture } from './pictures.ts';
 import type { QuestionsApi } from './questions.ts';
@@ -81,7 +82,7 @@ export interface Api {
     /** Refused as `not-found` where the set is deleted as well: that is restored first. */
     restorePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
 
-    /** Sets, puzzles, runs, comparisons, questions and lessons that can still be restored, the one deleted last first. */
+    /** Sets, puzzles, runs, comparisons, questions, lessons and experiments that can still be restored, the one deleted last first. */
     listDeleted(params: Page): Promise<DeletedPage>;
   };
 
@@ -154,6 +155,9 @@ export interface Api {
 
   /** Lessons of the user's own. */
   readonly lessons: LessonsApi;
+
+  /** Searches counted over many puzzles. */
+  readonly experiments: ExperimentsApi;
 
   /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
-import { integer, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
-import type { Cells, Puzzle, SearchSpec } from './types.ts';
+import { ID, integer, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
+import type { Cells, Damaged, Puzzle, SearchSpec } from './types.ts';
 
 /** Searches of one experiment. */
 export const MAX_EXPERIMENT_SEARCHES = 12;
@@ -11,6 +11,15 @@ export const MAX_EXPERIMENT_SEARCHES = 12;
 export const MAX_EXPERIMENT_PUZZLES = 200_000;
 /** Searches of one experiment in all: puzzles times searches. */
 export const MAX_EXPERIMENT_RUNS = 1_000_000;
+/** Experiments that one library keeps, the deleted ones not counted. */
+export const MAX_EXPERIMENTS = 200;
+/** Results that one answer holds at the most. */
+export const MAX_RESULTS_AT_ONCE = 5_000;
+/** Columns out of books beside one table, and the values that they may have. */
+export const MAX_BOOK_COLUMNS = 6;
+const MAX_BOOK_VALUE = 1e15;
+/** The version of the format of an experiment in the library. A later one that older programs cannot read raises it. */
+export const EXPERIMENT_FORMAT = 1;
 /** Distances go up to here; no board has a shortest solution that is known to be longer. */
 export const MAX_DISTANCE = 255;
 /** Seeds are short enough to be read out in class. */
@@ -61,6 +70,81 @@ export interface ExperimentRecipe {
   readonly title: string;
   readonly puzzles: PuzzleSource;
   readonly searches: readonly SearchSpec[];
+}
+
+/** Figures out of a book or of another program, beside the table. */
+export interface BookColumn {
+  readonly title: string;
+  /** A distance and its figure; a distance without one is not named. */
+  readonly values: readonly (readonly [d: number, value: number])[];
+}
+
+/** What the user has made of an experiment. */
+export interface ExperimentText {
+  readonly recipe: ExperimentRecipe;
+  readonly book: readonly BookColumn[];
+}
+
+/** How an experiment stands: `waiting` for another one that runs; `stopped` for good by the user, though it can go on. */
+export const EXPERIMENT_STATES = ['new', 'waiting', 'running', 'paused', 'stopped', 'done'] as const;
+export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
+
+/** How far an experiment is. */
+export interface ExperimentProgress {
+  readonly state: ExperimentState;
+  /** Searches that have a result, and searches in all. */
+  readonly done: number;
+  readonly total: number;
+  /** Why it stands still, where that was not the user; in one sentence. */
+  readonly fault: string | null;
+}
+
+/** An experiment as a list shows it. */
+export interface ExperimentEntry extends ExperimentProgress {
+  readonly experimentId: number;
+  readonly title: string;
+}
+
+/** An experiment of the library. */
+export interface SavedExperiment extends ExperimentProgress, ExperimentText {
+  readonly experimentId: number;
+}
+
+/** All of them, the newest first. */
+export interface ExperimentList {
+  readonly experiments: readonly ExperimentEntry[];
+  readonly damaged: readonly Damaged[];
+}
+
+/** Some results of an experiment, and how far it is. */
+export interface ExperimentResults extends ExperimentProgress {
+  /** As `PackedResults`, in the order in which they came. */
+  readonly packed: ArrayBuffer;
+  /** Which counting they are of: where it is another one than before, the results before count no more. */
+  readonly counting: number;
+}
+
+/** Experiments: kept in the library, counted by the host. One runs at a time; the others wait. */
+export interface ExperimentsApi {
+  /** A damaged one does not hide the others. */
+  list(params: Record<never, never>): Promise<ExperimentList>;
+  /** Refused as `store-damaged` where it is not what was saved. */
+  get(params: { experimentId: number }): Promise<SavedExperiment>;
+  /** Refused as `bad-params` where its searches cannot begin, and as `too-many` beyond `MAX_EXPERIMENTS`. */
+  create(params: ExperimentText): Promise<SavedExperiment>;
+  /** Changes what is given. Puzzles and searches are refused as `changed` once something was counted: results belong to what they were counted of. */
+  write(params: { experimentId: number; change: Partial<ExperimentText> }): Promise<SavedExperiment>;
+  /** Ends it where it runs; `restore` brings it back for `DELETED_KEPT_DAYS` days, with what was counted. */
+  delete(params: { experimentId: number }): Promise<void>;
+  restore(params: { experimentId: number }): Promise<void>;
+  /** Counts what has no result yet, now or when it is its turn; so it does after a restart, until it is done. */
+  start(params: { experimentId: number }): Promise<ExperimentProgress>;
+  /** Lets it stand still; what was counted stays. */
+  pause(params: { experimentId: number }): Promise<ExperimentProgress>;
+  /** The same, for good: its table is that of the puzzles that were counted. */
+  stop(params: { experimentId: number }): Promise<ExperimentProgress>;
+  /** At most `MAX_RESULTS_AT_ONCE` results, from one of them on. */
+  results(params: { experimentId: number; from: number }): Promise<ExperimentResults>;
 }
 
 const SIDE = integer(MIN_SIDE, MAX_SIDE);
@@ -123,6 +207,24 @@ export const EXPERIMENT_RECIPE: Schema<ExperimentRecipe> = v.strictObject({
     v.maxLength(MAX_EXPERIMENT_SEARCHES, `An experiment has at most ${MAX_EXPERIMENT_SEARCHES} searches.`),
   ),
 });
+
+const BOOK_COLUMN: Schema<BookColumn> = v.strictObject({
+  title: TITLE,
+  values: v.pipe(v.array(v.tuple([DISTANCE, number(0, MAX_BOOK_VALUE)])), v.maxLength(MAX_DISTANCE + 1)),
+});
+
+const BOOK = v.pipe(
+  v.array(BOOK_COLUMN),
+  v.maxLength(MAX_BOOK_COLUMNS, `Beside a table there are at most ${MAX_BOOK_COLUMNS} columns out of books.`),
+);
+
+export const NEW_EXPERIMENT = v.strictObject({ recipe: EXPERIMENT_RECIPE, book: BOOK });
+export const CHANGED_EXPERIMENT = v.strictObject({
+  experimentId: ID,
+  change: v.strictObject({ recipe: v.exactOptional(EXPERIMENT_RECIPE), book: v.exactOptional(BOOK) }),
+});
+export const ONE_EXPERIMENT = v.strictObject({ experimentId: ID });
+export const EXPERIMENT_RESULTS = v.strictObject({ experimentId: ID, from: integer(0, MAX_EXPERIMENT_RUNS) });
 
 /** Why no puzzles can be drawn, in one sentence, or `null`. */
 function faultOfSource(source: PuzzleSource): string | null {

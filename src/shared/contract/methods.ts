@@ -8,6 +8,7 @@ import { serve, type Served } from '../rpc/rpc.ts';
 import type { Parser, ParsersOf } from '../rpc/services.ts';
 import type { Api } from './api.ts';
 import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
+import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT } from './experiments.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
 import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
@@ -193,6 +194,19 @@ export const METHODS: ParsersOf<Api> = {
     move: parser(MOVED_LESSON),
     delete: parser(ONE_LESSON),
     restore: parser(ONE_LESSON),
+  },
+
+  experiments: {
+    list: parser(NOTHING),
+    get: parser(ONE_EXPERIMENT),
+    create: parser(NEW_EXPERIMENT),
+    write: parser(CHANGED_EXPERIMENT),
+    delete: parser(ONE_EXPERIMENT),
+    restore: parser(ONE_EXPERIMENT),
+    start: parser(ONE_EXPERIMENT),
+    pause: parser(ONE_EXPERIMENT),
+    stop: parser(ONE_EXPERIMENT),
+    results: parser(EXPERIMENT_RESULTS),
   },
 
   exchange: {

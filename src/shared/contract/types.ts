@@ -116,7 +116,7 @@ export const DELETED_KEPT_DAYS = 30;
 
 /** Something that was deleted and can still be restored. */
 export interface Deleted {
-  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson';
+  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment';
   readonly id: number;
   readonly title: string;
   /** Puzzles that went with a set; 0 for the other kinds. */

@@ -27,6 +27,11 @@ export class Experiment {
     return this.#results.size;
   }
 
+  /** Whether a task has a result. */
+  isDone(task: number): boolean {
+    return this.#results.has(task);
+  }
+
   add(results: readonly LabResult[]): void {
     for (const result of results) {
       this.#results.set(result.puzzle * this.recipe.searches.length + result.search, result);

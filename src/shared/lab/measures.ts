@@ -30,6 +30,11 @@ export const MEASURES = {
     meaning: 'Moves of the solution found beyond those of a shortest one.',
     of: ({ length }, d) => (length === null || d === null ? null : length - d),
   },
+  h: {
+    label: 'h of the start',
+    meaning: 'What the heuristic of the search estimates for the start. Not told by a search that uses none.',
+    of: ({ h }) => h,
+  },
   ms: { label: 'Time', meaning: 'Milliseconds of the search; it differs from run to run.', of: ({ ms }) => ms },
 } as const satisfies Record<string, LabMeasure>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { branchingFactor } from './branching.ts';
+import { compactResults, resultsOfCompact } from './compactResults.ts';
 import { packResults, unpackResults, type LabResult } from './results.ts';
 import { spreadOf, summarize } from './summary.ts';
 
@@ -12,13 +13,22 @@ const result: fc.Arbitrary<LabResult> = fc.record({
     status: fc.constantFrom('solved', 'exhausted', 'node-limit', 'memory-limit'),
   },
   ...{ expanded: whole, generated: whole, straightBack: whole, distinct: fc.option(whole), maxFrontier: whole },
-  ...{ length: fc.option(fc.nat(200)), ms: fc.double({ min: 0, max: 1e6, noNaN: true }) },
+  ...{ length: fc.option(fc.nat(200)), ms: fc.double({ min: 0, max: 1e6, noNaN: true }), h: fc.option(fc.nat(200)) },
 });
 
 test('results cross a port as they are', () => {
   fc.assert(
     fc.property(fc.array(result), (results) => {
       expect(unpackResults(packResults(results))).toEqual(results);
+    }),
+  );
+});
+
+test('results are kept as they are, times to a microsecond', () => {
+  fc.assert(
+    fc.property(fc.array(result), (results) => {
+      const kept = results.map((one) => ({ ...one, ms: Math.round(one.ms * 1000) / 1000 }));
+      expect(resultsOfCompact(compactResults(packResults(results)))).toEqual(kept);
     }),
   );
 });
@@ -50,7 +60,7 @@ describe('the spread of values', () => {
 describe('the table', () => {
   const at = (puzzle: number, generated: number, more: Partial<LabResult> = {}): LabResult => ({
     ...{ puzzle, search: 0, status: 'solved', expanded: 5, generated, straightBack: 3, distinct: null, maxFrontier: 1 },
-    ...{ length: 6, ms: 1, ...more },
+    ...{ length: 6, ms: 1, h: 4, ...more },
   });
 
   test('has a row for each distance, in order, those that nobody knows last', () => {

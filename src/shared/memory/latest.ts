@@ -34,6 +34,10 @@ export class Latest<Value> {
     if (this.#entries.size > this.#limit) this.#entries.delete(oldest!);
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   clear(): void {
     this.#entries.clear();
   }

@@ -10,6 +10,7 @@ import { holdLinks } from './0008-links.ts';
 import { checkLinksFirst } from './0009-links-before-the-rest.ts';
 import { addQuestions } from './0010-questions.ts';
 import { addLessons } from './0011-lessons.ts';
+import { addExperiments } from './0012-experiments.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, apply: checkLinksFirst },
   { version: 10, apply: addQuestions },
   { version: 11, apply: addLessons },
+  { version: 12, apply: addExperiments },
 ];

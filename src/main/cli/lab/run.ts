@@ -1,21 +1,11 @@
 /** `npm run lab` from its arguments to its exit status. */
-import {
-  EXPERIMENT_RECIPE,
-  MAX_EXPERIMENT_PUZZLES,
-  MAX_EXPERIMENT_RUNS,
-  type ExperimentRecipe,
-} from '../../../shared/contract/experiments.ts';
+import { EXPERIMENT_RECIPE, type ExperimentRecipe } from '../../../shared/contract/experiments.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { parse } from '../../../shared/contract/parse.ts';
-import type { SearchSpec } from '../../../shared/contract/types.ts';
-import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { Experiment } from '../../../shared/lab/experiment.ts';
+import { faultOfExperiment } from '../../../shared/lab/faults.ts';
 import { PRESETS } from '../../../shared/lab/presets.ts';
-import { numberOfPuzzles } from '../../../shared/lab/puzzles.ts';
 import { asCsv, asJsonLines, asLatex, asMarkdown, asText, type LabTable } from '../../../shared/lab/tables.ts';
-import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
-import { formatNumber } from '../../../shared/text/numbers.ts';
-import { unsolvableFault } from '../../experiments/countTask.ts';
 import { InputError } from '../arguments.ts';
 import { boardsOfFile, readPuzzles } from '../input.ts';
 import type { Terminal } from '../run.ts';
@@ -24,7 +14,7 @@ import { parseLabOptions, type LabFormat, type LabOptions } from './options.ts';
 import { labUsage } from './usage.ts';
 
 /** What the lab's command line needs of the world. */
-export interface LabTerminal extends Pick<Terminal, 'out' | 'err' | 'readFile'> {
+export interface LabTerminal extends Pick<Terminal, 'command' | 'out' | 'err' | 'readFile'> {
   /** Counts every search of `experiment`, on so many threads; on one for each core where it is `null`. */
   readonly count: (experiment: Experiment, workers: number | null) => Promise<void>;
 }
@@ -52,7 +42,7 @@ export async function runLab(argv: readonly string[], terminal: LabTerminal): Pr
 
 async function run(options: LabOptions, terminal: LabTerminal): Promise<number> {
   if (options.help) {
-    terminal.out(labUsage());
+    terminal.out(labUsage(terminal.command));
     return EXIT.done;
   }
   const recipe = recipeOf(options, terminal);
@@ -129,30 +119,7 @@ function rowsOf(cells: readonly (string | number)[], cols: number): string {
 
 /** The experiment, once it is sure that all its searches can begin. Throws an `InputError`. */
 function experimentOf(recipe: ExperimentRecipe): Experiment {
-  const puzzles = numberOfPuzzles(recipe.puzzles);
-  if (puzzles === 0) throw new InputError('No state is that far from the goal: there is no puzzle to search.');
-  if (puzzles > MAX_EXPERIMENT_PUZZLES)
-    throw new InputError(
-      `An experiment has at most ${formatNumber(MAX_EXPERIMENT_PUZZLES)} puzzles; this one has ${formatNumber(puzzles)}.`,
-    );
-  const runs = puzzles * recipe.searches.length;
-  if (runs > MAX_EXPERIMENT_RUNS)
-    throw new InputError(
-      `An experiment has at most ${formatNumber(MAX_EXPERIMENT_RUNS)} searches in all; this one has ${formatNumber(runs)}.`,
-    );
-  const experiment = new Experiment(recipe);
-  const fault = unsolvableFault(experiment.puzzles.map(({ puzzle }) => puzzle)) ?? heuristicFaultOf(experiment);
+  const fault = faultOfExperiment(recipe);
   if (fault !== null) throw new InputError(fault);
-  return experiment;
-}
-
-function heuristicFaultOf({ puzzles, recipe }: Experiment): string | null {
-  const sizes = new Map(puzzles.map(({ puzzle: { rows, cols } }) => [`${rows} × ${cols}`, [rows, cols] as const]));
-  for (const [name, [rows, cols]] of sizes)
-    for (const { algorithm, heuristic } of recipe.searches as readonly SearchSpec[]) {
-      const { label, sizes: fitting, isFor } = HEURISTICS[heuristic];
-      if (STRATEGIES[algorithm].usesHeuristic && !isFor(rows, cols))
-        return `${label} is for ${fitting}; there is a puzzle of ${name}.`;
-    }
-  return null;
+  return new Experiment(recipe);
 }

@@ -6,18 +6,18 @@ import { formatNumber } from '../../../shared/text/numbers.ts';
 import { explained } from '../paragraphs.ts';
 import { LAB_FORMATS } from './options.ts';
 
-const EXAMPLES = `Examples:
-  npm run -s lab -- --preset textbook
-  npm run -s lab -- --preset textbook --json --each all --distances 12
-  npm run -s lab -- --preset weights --measure excess --format markdown
-  npm run -s lab -- --preset ties --print-recipe > mine.json
-  npm run -s lab -- --recipe mine.json --format csv
-  npm run -s lab -- --preset heuristics --file boards.txt`;
+const examples = (command: string): string => `Examples:
+  ${command} --preset textbook
+  ${command} --preset textbook --json --each all --distances 12
+  ${command} --preset weights --measure excess --format markdown
+  ${command} --preset ties --print-recipe > mine.json
+  ${command} --recipe mine.json --format csv
+  ${command} --preset heuristics --file boards.txt`;
 
-/** All options with what they do. */
-export function labUsage(): string {
+/** All options with what they do; `command`: how it is typed. */
+export function labUsage(command: string): string {
   const presets = Object.entries(PRESETS).map(([name, { shows }]) => ({ label: name, meaning: shows }));
-  return `Usage: npm run -s lab -- (--preset NAME | --recipe FILE) [options]
+  return `Usage: ${command} (--preset NAME | --recipe FILE) [options]
 
 Counts what searches cost on many puzzles, on all cores: an experiment is puzzles times searches. No search writes a trace.
 
@@ -52,7 +52,7 @@ where a search of the experiment proves it, else it is “?”. sd is the standa
 ${formatNumber(EXPERIMENT_LIMITS.expansions)} expansions or ${formatNumber(EXPERIMENT_LIMITS.nodes)} nodes, unless the recipe gives it limits of its own; where one was stopped, there is no
 mean, and the table says at which number of nodes.
 
-${EXAMPLES}
+${examples(command)}
 
 The exit status is 0 when every search ended by itself, 1 when a limit stopped one, 2 when the input could not be understood.
 `;

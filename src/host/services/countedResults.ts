@@ -1,0 +1,112 @@
+/** What is counted of one experiment: the results in the order in which they came, and which of its searches have one. */
+import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
+import { compactResults, resultsOfCompact } from '../../shared/lab/compactResults.ts';
+import {
+  countPacked,
+  packResults,
+  sliceOfPacked,
+  type LabResult,
+  type PackedResults,
+} from '../../shared/lab/results.ts';
+import type { ResultsPart } from '../store/experimentParts.ts';
+
+/** Results that lie together in the library once an experiment stands still. */
+const RESULTS_IN_PART = 20_000;
+
+let lastSerial = 0;
+
+export class CountedResults {
+  readonly recipe: ExperimentRecipe;
+  /** Searches in all. */
+  readonly tasks: number;
+  /** Another one for each counting from the beginning. */
+  readonly serial = ++lastSerial;
+  /** By task: whether it has a result. */
+  readonly #isDone: Uint8Array;
+  /** Results in the order in which they came. */
+  readonly #pieces: PackedResults[] = [];
+  #done = 0;
+  #unsaved: PackedResults[] = [];
+
+  constructor(recipe: ExperimentRecipe, tasks: number, parts: readonly ResultsPart[]) {
+    this.recipe = recipe;
+    this.tasks = tasks;
+    this.#isDone = new Uint8Array(tasks);
+    for (const { bytes } of parts) this.#take(resultsOfCompact(bytes));
+  }
+
+  get done(): number {
+    return this.#done;
+  }
+
+  isDone(task: number): boolean {
+    return this.#isDone[task] === 1;
+  }
+
+  add(results: readonly LabResult[]): void {
+    const piece = this.#take(results);
+    if (piece !== null) this.#unsaved.push(piece);
+  }
+
+  /** Results from one of them on, at most so many of them, as bytes. */
+  slice(from: number, most: number): ArrayBuffer {
+    const found: PackedResults[] = [];
+    let [at, missing] = [0, most];
+    for (const piece of this.#pieces) {
+      const first = Math.max(0, from - at);
+      const some = sliceOfPacked(piece, first, missing);
+      found.push(some);
+      missing -= countPacked(some);
+      at += countPacked(piece);
+      if (missing === 0) break;
+    }
+    return joined(found).buffer;
+  }
+
+  /** What was not taken before, as one part; `null` where there is nothing. */
+  takeUnsaved(): Omit<ResultsPart, 'engineVersion'> | null {
+    const unsaved = this.#unsaved;
+    this.#unsaved = [];
+    return unsaved.length === 0 ? null : partOf(joined(unsaved));
+  }
+
+  /** All results, in as few parts as may be. */
+  parts(engineVersion: number): ResultsPart[] {
+    const all = joined(this.#pieces);
+    const parts: ResultsPart[] = [];
+    for (let at = 0; at < countPacked(all); at += RESULTS_IN_PART)
+      parts.push({ engineVersion, ...partOf(sliceOfPacked(all, at, RESULTS_IN_PART)) });
+    return parts;
+  }
+
+  /** Takes results that are new. Returns them as numbers, or `null`. */
+  #take(results: readonly LabResult[]): PackedResults | null {
+    const fresh = results.filter(({ puzzle, search }) => this.#mark(puzzle * this.recipe.searches.length + search));
+    if (fresh.length === 0) return null;
+    const piece = packResults(fresh);
+    this.#pieces.push(piece);
+    this.#done += fresh.length;
+    return piece;
+  }
+
+  /** Whether a task has no result so far: now it has. */
+  #mark(task: number): boolean {
+    if (task >= this.tasks || this.#isDone[task] === 1) return false;
+    this.#isDone[task] = 1;
+    return true;
+  }
+}
+
+function partOf(packed: PackedResults): Omit<ResultsPart, 'engineVersion'> {
+  return { results: countPacked(packed), bytes: compactResults(packed) };
+}
+
+function joined(pieces: readonly PackedResults[]): PackedResults {
+  const all = new Float64Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}

@@ -1,0 +1,197 @@
+/** Experiments through the services: counted in this thread, a few searches at a time, as the test lets them. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
+import type { ExperimentText } from '../../shared/contract/experiments.ts';
+import { Experiment } from '../../shared/lab/experiment.ts';
+import { unpackResults } from '../../shared/lab/results.ts';
+import { countTask } from '../../main/experiments/countTask.ts';
+import type { CountedWork } from '../../shared/lab/work.ts';
+import { Domains } from '../solver/domains.ts';
+import type { Store } from '../store/database.ts';
+import { openStore } from '../../main/disk/openStore.ts';
+import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
+import type { StartedCounting } from './services.ts';
+import { Experiments, GO_ON_AFTER_MS } from './experiments.ts';
+
+const TEXT: ExperimentText = {
+  recipe: {
+    title: 'Small',
+    puzzles: {
+      ...{ from: 'distance', rows: 2, cols: 3, goal: [1, 2, 3, 4, 5, 0], seed: 7 },
+      ...{ least: 1, most: 10, step: 1, each: 2 },
+    },
+    searches: [DEFAULT_SEARCH, { ...DEFAULT_SEARCH, algorithm: 'bfs' }],
+  },
+  book: [],
+};
+
+/** A counter that counts so many tasks whenever it is told to. */
+class Hand {
+  readonly works: CountedWork[] = [];
+  #step: ((tasks: number) => void) | null = null;
+  #fail: ((error: Error) => void) | null = null;
+
+  readonly count = (work: CountedWork, onProgress: () => void): StartedCounting => {
+    this.works.push(work);
+    const { puzzles } = new Experiment(work.recipe);
+    const domains = new Domains();
+    let stop = (): void => {};
+    const ended = new Promise<void>((resolve, reject) => {
+      stop = resolve;
+      this.#fail = reject;
+      this.#step = (tasks) => {
+        for (let task = 0, counted = 0; task < work.tasks && counted < tasks; task++) {
+          if (work.isDone(task)) continue;
+          const [puzzle, search] = [Math.floor(task / 2), task % 2];
+          const result = countTask(puzzles[puzzle]!.puzzle, work.recipe.searches[search]!, [], domains, () => 0);
+          work.add([{ ...result, puzzle, search }]);
+          counted++;
+          onProgress();
+        }
+        if (Array.from({ length: work.tasks }, (_, task) => task).every((task) => work.isDone(task))) resolve();
+      };
+    });
+    return { ended, stop };
+  };
+
+  /** Counts so many tasks, and waits until what follows from that has happened. */
+  async step(tasks = Infinity): Promise<void> {
+    this.#step!(tasks);
+    await settled();
+  }
+
+  async fail(): Promise<void> {
+    this.#fail!(new Error('no room'));
+    await settled();
+  }
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function setUp(folder = memoryFolder(onTestFinished), engineVersion = 1) {
+  const store: Store = openStore(folder);
+  onTestFinished(store.close);
+  const hand = new Hand();
+  let nowMs = 0;
+  const experiments = new Experiments(store, hand.count, engineVersion, () => nowMs);
+  onTestFinished(() => experiments.close());
+  const { api } = experiments;
+  const results = async (experimentId: number) =>
+    unpackResults(new Float64Array((await api.results({ experimentId, from: 0 })).packed));
+  const pass = (ms: number): void => void (nowMs += ms);
+  return { folder, store, hand, experiments, api, results, pass };
+}
+
+test('an experiment is counted, paused, and counted to its end, each search once', async () => {
+  const { api, hand, results } = setUp();
+  const { experimentId, total, state } = await api.create(TEXT);
+  expect([state, total]).toEqual(['new', 40]);
+  expect(await api.start({ experimentId })).toMatchObject({ state: 'running', done: 0 });
+  await hand.step(7);
+  expect(await api.pause({ experimentId })).toMatchObject({ state: 'paused', done: 7 });
+  await settled();
+  await api.start({ experimentId });
+  await hand.step();
+  const { experiments } = await api.list({});
+  expect(experiments).toEqual([{ experimentId, title: 'Small', state: 'done', done: 40, total: 40, fault: null }]);
+  const counted = (await results(experimentId)).map(({ puzzle, search }) => puzzle * 2 + search);
+  expect(counted.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, task) => task));
+});
+
+test('after a kill it goes on by itself, with what was saved', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const killed = setUp();
+  vi.advanceTimersByTime(GO_ON_AFTER_MS);
+  const { experimentId } = await killed.api.create(TEXT);
+  await killed.api.start({ experimentId });
+  await killed.hand.step(5);
+  killed.pass(10_000);
+  await killed.hand.step(1); // this saves what came before as well
+  await killed.hand.step(3); // this is lost
+  killed.store.close();
+  const { api, hand } = setUp(killed.folder);
+  expect((await api.list({})).experiments).toMatchObject([{ state: 'waiting', done: 6 }]);
+  vi.advanceTimersByTime(GO_ON_AFTER_MS);
+  expect((await api.list({})).experiments).toMatchObject([{ state: 'running', done: 6 }]);
+  await hand.step();
+  expect(await api.get({ experimentId })).toMatchObject({ state: 'done', done: 40, recipe: TEXT.recipe });
+});
+
+test('one runs at a time, and the next one follows', async () => {
+  const { api, hand } = setUp();
+  const [one, other] = [await api.create(TEXT), await api.create({ ...TEXT, recipe: { ...TEXT.recipe, title: 'B' } })];
+  await api.start(one);
+  expect(await api.start(other)).toMatchObject({ state: 'waiting' });
+  await hand.step();
+  expect((await api.list({})).experiments.map(({ title, state }) => [title, state])).toEqual([
+    ['B', 'running'],
+    ['Small', 'done'],
+  ]);
+  expect(await api.stop(other)).toMatchObject({ state: 'stopped', done: 0 });
+});
+
+test('what has results stays what was counted; its title and the figures of a book change', async () => {
+  const { api, hand } = setUp();
+  const { experimentId } = await api.create(TEXT);
+  const searches = [DEFAULT_SEARCH];
+  expect(await api.write({ experimentId, change: { recipe: { ...TEXT.recipe, searches } } })).toMatchObject({
+    total: 20,
+  });
+  await api.write({ experimentId, change: { recipe: TEXT.recipe } });
+  await api.start({ experimentId });
+  await hand.step(1);
+  await expect(api.write({ experimentId, change: { recipe: { ...TEXT.recipe, searches } } })).rejects.toMatchObject({
+    code: 'changed',
+  });
+  const book = [{ title: 'The book', values: [[4, 13] as const] }];
+  const changed = await api.write({ experimentId, change: { recipe: { ...TEXT.recipe, title: 'Mine' }, book } });
+  expect(changed).toMatchObject({ recipe: { title: 'Mine' }, book, done: 1 });
+});
+
+test('deleted while it runs, it stands still, and comes back with what was counted', async () => {
+  const { api, hand } = setUp();
+  const { experimentId } = await api.create(TEXT);
+  await api.start({ experimentId });
+  await hand.step(3);
+  await api.delete({ experimentId });
+  expect((await api.list({})).experiments).toEqual([]);
+  await api.restore({ experimentId });
+  expect((await api.list({})).experiments).toMatchObject([{ state: 'paused', done: 3 }]);
+});
+
+test('results of another engine do not stay beside new ones', async () => {
+  const before = setUp();
+  const { experimentId } = await before.api.create(TEXT);
+  await before.api.start({ experimentId });
+  await before.hand.step(3);
+  await before.api.pause({ experimentId });
+  await before.experiments.close();
+  before.store.close();
+  const { api } = setUp(before.folder, 2);
+  expect((await api.list({})).experiments).toMatchObject([{ done: 3 }]);
+  expect(await api.start({ experimentId })).toMatchObject({ done: 0, state: 'running' });
+});
+
+test('a thread that fails lets it stand still, and says so', async () => {
+  const { api, hand } = setUp();
+  const { experimentId } = await api.create(TEXT);
+  await api.start({ experimentId });
+  await hand.step(2);
+  await hand.fail();
+  expect(await api.get({ experimentId })).toMatchObject({
+    ...{ state: 'paused', done: 2 },
+    fault: 'The counting stopped unexpectedly. What was counted is kept.',
+  });
+});
+
+test.each([
+  [{ least: 40, most: 50 }, 'No state is that far from the goal: there is no puzzle to search.'],
+  [{ each: 'all' as const, most: 21, least: 0 }, null],
+])('a recipe that cannot be counted is refused in a sentence', async (change, fault) => {
+  const { api } = setUp();
+  const recipe = { ...TEXT.recipe, puzzles: { ...TEXT.recipe.puzzles, ...change } as typeof TEXT.recipe.puzzles };
+  const created = api.create({ ...TEXT, recipe });
+  if (fault === null) await expect(created).resolves.toMatchObject({ total: 720 });
+  else await expect(created).rejects.toMatchObject({ code: 'bad-params', message: fault });
+});

@@ -1,0 +1,44 @@
+/** Results as bytes, about 25 for each: what is kept of them. */
+import { countPacked, unpackResults, type LabResult, type PackedResults } from './results.ts';
+
+/** Seven bits of a whole number in each byte, the lowest first; the eighth says that more follow. */
+const [BITS, MORE] = [128, 128];
+
+/** Whole numbers of one result, each one more than it is, so that one that is not there is 0. The time stands behind them. */
+const WHOLE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10];
+const TIME = 9;
+const FIELDS = WHOLE.length + 1;
+/** Times are kept in thousandths of a millisecond. */
+const PER_MS = 1000;
+
+/** Results as `packResults` has them, as bytes. Times lose what is less than a microsecond. */
+export function compactResults(packed: PackedResults): Uint8Array {
+  const bytes: number[] = [];
+  for (let at = 0; at < countPacked(packed) * FIELDS; at += FIELDS) {
+    for (const field of WHOLE) write(bytes, packed[at + field]! + 1);
+    write(bytes, Math.round(packed[at + TIME]! * PER_MS));
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** The results of these bytes. */
+export function resultsOfCompact(bytes: Uint8Array): LabResult[] {
+  const values: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    let [value, factor] = [0, 1];
+    for (; bytes[at]! >= MORE; at++, factor *= BITS) value += (bytes[at]! - MORE) * factor;
+    values.push(value + bytes[at++]! * factor);
+  }
+  const packed = new Float64Array(values.length);
+  for (let at = 0; at < values.length; at += FIELDS) {
+    WHOLE.forEach((field, place) => (packed[at + field] = values[at + place]! - 1));
+    packed[at + TIME] = values[at + WHOLE.length]! / PER_MS;
+  }
+  return unpackResults(packed);
+}
+
+function write(bytes: number[], value: number): void {
+  let rest = value;
+  for (; rest >= BITS; rest = Math.floor(rest / BITS)) bytes.push((rest % BITS) + MORE);
+  bytes.push(rest);
+}
