@@ -4,8 +4,8 @@
  * What the page may do: load its own files and talk to its own host. The Trusted Types policies are Svelte's and that of `ui/worker.ts`.
  * `connect` names further places to connect to: the web host's socket, which not every browser counts as 'self'.
  */
-function contentSecurityPolicy(connect: readonly string[]): string {
-  const directives = {
+export function pagePolicy(connect: readonly string[] = []): Record<string, string> {
+  return {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -20,7 +20,10 @@ function contentSecurityPolicy(connect: readonly string[]): string {
     'require-trusted-types-for': "'script'",
     'trusted-types': 'svelte-trusted-html searchlight-workers',
   };
-  return Object.entries(directives)
+}
+
+function contentSecurityPolicy(connect: readonly string[]): string {
+  return Object.entries(pagePolicy(connect))
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }

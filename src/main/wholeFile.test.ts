@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SMALL_DISK_BYTES, smallDisk } from './smallDisk.fixture.ts';
 import { temporaryFolder } from './disk/temporaryFolder.fixture.ts';
-import { fileName } from './fileName.ts';
+import { fileName } from '../host/fileName.ts';
 import { WholeFile } from './wholeFile.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,33 +1,4 @@
-/** Connects to the host, then shows the program. */
-import { mount } from 'svelte';
-import type { Api } from '../shared/contract/api.ts';
-import { connect } from '../shared/rpc/rpc.ts';
-import App from './app/App.svelte';
-import { firstSteps, openApp, readPlace } from './app/openApp.ts';
-import type { Notices } from './program/notices.svelte.ts';
-import { takeLink } from './link/takeLink.ts';
 import { openHostPort } from './host/hostPort.ts';
-import Unreachable from './app/Unreachable.svelte';
-import './theme/base.css';
+import { start } from './start.ts';
 
-const target = document.querySelector('#app')!;
-
-async function open(): Promise<void> {
-  let notices: Notices | undefined;
-  const linked = await takeLink(location, history);
-  const port = await openHostPort();
-  const api = connect<Api>(port, () => notices?.disconnect());
-  const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
-  const app = openApp(api, description, settings);
-  notices = app.notices;
-  const open = await readPlace(app, linked?.ok);
-  const opened = notices.attempt(open);
-  await firstSteps(app, opened);
-  mount(App, { target, props: { app, menu: port.menu, onOpened: port.onOpened, opened, linked } });
-  await opened;
-}
-
-open().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  mount(Unreachable, { target, props: { reason } });
-});
+start(openHostPort);

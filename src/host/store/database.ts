@@ -14,7 +14,6 @@ export interface Statement<Params extends unknown[], Row> {
   run(...params: Params): RowChanges;
   get(...params: Params): Row | undefined;
   all(...params: Params): Row[];
-  iterate(...params: Params): IterableIterator<Row>;
   /** From now on a row is its first column. */
   pluck(): this;
   /** From now on a row is an array. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../../host/destination.ts';
-import { fileName } from '../fileName.ts';
+import { fileName } from '../../host/fileName.ts';
 import { rightsOfExports } from '../privacy.ts';
 import { WholeFile } from '../wholeFile.ts';
 

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../../host/destination.ts';
-import { fileName } from '../fileName.ts';
+import { fileName } from '../../host/fileName.ts';
 import { orRefuse, WholeFile } from '../wholeFile.ts';
 import { newToken } from './token.ts';
 

@@ -61,6 +61,6 @@ function isMessage<Message>(message: unknown, member: keyof Message & string): m
 }
 
 /** The form in which a web socket would deliver `message`: reactive proxies cannot be cloned, and both hosts shall get the same. */
-function plain(message: unknown): unknown {
+export function plain(message: unknown): unknown {
   return decodeMessage(encodeMessage(message));
 }

@@ -15,8 +15,11 @@ declare global {
 const NO_KEY =
   'Open the newest address that Searchlight has printed, including what follows the #. Each address opens one tab, once.';
 
+/** A pipe to a host, and what only one with a window of its own has. */
+export type HostPort = Port & Partial<Pick<BridgePort, 'menu' | 'onOpened'>>;
+
 /** Opens the pipe. Rejects with an `AppError` whose sentence says what the user can do. */
-export async function openHostPort(): Promise<Port & Partial<Pick<BridgePort, 'menu' | 'onOpened'>>> {
+export async function openHostPort(): Promise<HostPort> {
   if (window.searchlight) return bridgePort(window.searchlight);
   const keys = takeKeys(location, history, sessionStorage);
   if (keys === null) throw new AppError('closed', NO_KEY);

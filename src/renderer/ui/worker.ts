@@ -11,9 +11,14 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   createScriptURL: ownScript,
 });
 
+/** The address of a script of the page's own, as the browser takes it. */
+export function ownScriptUrl(url: string): string {
+  return policy ? policy.createScriptURL(url) : url;
+}
+
 /** `url` is one of the page's own files: the default export of a module imported as `./name.ts?worker&url`. */
 export function startWorker(url: string): Worker {
-  return new Worker(policy ? policy.createScriptURL(url) : url, { type: 'module' });
+  return new Worker(ownScriptUrl(url), { type: 'module' });
 }
 
 function ownScript(url: string): string {

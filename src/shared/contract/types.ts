@@ -301,12 +301,22 @@ export interface Settings {
   readonly step: number;
 }
 
+/** How a library is kept where that is not as on a disk. */
+export interface LibraryKeeping {
+  /** What its user should know of that. */
+  readonly sentence: string;
+  /** It is there again when the program is opened the next time. */
+  readonly isLasting: boolean;
+}
+
 export interface AppDescription {
   readonly version: string;
   readonly engineVersion: number;
-  readonly host: 'electron' | 'web';
-  /** Folder that holds the library. */
+  readonly host: 'electron' | 'web' | 'page';
+  /** Where the library is: its folder or, in a page without a host, words for it: “this browser”. */
   readonly dataFolder: string;
+  /** Where it is not given, the library is kept on a disk, with backups. */
+  readonly keeping?: LibraryKeeping;
   /** The library can be looked at and exported, and nothing can be changed in it. */
   readonly isReadOnly: boolean;
   /** What happened when the library was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user; empty where all was well. */

@@ -1,0 +1,115 @@
+/** What makes the page without a host of the renderer. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { build, type Plugin } from 'vite';
+import { iconFile } from '../package/icons.ts';
+import { inProject } from '../bootstrap/project.mjs';
+import { policyOf } from './policy.ts';
+
+/** The way of the renderer to its host, and that of the page without one. */
+const [ENTRY, PAGE_ENTRY] = ['src="./main.ts"', 'src="../page/main.ts"'];
+
+/** Takes the entry of `src/page` into the renderer's `index.html`. */
+export function asPage(): Plugin {
+  return {
+    name: 'searchlight-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        if (!html.includes(ENTRY)) throw new Error(`index.html has no ${ENTRY}.`);
+        return html.replace(ENTRY, PAGE_ENTRY);
+      },
+    },
+  };
+}
+
+/** SQLite's module names files for ways that we do not go: without them, a bundler takes a megabyte more into the page. */
+const UNUSED = ['sqlite3.wasm', 'sqlite3-opfs-async-proxy.js', 'sqlite3-worker1.mjs'];
+
+/** Leaves them out. What SQLite is made of comes to it as bytes. */
+export function withoutOtherSqlite(): Plugin {
+  return {
+    name: 'searchlight-sqlite',
+    transform(code, id) {
+      if (!/sqlite-wasm[\\/]dist[\\/]index\.mjs$/.test(id)) return null;
+      const unused = UNUSED.filter((name) => code.includes(`new URL("${name}", import.meta.url)`));
+      if (unused.length < UNUSED.length)
+        throw new Error('SQLite names its files in another way: see withoutOtherSqlite.');
+      return unused.reduce(
+        (left, name) => left.replaceAll(`new URL("${name}", import.meta.url)`, 'new URL("about:blank")'),
+        code,
+      );
+    },
+  };
+}
+
+const MANIFEST = 'manifest.webmanifest';
+/** Sides of the icons of an installed page, in pixels. */
+const ICON_SIDES = [128, 256, 512];
+
+/** What a browser has to know to install the page: its policy, its manifest and its icons. */
+export function asSite(): Plugin {
+  return {
+    name: 'searchlight-site',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf({ 'manifest-src': "'self'" }) },
+        injectTo: 'head-prepend',
+      },
+      { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'manifest', href: `./${MANIFEST}` }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      const icons = ICON_SIDES.map((side) => ({
+        src: `./icon-${side}.png`,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+      }));
+      for (const [index, side] of ICON_SIDES.entries())
+        this.emitFile({ type: 'asset', fileName: icons[index]!.src.slice(2), source: readFileSync(iconFile(side)) });
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: JSON.stringify(manifest(icons), null, 2) });
+    },
+  };
+}
+
+function manifest(icons: readonly object[]): object {
+  const { productName, description } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const vector = { src: './icon.svg', sizes: 'any', type: 'image/svg+xml' };
+  return {
+    ...{ id: './', name: productName, short_name: productName, description, start_url: './', scope: './' },
+    ...{ display: 'standalone', background_color: '#ffffff', theme_color: '#ffffff', icons: [vector, ...icons] },
+  };
+}
+
+export const SERVICE_WORKER = 'serviceWorker.js';
+/** What lies in the folder of the page and is not named by the build. */
+const PUBLIC_FILES = ['icon.svg'];
+
+/** Writes the service worker, which knows all files of the build. */
+export function offline(): Plugin {
+  return {
+    name: 'searchlight-offline',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const files = [...Object.keys(bundle), ...PUBLIC_FILES].sort();
+      const digest = createHash('sha256');
+      for (const file of Object.values(bundle)) digest.update(file.type === 'chunk' ? file.code : file.source);
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { PAGE_FILES: JSON.stringify(files), PAGE_BUILD: JSON.stringify(digest.digest('hex').slice(0, 16)) },
+        build: {
+          write: false,
+          lib: { entry: inProject('src', 'page', 'serviceWorker.ts'), formats: ['es'], fileName: () => SERVICE_WORKER },
+        },
+      });
+      const [output] = Array.isArray(built) ? built : [built];
+      if (!output || !('output' in output)) throw new Error('The service worker was not built.');
+      this.emitFile({ type: 'asset', fileName: SERVICE_WORKER, source: output.output[0].code });
+    },
+  };
+}

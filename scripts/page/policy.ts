@@ -1,0 +1,9 @@
+import { pagePolicy } from '../../src/main/pageHeaders.ts';
+
+/** What a page without a host may do, as the content of its `<meta>`, which says nothing of who may frame it. */
+export function policyOf(changes: Readonly<Record<string, string>>): string {
+  return Object.entries({ ...pagePolicy(), ...changes })
+    .filter(([name]) => name !== 'frame-ancestors')
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,16 @@
+/** What the page and its worker say to each other before the port between them is open. */
+
+/** What the page gives. */
+export interface Beginning {
+  /** The bytes of SQLite. */
+  readonly wasm: ArrayBuffer;
+  /** The script of the thread that builds a pattern database. */
+  readonly tables: string;
+  /** The protocol of the page's address. */
+  readonly protocol: string;
+}
+
+/** What the worker answers: `null` when the port is open, or in one sentence why not. */
+export interface Begun {
+  readonly refused: string | null;
+}

@@ -1,0 +1,156 @@
+/** Opens the library of a page: on the private file system of the origin or, where there is none, in memory. */
+import type { SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { LibraryKeeping } from '../../shared/contract/types.ts';
+import { isSqliteError, type Store, type WritableDb } from '../../host/store/database.ts';
+import { migrate } from '../../host/store/migrate.ts';
+import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
+import { addNotices } from '../../host/store/notices.ts';
+import { salvage } from '../../host/store/salvage.ts';
+import { addStarterSets } from '../../host/store/starter.ts';
+import { openPool } from './openSqlite.ts';
+import { pageStore, prepareLibrary } from './pageStore.ts';
+import { WasmDatabase } from './wasmDatabase.ts';
+
+/** The library, in the pool of files that SQLite has. */
+const FILE = '/library.sqlite3';
+
+/** A library that is open, and how it is kept. */
+export interface PageLibrary {
+  readonly store: Store;
+  readonly keeping: LibraryKeeping;
+}
+
+const KEPT: LibraryKeeping = {
+  sentence:
+    'This browser keeps the library, without backups: who clears the data of websites deletes it. Export what matters to a file.',
+  isLasting: true,
+};
+
+/** Why a page cannot keep a library; `null`: nothing speaks against it. */
+export function whyNotKept({
+  protocol,
+  storage,
+}: {
+  protocol: string;
+  storage: StorageManager | undefined;
+}): string | null {
+  if (protocol === 'file:' || protocol === 'blob:') return 'This page was opened as a file';
+  return storage?.getDirectory === undefined ? 'This browser keeps no files for this page' : null;
+}
+
+/** `why`: why nothing can be kept here; `null` where it can. Throws an `AppError`. */
+export async function openPageLibrary(sqlite: Sqlite3Static, why: string | null): Promise<PageLibrary> {
+  if (why !== null) return openInMemory(sqlite, why);
+  const pool = await openPool(sqlite).catch(() => null);
+  return pool === null
+    ? openInMemory(sqlite, 'This browser does not let this page keep files')
+    : openKept(sqlite, pool);
+}
+
+function openInMemory(sqlite: Sqlite3Static, why: string): PageLibrary {
+  const db = new WasmDatabase(sqlite, new sqlite.oo1.DB(':memory:'));
+  prepareLibrary(db);
+  const sentence = `${why}, so it keeps nothing: what you make is gone when this tab is closed. Export what matters to a file.`;
+  return { store: pageStore(db, 'this tab, until it is closed'), keeping: { sentence, isLasting: false } };
+}
+
+async function openKept(sqlite: Sqlite3Static, pool: SAHPoolUtil): Promise<PageLibrary> {
+  try {
+    return open(sqlite, pool);
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+    await putAside(sqlite, pool, error);
+    return open(sqlite, pool);
+  }
+}
+
+function open(sqlite: Sqlite3Static, pool: SAHPoolUtil): PageLibrary {
+  const db = new WasmDatabase(sqlite, new pool.OpfsSAHPoolDb(FILE));
+  try {
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.pragma('journal_mode = TRUNCATE');
+    db.pragma('synchronous = FULL');
+    prepareLibrary(db);
+    return { store: pageStore(db, 'this browser'), keeping: KEPT };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Keeps a damaged library under another name, and begins a new one with what can be read of it. */
+async function putAside(sqlite: Sqlite3Static, pool: SAHPoolUtil, reason: Error): Promise<void> {
+  const bytes = bytesOf(pool, reason);
+  const name = `damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite3`;
+  await keepAside(name, bytes);
+  pool.unlink(FILE);
+  const db = new WasmDatabase(sqlite, new pool.OpfsSAHPoolDb(FILE));
+  try {
+    migrate(db, MIGRATIONS, () => {});
+    db.transaction(() => addStarterSets(db)).immediate();
+    const taken = takeOver(sqlite, db, bytes);
+    db.transaction(() => addNotices(db, [told(taken)])).immediate();
+  } finally {
+    db.close();
+  }
+}
+
+/** Throws `reason` where there is no file to put aside. */
+function bytesOf(pool: SAHPoolUtil, reason: Error): Uint8Array {
+  if (!pool.getFileNames().includes(FILE)) throw reason;
+  return pool.exportFile(FILE);
+}
+
+async function keepAside(name: string, bytes: Uint8Array): Promise<void> {
+  const folder = await navigator.storage.getDirectory();
+  const file = await folder.getFileHandle(name, { create: true });
+  const writable = await file.createWritable();
+  await writable.write(new Uint8Array(bytes));
+  await writable.close();
+}
+
+/** How many entries came from the damaged file; `null` where nothing of it can be read. */
+function takeOver(sqlite: Sqlite3Static, db: WritableDb, bytes: Uint8Array): number | null {
+  const damaged = new WasmDatabase(sqlite, imageOf(sqlite, bytes));
+  try {
+    return Object.values(salvage(db, damaged, { isNew: true }).taken).reduce((sum, count) => sum + count, 0);
+  } catch {
+    return null;
+  } finally {
+    damaged.close();
+  }
+}
+
+/** A database in memory with these bytes. */
+function imageOf({ oo1, wasm, capi }: Sqlite3Static, bytes: Uint8Array): InstanceType<Sqlite3Static['oo1']['DB']> {
+  const db = new oo1.DB(':memory:');
+  const pointer = wasm.allocFromTypedArray(bytes);
+  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+  capi.sqlite3_deserialize(db, 'main', pointer, bytes.length, bytes.length, flags);
+  return db;
+}
+
+function told(taken: number | null): string {
+  const begun = 'The library in this browser was damaged, and a new one has begun';
+  const after = taken ? `, with what could still be read: ${taken} entries.` : '.';
+  return `${begun}${after} The damaged file is kept beside it in this browser.`;
+}
+
+/** Refuses a second tab: the library belongs to one. Resolves once this one has it; it keeps it as long as it is open. */
+export function ownLibrary(locks: LockManager | undefined, patienceMs: number): Promise<void> {
+  if (locks === undefined) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const forEver = (): Promise<never> => new Promise(() => resolve());
+    locks
+      .request('searchlight-library', { signal: AbortSignal.timeout(patienceMs) }, forEver)
+      .catch(() =>
+        reject(
+          new AppError(
+            'store-in-use',
+            'Searchlight is open in another tab of this browser. Go on there, or close it and load this page again.',
+          ),
+        ),
+      );
+  });
+}

@@ -1,0 +1,19 @@
+/** The page without a host: its host is a worker of its own. */
+import sqliteWasm from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
+import { start } from '../renderer/start.ts';
+import { stayOffline } from './offline.ts';
+import { openPagePort } from './pagePort.ts';
+import tables from './tables.ts?worker&url';
+import worker from './worker.ts?worker&url';
+
+void stayOffline();
+
+const absolute = (url: string): string => new URL(url, location.href).href;
+
+start(() =>
+  openPagePort({
+    worker,
+    tables: absolute(tables),
+    wasm: fetch(sqliteWasm).then((response) => response.arrayBuffer()),
+  }),
+);

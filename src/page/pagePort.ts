@@ -1,0 +1,29 @@
+import { plain } from '../renderer/host/bridgePort.ts';
+import { portToWorker, startWorker } from '../renderer/ui/worker.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import type { Port } from '../shared/rpc/port.ts';
+import type { Beginning, Begun } from './beginning.ts';
+
+/** What a page brings for its host. */
+export interface HostParts {
+  /** The script of the host, and that of the thread that builds a pattern database. */
+  readonly worker: string;
+  readonly tables: string;
+  /** The bytes of SQLite. */
+  readonly wasm: Promise<ArrayBuffer>;
+}
+
+/** Opens the pipe to the host of the page, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
+export async function openPagePort({ worker: script, tables, wasm }: HostParts): Promise<Port> {
+  const worker = startWorker(script);
+  const begun = new Promise<Begun>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Begun>) => resolve(data), { once: true });
+    worker.addEventListener('error', reject, { once: true });
+  });
+  const beginning: Beginning = { wasm: await wasm, tables, protocol: location.protocol };
+  worker.postMessage(beginning, [beginning.wasm]);
+  const { refused } = await begun.catch(() => ({ refused: 'The engine of this page could not be started.' }));
+  if (refused !== null) throw new AppError('closed', refused);
+  const port = portToWorker(worker);
+  return { ...port, post: (message) => port.post(plain(message)) };
+}

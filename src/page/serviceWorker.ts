@@ -1,0 +1,62 @@
+/**
+ * Entry of the service worker: once the page was open, it is there without the network. All files of one build are fetched together and
+ * given out together, so that no page mixes two builds; a newer build takes over once no page of the older one is open.
+ */
+
+/** What this file uses of a service worker: the compiler knows the globals of a page. */
+interface ServiceWorkerLike {
+  readonly registration: { readonly scope: string };
+  addEventListener(type: 'install' | 'activate', hear: (event: ExtendableLike) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchLike) => void): void;
+}
+interface ExtendableLike {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchLike {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** Written in by the build: all files of the page, from the folder that it lies in, and what tells this build from others. */
+declare const PAGE_FILES: readonly string[];
+declare const PAGE_BUILD: string;
+
+const worker = self as unknown as ServiceWorkerLike;
+const { scope } = worker.registration;
+
+/** Other pages of the origin have caches of their own, under other scopes. */
+const CACHE = `searchlight ${scope} ${PAGE_BUILD}`;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+worker.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  if (method === 'GET' && isOfPage(url)) event.respondWith(answer(event.request));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(PAGE_FILES.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })));
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(`searchlight ${scope} `) && name !== CACHE);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+function isOfPage(url: string): boolean {
+  const file = plain(url);
+  return file === scope || PAGE_FILES.some((name) => file === new URL(name, scope).href);
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const file = plain(request.url);
+  return (await cache.match(file === scope ? new URL('index.html', scope).href : file)) ?? fetch(request);
+}
+
+/** An address without what a file does not depend on. */
+function plain(url: string): string {
+  return url.replace(/[?#].*$/, '');
+}

@@ -1,0 +1,55 @@
+/** The program behind the page: the library, the engine and the services, in a worker of the page. */
+import project from '../../package.json' with { type: 'json' };
+import { openServices } from '../host/services/createServices.ts';
+import { PatternDatabases } from '../host/solver/databases.ts';
+import { Solver } from '../host/solver/solver.ts';
+import { solverHere } from '../host/solver/solverHere.ts';
+import { portToPage } from '../renderer/ui/worker.ts';
+import type { StartedCounting } from '../host/services/services.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import { serveApi } from '../shared/contract/methods.ts';
+import { ENGINE_VERSION } from '../shared/engine/version.ts';
+import type { Beginning, Begun } from './beginning.ts';
+import { startBuilder } from './builder.ts';
+import { PageDestination } from './destination.ts';
+import { openPageLibrary, ownLibrary, whyNotKept } from './library/openLibrary.ts';
+import { openSqlite } from './library/openSqlite.ts';
+
+/** How long a tab that is being loaded again may take to let go of the library. */
+const PATIENCE_MS = 3_000;
+
+self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
+
+async function begin(beginning: Beginning): Promise<void> {
+  const refused = await open(beginning).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  self.postMessage({ refused } satisfies Begun);
+}
+
+async function open({ wasm, tables, protocol }: Beginning): Promise<void> {
+  const why = whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
+  if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
+  const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why);
+  const databases = new PatternDatabases((blank) => startBuilder(tables, blank));
+  const services = openServices({
+    store,
+    solver: solverHere(new Solver(() => performance.now(), databases)),
+    destination: new PageDestination(),
+    countExperiment: notHere,
+    opened: { isWaiting: false, take: () => null },
+    description: {
+      ...{ version: project.version, engineVersion: ENGINE_VERSION },
+      ...{ host: 'page', dataFolder: store.folder, keeping },
+    },
+  });
+  serveApi(portToPage(), services.connect().api, console.error);
+}
+
+/** Threads for experiments are not there yet. */
+function notHere(): StartedCounting {
+  const sentence =
+    'Experiments are counted by the program that is installed: save this one to a file, and open it there.';
+  return { ended: Promise.reject(new AppError('internal', sentence)), stop() {} };
+}

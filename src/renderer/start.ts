@@ -1,0 +1,36 @@
+/** Connects to a host, then shows the program. */
+import { mount } from 'svelte';
+import type { Api } from '../shared/contract/api.ts';
+import { connect } from '../shared/rpc/rpc.ts';
+import App from './app/App.svelte';
+import { firstSteps, openApp, readPlace } from './app/openApp.ts';
+import type { Notices } from './program/notices.svelte.ts';
+import { takeLink } from './link/takeLink.ts';
+import type { HostPort } from './host/hostPort.ts';
+import Unreachable from './app/Unreachable.svelte';
+import './theme/base.css';
+
+const target = document.querySelector('#app')!;
+
+async function open(openPort: () => Promise<HostPort>): Promise<void> {
+  let notices: Notices | undefined;
+  const linked = await takeLink(location, history);
+  const port = await openPort();
+  const api = connect<Api>(port, () => notices?.disconnect());
+  const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
+  const app = openApp(api, description, settings);
+  notices = app.notices;
+  const open = await readPlace(app, linked?.ok);
+  const opened = notices.attempt(open);
+  await firstSteps(app, opened);
+  mount(App, { target, props: { app, menu: port.menu, onOpened: port.onOpened, opened, linked } });
+  await opened;
+}
+
+/** Shows the program once `openPort` has opened the pipe to its host; where that fails, the sentence that it rejects with. */
+export function start(openPort: () => Promise<HostPort>): void {
+  open(openPort).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    mount(Unreachable, { target, props: { reason } });
+  });
+}
