@@ -1,6 +1,7 @@
 /** How many nodes A* expands by a heuristic, beside others, on the same puzzles. */
 import { HEURISTICS, measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
-import { seededRandom, type Random } from '../puzzle/states/scramble.ts';
+import { sampleOf } from '../puzzle/states/sample.ts';
+import { seededRandom } from '../puzzle/states/scramble.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { measureByValues, Runs } from './runs.ts';
 
@@ -25,7 +26,7 @@ export interface Expansions {
 export function compareExpansions(space: StateSpace, h: Uint16Array): Expansions {
   const { graph, depth } = space;
   const distance = Math.min(SEARCHED_DISTANCE, depth);
-  const starts = picked(space.statesAt(distance), SEARCHED_PUZZLES, seededRandom(SEED));
+  const starts = sampleOf(space.statesAt(distance), SEARCHED_PUZZLES, seededRandom(SEED));
   const means = [
     ...BESIDE.map((heuristic) => ({ heuristic, mean: meanOf(new Runs(graph, measureOf(heuristic, graph)), starts) })),
     { heuristic: null, mean: meanOf(new Runs(graph, measureByValues(graph, h)), starts) },
@@ -40,15 +41,4 @@ export function expandedBy(heuristic: HeuristicId | null): string {
 
 function meanOf(runs: Runs, starts: Uint32Array): number {
   return starts.reduce((sum, start) => sum + runs.from(start).expanded, 0) / starts.length;
-}
-
-/** So many of `states`, each as likely, none twice: the first steps of a shuffle. */
-function picked(states: Uint32Array, count: number, random: Random): Uint32Array {
-  const pool = states.slice();
-  const most = Math.min(count, pool.length);
-  for (let at = 0; at < most; at++) {
-    const other = at + Math.floor(random() * (pool.length - at));
-    [pool[at], pool[other]] = [pool[other], pool[at]];
-  }
-  return pool.subarray(0, most);
 }

@@ -2,7 +2,8 @@
 import type { Puzzle } from '../contract/types.ts';
 import type { PuzzlesByDistance, PuzzleSource, RandomPuzzles } from '../contract/experiments.ts';
 import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
-import { randomSolvable, scramble, seededRandom, type Random } from '../puzzle/states/scramble.ts';
+import { sampleOf } from '../puzzle/states/sample.ts';
+import { randomSolvable, scramble, seededRandom } from '../puzzle/states/scramble.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
 
 /** A puzzle of an experiment. */
@@ -42,23 +43,10 @@ function byDistance(source: PuzzlesByDistance): LabPuzzle[] {
   const { rows, cols, goal, seed } = source;
   const space = new StateSpace(goal, rows, cols);
   return distancesOf(source).flatMap((d) => {
-    const states = sample(
-      space.statesAt(d),
-      wantedOf(source, space.statesAt(d).length),
-      seededRandom(seed + d * SEEDS_PER_DISTANCE),
-    );
+    const there = space.statesAt(d);
+    const states = sampleOf(there, wantedOf(source, there.length), seededRandom(seed + d * SEEDS_PER_DISTANCE));
     return Array.from(states, (state) => ({ puzzle: { rows, cols, start: space.graph.cellsOf(state), goal }, d }));
   });
-}
-
-/** So many of `states`, none twice, each choice equally likely: Durstenfeld's shuffle (Communications of the ACM 7, 1964), ended early. */
-function sample(states: Uint32Array, wanted: number, random: Random): Uint32Array {
-  const mixed = states.slice();
-  for (let place = 0; place < wanted; place++) {
-    const pick = place + Math.floor(random() * (mixed.length - place));
-    [mixed[place], mixed[pick]] = [mixed[pick]!, mixed[place]!];
-  }
-  return mixed.subarray(0, wanted);
 }
 
 function drawn({ rows, cols, goal, seed, count, walk }: RandomPuzzles): Puzzle[] {
