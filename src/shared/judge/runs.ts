@@ -1,13 +1,12 @@
 /** A* by an h that is known of every state, really run. */
 import { searchOptionsOf } from '../contract/searchOptions.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
-import { Search } from '../engine/search.ts';
+import { countedSearch } from '../engine/countedSearch.ts';
 import { createSmallBoardDomain } from '../puzzle/domain/smallBoardDomain.ts';
 import { SmallBoardStates } from '../puzzle/domain/smallBoardStates.ts';
 import type { Measure } from '../puzzle/heuristics/measure.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 import { SpareColumns } from '../trace/columns.ts';
-import { NONE } from '../trace/trace.ts';
 
 /** A* with the options that the program begins with. */
 const OPTIONS = searchOptionsOf(DEFAULT_SEARCH);
@@ -37,10 +36,10 @@ export class Runs {
   /** A* from a state of the graph to its end. */
   from(state: number): CountedRun {
     const start = this.#states.stateOf(this.#graph.cellsOf(state));
-    const search = new Search(createSmallBoardDomain(this.#states, start), OPTIONS, this.#spare);
+    const search = countedSearch(createSmallBoardDomain(this.#states, start), OPTIONS, this.#spare);
     search.advance(Infinity);
-    const { goal, g, expansions } = search.trace;
-    if (goal === NONE) throw new Error('A state that can reach the goal has not.');
-    return { length: g[goal], expanded: expansions };
+    const { counts, solution } = search;
+    if (solution === null) throw new Error('A state that can reach the goal has not.');
+    return { length: solution.length, expanded: counts.expanded };
   }
 }
