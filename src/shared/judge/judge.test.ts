@@ -7,6 +7,7 @@ import { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { compareExpansions } from './expansions.ts';
 import { judge, type Judged, type Sampled } from './judge.ts';
 import { measureByValues, Runs } from './runs.ts';
+import { consistencyOf, wrongStartSentence } from './sentences.ts';
 import { compareWithAll } from './values.ts';
 import { isAdmissible, isConsistent } from './verdict.ts';
 import { doubtfulStarts, nearestWrongStart } from './wrongStart.ts';
@@ -58,6 +59,17 @@ describe('facts of the 3×3 with the blank last', () => {
   });
 });
 
+test('a consistent h that is not 0 on the goal says so', () => {
+  const { verdict } = judged('manhattan + 1');
+  expect(consistencyOf(verdict)).toEqual({
+    title: 'Consistent but for the goal',
+    isGood: false,
+    sentence:
+      'h falls by more than 1 on none of the 483,840 moves; but h of the goal is 1, and must be 0 for the proofs of the textbooks.',
+  });
+  expect(consistencyOf(judged('manhattan').verdict)).toMatchObject({ title: 'Consistent', isGood: true });
+});
+
 test('a heuristic stands to the others as it does in the table of dominance', () => {
   const { space, values } = judged('linearConflict');
   const relation = (dominance: string) =>
@@ -104,6 +116,13 @@ describe('the nearest start that A* gets wrong', () => {
       { numRuns: 20 },
     );
     expect(wrongs).toBeGreaterThan(10);
+  });
+
+  test('is one of those that are equally near', () => {
+    const { space: eight, values } = judged(`${OUT_OF_LINE} + misplaced`);
+    expect(wrongStartSentence(nearestWrongStart(eight, values), 3)).toBe(
+      '1 5 2 / 8 _ 3 / 4 7 6 is a start that A* gets wrong, and none is nearer. It needs 8 moves, and h is 15; A* returns 10 moves.',
+    );
   });
 
   test('is not looked for where h is admissible', () => {

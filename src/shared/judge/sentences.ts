@@ -31,13 +31,13 @@ export function admissibilityOf(verdict: HeuristicVerdict): Finding {
 }
 
 export function consistencyOf(verdict: HeuristicVerdict): Finding {
-  const { moves, inconsistentMoves, largestFall } = verdict;
-  if (isConsistent(verdict))
-    return {
-      title: 'Consistent',
-      isGood: true,
-      sentence: `h falls by more than 1 on none of the ${count(moves, 'move')}.`,
-    };
+  const { moves, inconsistentMoves, largestFall, ofGoal } = verdict;
+  if (isConsistent(verdict)) {
+    const falls = `h falls by more than 1 on none of the ${count(moves, 'move')}`;
+    if (ofGoal === 0) return { title: 'Consistent', isGood: true, sentence: `${falls}.` };
+    const sentence = `${falls}; but h of the goal is ${formatNumber(ofGoal)}, and must be 0 for the proofs of the textbooks.`;
+    return { title: 'Consistent but for the goal', isGood: false, sentence };
+  }
   const many = `${formatNumber(inconsistentMoves)} of ${count(moves, 'move')}`;
   return { title: 'Not consistent', isGood: false, sentence: `h falls by ${fallOf(largestFall)} on ${many}.` };
 }
@@ -73,7 +73,7 @@ export function dominanceSentences(compared: readonly ComparedHeuristic[]): stri
 /** What the search for a start that A* gets wrong has found. */
 export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, cols: number): string {
   if (nearest !== null)
-    return `${printBoard(nearest.start, cols)} is the nearest start that A* gets wrong. ${wrongly(nearest)}`;
+    return `${printBoard(nearest.start, cols)} is a start that A* gets wrong, and none is nearer. ${wrongly(nearest)}`;
   if (isCertain) return 'A* with it returns a shortest solution from every start.';
   return `A* was run from the ${count(tried, 'nearest start')} that it could get wrong, and got all of them right; there may be others.`;
 }

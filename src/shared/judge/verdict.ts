@@ -23,6 +23,8 @@ export interface HeuristicVerdict {
   readonly share: number;
   /** How many values h has. */
   readonly values: number;
+  /** h of the goal. A textbook's consistent h is 0 there; where it is not, only differences of h keep the rule. */
+  readonly ofGoal: number;
   readonly estimates: Estimates;
 }
 
@@ -44,6 +46,7 @@ export function judgeValues(space: StateSpace, h: Uint16Array): HeuristicVerdict
     ...fallsOf(space, h),
     meanDistance: space.meanDistance,
     values: new Set(h).size,
+    ofGoal: h[space.order[0]],
     estimates,
   };
 }
