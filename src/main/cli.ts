@@ -11,6 +11,7 @@ import { progressLine, showBuilding } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
 import { runExperiment, tablesFor } from './experiments/runExperiment.ts';
+import type { RunProgram } from '../shared/judge/ownMeasure.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { PatternDatabases } from '../host/solver/databases.ts';
 import { startBuilder } from './threads/tables/builder.ts';
@@ -19,8 +20,14 @@ import { startBuilder } from './threads/tables/builder.ts';
  * Answers the puzzles that `argv` names on this terminal, and sets the exit status.
  * @param command how the command is typed, for its help
  * @param builder the script of the thread that builds a pattern database
+ * @param program the script of the thread in which a heuristic in JavaScript runs
  */
-export async function solveOnTerminal(argv: readonly string[], command: string, builder: URL): Promise<void> {
+export async function solveOnTerminal(
+  argv: readonly string[],
+  command: string,
+  builder: URL,
+  program: URL,
+): Promise<void> {
   endWithReader();
   const now = () => performance.now();
   const progress = progressLine(process.stderr, now);
@@ -40,6 +47,7 @@ export async function solveOnTerminal(argv: readonly string[], command: string, 
       return setImmediate();
     },
     tables: showBuilding(tables, progress),
+    runProgram: programsOf(program),
   });
 
   // Tables that are no longer needed would keep the command from ending.
@@ -58,7 +66,7 @@ export function judgeOnTerminal(argv: readonly string[], command: string, progra
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     readFile: (name) => readFileSync(name, 'utf8'),
-    runProgram: (source, target) => new Sandbox(source, target, (workerData) => new Worker(program, { workerData })),
+    runProgram: programsOf(program),
   });
 }
 
@@ -100,6 +108,11 @@ export async function labOnTerminal(
 function tablesBuiltBy(builder: URL): PatternDatabases {
   const dataFolder = defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   return new PatternDatabases((blank) => startBuilder(builder, { folder: join(dataFolder, TABLES_FOLDER), blank }));
+}
+
+/** Runs JavaScript in threads of the script `program`. */
+function programsOf(program: URL): RunProgram {
+  return (source, target) => new Sandbox(source, target, (workerData) => new Worker(program, { workerData }));
 }
 
 /** The reader may stop reading, as `head` does. */

@@ -2,4 +2,5 @@
 import { solveOnTerminal } from './cli.ts';
 
 const builder = new URL('./threads/tables/worker.ts', import.meta.url);
-await solveOnTerminal(process.argv.slice(2), 'npm run -s solve --', builder);
+const program = new URL('./sandbox/worker.ts', import.meta.url);
+await solveOnTerminal(process.argv.slice(2), 'npm run -s solve --', builder, program);

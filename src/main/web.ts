@@ -6,7 +6,8 @@ import './requireNode.ts';
 const COMMANDS: Readonly<Record<string, (argv: readonly string[], command: string) => Promise<void>>> = {
   async solve(argv, command) {
     const { solveOnTerminal } = await import('./cli.ts');
-    await solveOnTerminal(argv, command, new URL('./tables.js', import.meta.url));
+    const [builder, program] = ['./tables.js', './sandbox.js'].map((name) => new URL(name, import.meta.url));
+    await solveOnTerminal(argv, command, builder!, program!);
   },
   async judge(argv, command) {
     const { judgeOnTerminal } = await import('./cli.ts');

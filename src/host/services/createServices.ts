@@ -1,6 +1,8 @@
 import { appService } from './app.ts';
 import { Experiments } from './experiments.ts';
+import { Agreements } from './agreements.ts';
 import { Exchange } from './exchange/exchange.ts';
+import { heuristicsService } from './heuristics.ts';
 import { History } from './history.ts';
 import {
   comparisonsService,
@@ -23,13 +25,20 @@ const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** The program behind its contract: what every host serves to every renderer that connects. */
 export function openServices(options: ServicesOptions): Services {
   const connections = new Set<Connection>();
+  const agreements = new Agreements(options.store);
   options.solver.wake();
   const { store, countExperiment, description } = options;
-  const experiments = new Experiments(store, countExperiment, description.engineVersion, () => performance.now());
+  const experiments = new Experiments(
+    store,
+    countExperiment,
+    description.engineVersion,
+    () => performance.now(),
+    (search) => agreements.require(search),
+  );
 
   return {
     connect() {
-      const connection = openConnection(options, experiments, () => connections.delete(connection));
+      const connection = openConnection(options, { experiments, agreements }, () => connections.delete(connection));
       connections.add(connection);
       return connection;
     },
@@ -58,13 +67,23 @@ function closeStore(store: Store): void {
   }
 }
 
+/** What all connections share. */
+interface Shared {
+  readonly experiments: Experiments;
+  readonly agreements: Agreements;
+}
+
 function openConnection(
   { store, solver, destination, opened, description }: ServicesOptions,
-  experiments: Experiments,
+  { experiments, agreements }: Shared,
   onClose: () => void,
 ): Connection {
   const history = new History(store, description.engineVersion);
-  const searches = new Searches(solver.client, (open, outcome) => history.keepAtEnd(open, outcome));
+  const searches = new Searches(
+    solver.client,
+    (open, outcome) => history.keepAtEnd(open, outcome),
+    (search) => agreements.require(search),
+  );
   const exchange = new Exchange(store, destination, opened);
   const api = {
     app: appService(description, store, opened),
@@ -77,6 +96,7 @@ function openConnection(
     questions: questionsService(store),
     lessons: lessonsService(store),
     experiments: experiments.api,
+    heuristics: heuristicsService(agreements),
     exchange: exchange.api,
   };
   const close = (): void => {

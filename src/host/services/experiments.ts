@@ -12,8 +12,10 @@ import {
   type ExperimentText,
   type SavedExperiment,
 } from '../../shared/contract/experiments.ts';
+import type { SearchSpec } from '../../shared/contract/types.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { faultOfExperiment, tasksOf } from '../../shared/lab/faults.ts';
+import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import type { ReadableDb, Store, WritableDb } from '../store/database.ts';
 import { addPart, countResults, partsOf, replaceParts } from '../store/experimentParts.ts';
@@ -55,8 +57,15 @@ export class Experiments {
   #running: RunningExperiment | null = null;
   #isClosed = false;
 
-  /** `now`: a clock in milliseconds that never goes back. */
-  constructor(store: Store, count: CountExperiment, engineVersion: number, now: () => number) {
+  /** `now`: a clock in milliseconds that never goes back. `mayRun` refuses searches that nobody has agreed to. */
+  constructor(
+    store: Store,
+    count: CountExperiment,
+    engineVersion: number,
+    now: () => number,
+    mayRun: (search: SearchSpec) => void = () => {},
+  ) {
+    this.#mayRun = mayRun;
     this.#store = store;
     this.#count = count;
     this.#engineVersion = engineVersion;
@@ -80,6 +89,7 @@ export class Experiments {
   }
 
   readonly #now: () => number;
+  readonly #mayRun: (search: SearchSpec) => void;
 
   /** Ends what runs, with what was counted saved. Resolves when its threads have ended; idempotent. */
   async close(): Promise<void> {
@@ -142,6 +152,8 @@ export class Experiments {
   #start(experimentId: number): ExperimentProgress {
     const { state } = this.#progressOf(experimentId);
     if (state === 'done' || state === 'running') return this.#progressOf(experimentId);
+    const { recipe } = this.#store.read((db) => getExperiment(db, { experimentId }));
+    for (const search of recipe.searches) this.#mayRun(search);
     this.#faults.delete(experimentId);
     this.#store.write((db) => changeExperiment(db, experimentId, { state: 'wanted' }));
     if (!this.#queue.includes(experimentId)) this.#queue.push(experimentId);
@@ -297,5 +309,7 @@ function isSameWork(one: ExperimentRecipe, other: ExperimentRecipe): boolean {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof AppError ? error.message : 'The counting stopped unexpectedly. What was counted is kept.';
+  return error instanceof AppError || isHeuristicFault(error)
+    ? error.message
+    : 'The counting stopped unexpectedly. What was counted is kept.';
 }

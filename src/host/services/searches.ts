@@ -1,8 +1,10 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
-import type { Outcome, Puzzle, RunLabel, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
+import type { Outcome, Prepared, Puzzle, RunLabel, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { changedSearch } from '../../shared/contract/searchOptions.ts';
+import { learnProof, proofOf } from '../../shared/puzzle/heuristics/ownProofs.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { statusOfBatch } from '../../shared/trace/batch.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -44,6 +46,7 @@ export class Searches {
 
   readonly #solver: SolverApi;
   readonly #onEnded: OnEnded;
+  readonly #mayRun: (search: SearchSpec) => void;
   readonly #open = new Map<number, OpenSearch>();
   /** Searches that the solver is opening. */
   #opening = 0;
@@ -51,9 +54,11 @@ export class Searches {
   #lastShortest: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(solver: SolverApi, onEnded: OnEnded = () => {}) {
+  /** `mayRun` refuses searches that nobody has agreed to. */
+  constructor(solver: SolverApi, onEnded: OnEnded = () => {}, mayRun: (search: SearchSpec) => void = () => {}) {
     this.#solver = solver;
     this.#onEnded = onEnded;
+    this.#mayRun = mayRun;
   }
 
   /** A search that has ended, with its result. Refused as `not-finished` before that. */
@@ -68,17 +73,29 @@ export class Searches {
     for (const searchId of this.#open.keys()) void this.#free(searchId);
   }
 
-  async #prepare({ puzzle, search }: Parameters<Api['searches']['prepare']>[0]): Promise<{ done: number }> {
+  async #prepare({ puzzle, search }: Parameters<Api['searches']['prepare']>[0]): Promise<Prepared> {
+    return this.#preparedFor(puzzle, this.#allowed(puzzle, search));
+  }
+
+  /** The search without what it does not use. Refused where it is not for the board, or nobody has agreed to it. */
+  #allowed(puzzle: Puzzle, search: SearchSpec): SearchSpec {
     const used = withoutIgnored(search);
     requireFitting(used, puzzle);
-    return this.#solver.prepare({ puzzle, search: used });
+    this.#mayRun(used);
+    return used;
+  }
+
+  /** What the solver has prepared. What it has proved counts here as well: the history asks what a search promises. */
+  async #preparedFor(puzzle: Puzzle, search: SearchSpec): Promise<Prepared> {
+    const prepared = await this.#solver.prepare({ puzzle, search });
+    if (prepared.proof) learnProof(search.own!, puzzle, prepared.proof);
+    return prepared;
   }
 
   async #start({ puzzle, search, evenIfUnsolvable = false, keepAs }: Parameters<Api['searches']['start']>[0]) {
     if (!evenIfUnsolvable) requireSolvable(puzzle);
     this.#requireRoom();
-    const used = withoutIgnored(search);
-    requireFitting(used, puzzle);
+    const used = this.#allowed(puzzle, search);
     const searchId = await this.#openAtSolver(puzzle, used);
     this.#open.set(searchId, { searchId, puzzle, search: used, keepAs, advancing: false, runId: null });
     if (this.#closed) await this.#free(searchId); // the renderer left meanwhile
@@ -88,10 +105,15 @@ export class Searches {
   async #openAtSolver(puzzle: Puzzle, search: SearchSpec): Promise<number> {
     this.#opening++;
     try {
+      if (search.own && proofOf(search.own, puzzle) === null) await this.#untilPrepared(puzzle, search);
       return (await this.#solver.open({ puzzle, search })).searchId;
     } finally {
       this.#opening--;
     }
+  }
+
+  async #untilPrepared(puzzle: Puzzle, search: SearchSpec): Promise<void> {
+    while (!this.#closed && (await this.#preparedFor(puzzle, search)).done < 1);
   }
 
   async #advance({ searchId, expansions, millis }: Parameters<Api['searches']['advance']>[0]): Promise<ArrayBuffer> {
@@ -176,7 +198,7 @@ function isLast(batch: ArrayBuffer): boolean {
 
 /** The search as it is kept in the history: options that the algorithm does not use are left out. */
 function withoutIgnored(search: SearchSpec): SearchSpec {
-  return STRATEGIES[search.algorithm].usesHeuristic ? search : { ...search, heuristic: 'zero' };
+  return STRATEGIES[search.algorithm].usesHeuristic ? search : changedSearch(search, { heuristic: 'zero' });
 }
 
 /** Refuses a heuristic that is not for the board. */

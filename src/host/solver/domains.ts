@@ -5,12 +5,20 @@ import { createSmallBoardDomain } from '../../shared/puzzle/domain/smallBoardDom
 import { SmallBoardStates } from '../../shared/puzzle/domain/smallBoardStates.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { ownKey } from '../../shared/puzzle/heuristics/ownProofs.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import { SpareColumns } from '../../shared/trace/columns.ts';
 import type { Domain } from '../../shared/engine/domain.ts';
+import { OwnMeasures } from './ownMeasures.ts';
 
 /** Goals and heuristics of small boards whose states are kept: of a 3×3 board they take 1.5 MB each. */
 const MAX_KEPT = 4;
+
+/** What a heuristic needs beside the goal; one's own is given as it stands in a recipe. */
+export interface DomainNeeds extends Omit<HeuristicResources, 'own'> {
+  readonly own?: OwnHeuristic | undefined;
+}
 
 /** Domains for searches, and what these leave to the next ones: what is known of a small board towards one goal, and memory. */
 export class Domains {
@@ -19,23 +27,40 @@ export class Domains {
   /** By goal and heuristic. */
   readonly #kept: Latest<SmallBoardStates>;
 
+  /** Heuristics of one's own. */
+  readonly own: OwnMeasures;
+
   /** `kept`: goals and heuristics whose states are kept. */
-  constructor(kept = MAX_KEPT) {
+  constructor(kept = MAX_KEPT, own = new OwnMeasures()) {
     this.#kept = new Latest(kept);
+    this.own = own;
   }
 
-  /** The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `resources`. */
-  domainOf(puzzle: Puzzle, heuristic: HeuristicId, resources: HeuristicResources = {}): Domain {
-    if (puzzle.goal.length > MAX_GRAPH_CELLS) return createSlidingDomain(puzzle, heuristic, resources);
-    const states = this.#statesOf(puzzle, heuristic, resources);
+  /**
+   * The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `needs`; a `HeuristicFault`
+   * where one's own cannot be used.
+   */
+  domainOf(puzzle: Puzzle, heuristic: HeuristicId, needs: DomainNeeds = {}): Domain {
+    if (puzzle.goal.length > MAX_GRAPH_CELLS)
+      return createSlidingDomain(puzzle, heuristic, this.#resources(puzzle, heuristic, needs));
+    const states = this.#statesOf(puzzle, heuristic, needs);
     const start = states.stateOf(puzzle.start);
     // The states of the other half, from which there is no way to the goal, have no numbers.
-    if (start === NO_STATE) return createSlidingDomain(puzzle, heuristic, resources);
+    if (start === NO_STATE) return createSlidingDomain(puzzle, heuristic, this.#resources(puzzle, heuristic, needs));
     return createSmallBoardDomain(states, start);
   }
 
-  #statesOf({ goal, rows, cols }: Puzzle, heuristic: HeuristicId, resources: HeuristicResources): SmallBoardStates {
-    const key = JSON.stringify([goal, rows, cols, heuristic, resources.factor, resources.members]);
-    return this.#kept.getOrMake(key, () => new SmallBoardStates(goal, rows, cols, heuristic, resources));
+  #statesOf(puzzle: Puzzle, heuristic: HeuristicId, needs: DomainNeeds): SmallBoardStates {
+    const { goal, rows, cols } = puzzle;
+    const own = heuristic === 'own' && needs.own ? ownKey(needs.own, puzzle) : null;
+    const key = JSON.stringify([goal, rows, cols, heuristic, needs.factor, needs.members, own]);
+    return this.#kept.getOrMake(
+      key,
+      () => new SmallBoardStates(goal, rows, cols, heuristic, this.#resources(puzzle, heuristic, needs)),
+    );
+  }
+
+  #resources(puzzle: Puzzle, heuristic: HeuristicId, { own, ...others }: DomainNeeds): HeuristicResources {
+    return heuristic === 'own' && own ? { ...others, own: this.own.measureOf(own, puzzle) } : others;
   }
 }

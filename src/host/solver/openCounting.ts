@@ -13,7 +13,7 @@ import type { Status } from '../../shared/trace/trace.ts';
 import type { Domains } from './domains.ts';
 
 /** What is searched: a heuristic with what it needs, and the options of the search. */
-export interface Counted extends Pick<SearchSpec, 'heuristic' | 'factor' | 'members'> {
+export interface Counted extends Pick<SearchSpec, 'heuristic' | 'factor' | 'members' | 'own'> {
   readonly options: SearchOptions;
   /** The tables of `pattern-database`, where `needsTables` holds. */
   readonly patterns?: PatternDatabase | undefined;
@@ -26,11 +26,11 @@ export interface Counted extends Pick<SearchSpec, 'heuristic' | 'factor' | 'memb
  * loop runs it is decided here alone. `domains`: those that searches before it have left.
  */
 export function openCounting(puzzle: Puzzle, counted: Counted, domains: Domains): TracelessSearch {
-  const { heuristic, options, patterns, factor, members, countsDistinct = false } = counted;
+  const { heuristic, options, patterns, factor, members, own, countsDistinct = false } = counted;
   const idaStar = countsDistinct ? null : idaStarFor(puzzle, counted);
   if (idaStar !== null) return new IdaStarCounting(idaStar);
   const needed = STRATEGIES[options.strategy].usesHeuristic ? heuristic : 'zero';
-  const domain = domains.domainOf(puzzle, needed, { patterns, factor, members });
+  const domain = domains.domainOf(puzzle, needed, { patterns, factor, members, own });
   return countedSearch(domain, options, domains.spare, countsDistinct);
 }
 

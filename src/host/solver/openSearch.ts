@@ -20,9 +20,9 @@ export function openSearch(
   patterns?: PatternDatabase,
   domains = new Domains(),
 ): Search {
-  const { algorithm, heuristic, factor, members, limits } = spec;
-  const resources = { patterns, factor, members };
-  const domain = domains.domainOf(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero', resources);
+  const { algorithm, heuristic, factor, members, own, limits } = spec;
+  const needs = { patterns, factor, members, own };
+  const domain = domains.domainOf(puzzle, STRATEGIES[algorithm].usesHeuristic ? heuristic : 'zero', needs);
   return new Search(domain, searchOptionsOf({ ...spec, limits: limitsOf(limits) }), domains.spare);
 }
 

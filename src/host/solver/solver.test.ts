@@ -80,7 +80,7 @@ describe('the solver', () => {
   });
 
   test('times a search once where the searches that run leave no room for a second run', () => {
-    const solver = new Solver(() => 0, NO_TABLES, 4 * SLICE_EXPANSIONS + 200);
+    const solver = new Solver(() => 0, NO_TABLES, { maxNodesInAll: 4 * SLICE_EXPANSIONS + 200 });
     const advance = (searchId: number, expansions: number) => solver.advance({ searchId, expansions, millis: 100 });
     solver.open({ searchId: 1, puzzle: CASE_1, search: ASTAR });
     solver.open({ searchId: 2, puzzle: CASE_1, search: BFS });
@@ -130,7 +130,7 @@ describe('the solver', () => {
 
   test('keeps all searches together under one limit; a search that met it goes on when another one is closed', () => {
     const MOST = 20_000;
-    const solver = new Solver(() => 0, NO_TABLES, MOST);
+    const solver = new Solver(() => 0, NO_TABLES, { maxNodesInAll: MOST });
     const reader = new TraceReader();
     const advance = (searchId: number) =>
       decodeBatch(solver.advance({ searchId, expansions: 1_000_000, millis: 1000 }));
@@ -152,7 +152,7 @@ describe('the solver', () => {
   });
 
   test('kept the whole trace of a search that had ended; now it takes no room from others, and still tells its result', () => {
-    const solver = new Solver(() => 0, NO_TABLES, 4 * SLICE_EXPANSIONS + 2);
+    const solver = new Solver(() => 0, NO_TABLES, { maxNodesInAll: 4 * SLICE_EXPANSIONS + 2 });
     for (const searchId of [1, 2]) solver.open({ searchId, puzzle: CASE_1, search: BFS });
     const advance = (searchId: number) => decodeBatch(solver.advance({ searchId, expansions: 1000, millis: 1 }));
     expect(advance(1).status).toBe('solved');
@@ -166,12 +166,7 @@ describe('the solver', () => {
 
   test('asks for a collection when a large search has ended or is closed, and for none after a small one', () => {
     let collections = 0;
-    const solver = new Solver(
-      () => 0,
-      NO_TABLES,
-      Infinity,
-      () => collections++,
-    );
+    const solver = new Solver(() => 0, NO_TABLES, { maxNodesInAll: Infinity, collect: () => collections++ });
     const run = (searchId: number, puzzle: Puzzle, expansions: number) => {
       solver.open({ searchId, puzzle, search: BFS });
       for (let batches = 0; batches < 20; batches++) solver.advance({ searchId, expansions, millis: 1000 });

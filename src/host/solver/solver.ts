@@ -1,9 +1,13 @@
 /** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
 import { AppError } from '../../shared/contract/errors.ts';
+import { ownOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
-import type { Outcome, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
+import type { Outcome, Prepared, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import { oppositeMove } from '../../shared/puzzle/geometry.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { proofOf } from '../../shared/puzzle/heuristics/ownProofs.ts';
+import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import { trusted, type ParsersOf } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
@@ -15,12 +19,13 @@ import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts
 import { Domains } from './domains.ts';
 import { blankOfTables, openSearch } from './openSearch.ts';
 import type { PatternDatabases } from './databases.ts';
+import { OwnMeasures } from './ownMeasures.ts';
 import { ShortestSolutions } from './shortestSolutions.ts';
 import { Timing } from './timing.ts';
 
 /** What crosses the worker's port. The caller chooses the ids, so that they outlive a worker. */
 export interface SolverMethods {
-  prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ done: number }>;
+  prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<Prepared>;
   open(params: { searchId: number; puzzle: Puzzle; search: SearchSpec }): Promise<void>;
   advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
   shortest(params: { puzzle: Puzzle; millis: number }): Promise<ShortestProgress>;
@@ -31,6 +36,15 @@ export interface SolverMethods {
 
 /** The pattern databases of the process. */
 export type Tables = Pick<PatternDatabases, 'peek' | 'ready' | 'progress'>;
+
+/** What a solver may be given. */
+export interface SolverOptions {
+  readonly maxNodesInAll?: number;
+  /** Called when much memory has become free. */
+  readonly collect?: () => void;
+  /** Heuristics of one's own. */
+  readonly own?: OwnMeasures;
+}
 
 /** How long an answer to `prepare` waits for the tables. */
 const PREPARING_MS = 200;
@@ -81,24 +95,33 @@ export class Solver {
   readonly #tables: Tables;
   readonly #collect: () => void;
   readonly #maxNodesInAll: number;
-  readonly #domains = new Domains();
+  readonly #domains: Domains;
   readonly #solutions: ShortestSolutions;
   readonly #open = new Map<number, RunningSearch | EndedSearch>();
 
   /**
-   * `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background. `collect` is
-   * called when much memory has become free.
+   * `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background.
    */
-  constructor(now: () => number, tables: Tables, maxNodesInAll = MAX_NODES_IN_ALL, collect: () => void = () => {}) {
+  constructor(
+    now: () => number,
+    tables: Tables,
+    { maxNodesInAll = MAX_NODES_IN_ALL, collect = () => {}, own = new OwnMeasures() }: SolverOptions = {},
+  ) {
     this.#now = now;
+    this.#domains = new Domains(undefined, own);
     this.#collect = collect;
     this.#tables = tables;
     this.#solutions = new ShortestSolutions(now, tables);
     this.#maxNodesInAll = maxNodesInAll;
   }
 
-  /** The part that is built of the tables that the search needs, from 0 to 1. Fails where they cannot be built. */
-  async prepare({ puzzle, search }: SolverParams<'prepare'>): Promise<{ done: number }> {
+  /**
+   * The part that is done of what the search needs, from 0 to 1, and what is proved of a heuristic of one's own. Fails where tables
+   * cannot be built; refused as `bad-heuristic` where the heuristic fails on a state.
+   */
+  async prepare({ puzzle, search }: SolverParams<'prepare'>): Promise<Prepared> {
+    const own = ownOf(search);
+    if (own !== null) return this.#prepareOwn(own, puzzle);
     const blank = blankOfTables(puzzle, search);
     if (blank === null) return { done: 1 };
     const patience = new Promise((resolve) => setTimeout(resolve, PREPARING_MS));
@@ -109,7 +132,7 @@ export class Solver {
   /** Opens a search under an id that was never used before; nothing is expanded yet. Refused as `not-ready` without its tables. */
   open({ searchId, puzzle, search: spec }: SolverParams<'open'>): void {
     const tables = this.#tablesFor(puzzle, spec);
-    const again = (): Search => openSearch(puzzle, spec, tables, this.#domains);
+    const again = (): Search => refusingFaults(() => openSearch(puzzle, spec, tables, this.#domains));
     const sent = { sentNodes: 0, sentExpansions: 0 };
     this.#open.set(searchId, {
       search: again(),
@@ -131,8 +154,11 @@ export class Solver {
     const startedAt = this.#now();
     const end = open.search.trace.expansions + expansions;
     const mostNodes = open.search.trace.nodes + this.#requireRoom(open);
-    do open.search.advance(Math.min(SLICE_EXPANSIONS, end - open.search.trace.expansions));
-    while (canGoOn(open, end, mostNodes) && this.#now() - startedAt < millis);
+    const { search } = open;
+    refusingFaults(() => {
+      do search.advance(Math.min(SLICE_EXPANSIONS, end - search.trace.expansions));
+      while (canGoOn(open, end, mostNodes) && this.#now() - startedAt < millis);
+    });
     open.durationMs += this.#now() - startedAt;
     const batch = handOut(open);
     if (open.search.trace.status !== 'running') this.#end(searchId, open);
@@ -181,6 +207,13 @@ export class Solver {
     if (trace.nodes >= WORTH_COLLECTING) this.#collect();
   }
 
+  #prepareOwn(own: OwnHeuristic, puzzle: Puzzle): Prepared {
+    const until = this.#now() + PREPARING_MS;
+    const done = refusingFaults(() => this.#domains.own.prepare(own, puzzle, () => this.#now() < until));
+    const proof = done < 1 ? null : proofOf(own, puzzle);
+    return { done, ...(proof !== null && { proof }) };
+  }
+
   #tablesFor(puzzle: Puzzle, search: SearchSpec): PatternDatabase | undefined {
     const blank = blankOfTables(puzzle, search);
     if (blank === null) return undefined;
@@ -210,6 +243,15 @@ export class Solver {
     const open = this.#open.get(searchId);
     if (!open) throw new AppError('not-found', 'This search is no longer open.');
     return open;
+  }
+}
+
+/** What `work` gives; a fault of a heuristic of one's own is refused as `bad-heuristic`, with its sentence. */
+function refusingFaults<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof HeuristicFault ? new AppError('bad-heuristic', error.message) : error;
   }
 }
 

@@ -121,6 +121,11 @@ export function readSearch(text: string): SearchSpec {
   }
 }
 
+/** SHA-256, in hexadecimal, of any text. */
+export function hashText(text: string): string {
+  return sha256(text);
+}
+
 /** A board as it is stored: `1 2 3 7 4 5 6 8 0`. */
 export function writeCells(cells: Cells): string {
   return cells.join(' ');

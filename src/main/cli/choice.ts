@@ -2,13 +2,21 @@
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { SearchOptions } from '../../shared/engine/options.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import type { LimitChoice, SearchChoice } from './options.ts';
 
 export interface Chosen {
   readonly heuristic: HeuristicId;
+  /** Where the heuristic is `own`. */
+  readonly own?: OwnHeuristic | undefined;
   readonly options: SearchOptions;
+}
+
+/** What to search with, one's own heuristic with its text. */
+export interface ChosenSearch extends SearchChoice {
+  readonly own?: OwnHeuristic | undefined;
 }
 
 /** Cells of a board that A* solves whatever the start. */
@@ -18,11 +26,14 @@ const SMALL = 9;
 const MAX_BYTES = 1024 * 1024 * 1024;
 
 /** All options of a search of a board of that size. */
-export function chosenFor(search: SearchChoice, limits: LimitChoice, rows: number, cols: number): Chosen {
+export function chosenFor({ own, ...search }: ChosenSearch, limits: LimitChoice, rows: number, cols: number): Chosen {
   const { expansions = Infinity, nodes = Infinity, depth } = limits;
   return {
+    own,
     heuristic:
-      search.heuristic ?? (search.algorithm === undefined ? usualHeuristic(rows, cols) : DEFAULT_SEARCH.heuristic),
+      (own && 'own') ??
+      search.heuristic ??
+      (search.algorithm === undefined ? usualHeuristic(rows, cols) : DEFAULT_SEARCH.heuristic),
     options: searchOptionsOf({
       ...search,
       algorithm: search.algorithm ?? usualStrategy(rows, cols),

@@ -13,8 +13,8 @@ export type ReadyTables = Pick<PatternDatabases, 'ready'>;
 
 /** Begins the search of `puzzle`. `domains`: those left by the puzzles before it. */
 export async function begin(puzzle: Puzzle, chosen: Chosen, tables: ReadyTables, domains: Domains): Promise<Running> {
-  const { heuristic, options } = chosen;
+  const { heuristic, own, options } = chosen;
   const needs = STRATEGIES[options.strategy].usesHeuristic && needsTables(heuristic, puzzle.rows, puzzle.cols);
   const patterns = needs ? await tables.ready(blankFor(puzzle.goal)) : undefined;
-  return runningSearch(openCounting(puzzle, { heuristic, options, patterns }, domains));
+  return runningSearch(openCounting(puzzle, { heuristic, own, options, patterns }, domains));
 }

@@ -1,7 +1,7 @@
 /** What the command line asks for, typed. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { NAMED_HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import {
   DUPLICATE_RULES,
   GOAL_TESTS,
@@ -17,6 +17,7 @@ import {
   type TieRule,
 } from '../../shared/engine/strategy.ts';
 import { InputError, readArguments } from './arguments.ts';
+import { parseOwnChoice, type OwnChoice } from './ownChoice.ts';
 
 export interface SolveOptions {
   /** Boards as they were written. */
@@ -26,6 +27,7 @@ export interface SolveOptions {
   /** The goal as it was written; none: the tiles in order, the blank last. */
   readonly goal: string | undefined;
   readonly search: SearchChoice;
+  readonly own: OwnChoice;
   readonly limits: LimitChoice;
   readonly json: boolean;
   readonly help: boolean;
@@ -59,7 +61,7 @@ export function parseSolveOptions(argv: readonly string[]): SolveOptions {
     goal: values.goal,
     search: {
       algorithm: rowOf(STRATEGIES, 'algorithm', values),
-      heuristic: rowOf(HEURISTICS, 'heuristic', values),
+      heuristic: rowOf(NAMED_HEURISTICS, 'heuristic', values),
       weight: parseWeight(values.weight),
       order: parseOrder(values.order),
       ties: rowOf(TIE_RULES, 'ties', values) ?? DEFAULT_SEARCH.ties,
@@ -67,6 +69,7 @@ export function parseSolveOptions(argv: readonly string[]): SolveOptions {
       duplicates: rowOf(DUPLICATE_RULES, 'duplicates', values),
       straightBack: rowOf(STRAIGHT_BACK_RULES, 'straight-back', values),
     },
+    own: parseOwnChoice(values['heuristic-formula'], values['heuristic-file'], values.heuristic),
     limits: {
       expansions: parseCount('limit', values),
       nodes: parseCount('nodes', values),
@@ -86,6 +89,8 @@ const OPTIONS = {
   file: TEXT,
   algorithm: TEXT,
   heuristic: TEXT,
+  'heuristic-formula': TEXT,
+  'heuristic-file': TEXT,
   weight: TEXT,
   order: { type: 'string', default: DEFAULT_SEARCH.order },
   ties: TEXT,

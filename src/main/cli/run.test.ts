@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { NAMED_HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { ABSENT, solveCommand } from './terminal.fixture.ts';
 
@@ -163,7 +163,7 @@ describe('options', () => {
   test('ask for help, which names every row of the tables', async () => {
     const { status, out } = await solveCommand(['--help']);
     expect(status).toBe(0);
-    for (const name of [...Object.keys(STRATEGIES), ...Object.keys(HEURISTICS)]) expect(out).toContain(name);
+    for (const name of [...Object.keys(STRATEGIES), ...Object.keys(NAMED_HEURISTICS)]) expect(out).toContain(name);
     expect(out).toContain('npm run -s solve -- "1 2 3/7 4 5/6 8 _"');
   });
 });

@@ -1,12 +1,16 @@
 /** The command line from its arguments to its exit status. The world comes in as parameters. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
+import type { RunProgram } from '../../shared/judge/ownMeasure.ts';
+import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { Domains } from '../../host/solver/domains.ts';
+import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
 import { answer, wasStopped, type Patience } from './answer.ts';
-import { chosenFor, heuristicFault } from './choice.ts';
+import { chosenFor, heuristicFault, type ChosenSearch } from './choice.ts';
 import { begin, type ReadyTables } from './engine.ts';
 import { boardsOfFile, readPuzzles, type InputSource } from './input.ts';
 import { InputError } from './arguments.ts';
+import { ownOfChoice } from './ownChoice.ts';
 import { parseSolveOptions, type SolveOptions } from './options.ts';
 import { jsonPrinter, tablePrinter, type Printer } from './print.ts';
 import { textOfFile, type Files } from './textOfFile.ts';
@@ -21,6 +25,8 @@ export interface Terminal extends Patience, Files {
   /** Prints what is wrong. */
   readonly err: (text: string) => void;
   readonly tables: ReadyTables;
+  /** Runs JavaScript; without it there are formulas only. */
+  readonly runProgram?: RunProgram;
 }
 
 const EXIT = { answered: 0, stopped: 1, badInput: 2 } as const;
@@ -30,7 +36,7 @@ export async function runSolve(argv: readonly string[], terminal: Terminal): Pro
   try {
     return await solve(parseSolveOptions(argv), terminal);
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!(error instanceof InputError || error instanceof HeuristicFault)) throw error;
     terminal.err(`${error.message}\n`);
     return EXIT.badInput;
   }
@@ -41,11 +47,12 @@ async function solve(options: SolveOptions, terminal: Terminal): Promise<number>
     terminal.out(usage(terminal.command));
     return EXIT.answered;
   }
+  const search = { ...options.search, own: ownOfChoice(options.own, terminal) };
   const puzzles = readPuzzles(sourcesOf(options, terminal), options.goal, (rows, cols) =>
-    heuristicFault(chosenFor(options.search, options.limits, rows, cols), rows, cols),
+    heuristicFault(chosenFor(search, options.limits, rows, cols), rows, cols),
   );
   const printer = options.json ? jsonPrinter : tablePrinter(widest(puzzles));
-  return answerAll(puzzles, options, printer, terminal);
+  return answerAll(puzzles, { ...options, search }, printer, terminal);
 }
 
 function sourcesOf({ boards, file }: SolveOptions, terminal: Terminal): InputSource[] {
@@ -62,12 +69,12 @@ function widest(puzzles: readonly Puzzle[]): number {
 /** Prints each answer as soon as it is there. */
 async function answerAll(
   puzzles: readonly Puzzle[],
-  { search, limits }: SolveOptions,
+  { search, limits }: Pick<SolveOptions, 'limits'> & { readonly search: ChosenSearch },
   { head, answer: print }: Printer,
   terminal: Terminal,
 ): Promise<number> {
   let status: number = EXIT.answered;
-  const domains = new Domains();
+  const domains = new Domains(undefined, new OwnMeasures(terminal.runProgram));
   terminal.out(head);
   for (const puzzle of puzzles) {
     const chosen = chosenFor(search, limits, puzzle.rows, puzzle.cols);

@@ -1,6 +1,5 @@
 /** The text of `--help`. What there is to choose from is read from the tables of the engine. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { COUNTERS, WHY_OTHERS_DIFFER } from '../../shared/engine/counters.ts';
 import {
   DEFAULT_WEIGHT,
@@ -12,6 +11,7 @@ import {
   STRATEGIES,
   TIE_RULES,
 } from '../../shared/engine/strategy.ts';
+import { NAMED_HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { explained, folded } from './paragraphs.ts';
 
 const examples = (command: string): string => `Examples:
@@ -36,8 +36,11 @@ Search
 ${listed(STRATEGIES)}
                         (default: astar on boards of at most 9 cells, else idastar)
   --heuristic NAME      one of
-${listed(HEURISTICS)}
+${listed(NAMED_HEURISTICS)}
                         (default: manhattan; without --algorithm, pattern-database on 4×4)
+  --heuristic-formula TEXT
+                        your own heuristic, as a formula: “judge --help” explains its words
+  --heuristic-file FILE your own heuristic: a formula, or where FILE ends in .js a function h(board, goal, rows, cols)
   --weight W            of weighted-astar: ${MIN_WEIGHT} to ${MAX_WEIGHT}, two decimals count (default: ${DEFAULT_WEIGHT})
   --order UDLR          order in which the moves of the blank are tried (default: ${DEFAULT_SEARCH.order})
   --ties RULE           which of equal f goes first, one of

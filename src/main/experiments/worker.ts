@@ -1,11 +1,13 @@
 /** Entry of a thread that counts searches of one experiment: it makes the puzzles itself, and is told which tasks to do. */
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { puzzlesOf } from '../../shared/lab/puzzles.ts';
 import { packResults, type LabResult, type PackedResults } from '../../shared/lab/results.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import { Domains } from '../../host/solver/domains.ts';
+import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
+import { Sandbox } from '../sandbox/sandbox.ts';
 import { countTask } from './countTask.ts';
 
 /** What a thread begins with. */
@@ -40,7 +42,12 @@ const { recipe, patterns, isInBackground } = workerData as LabWorkerData;
 if (isInBackground && process.platform === 'linux') setPriority(NICENESS);
 const { searches } = recipe;
 const puzzles = puzzlesOf(recipe.puzzles);
-const domains = new Domains(searches.length);
+/** Beside the built script lies that of the sandbox; the sources have folders. */
+const sandbox = new URL(import.meta.url.endsWith('.ts') ? '../sandbox/worker.ts' : './sandbox.js', import.meta.url);
+const own = new OwnMeasures(
+  (source, target) => new Sandbox(source, target, (workerData) => new Worker(sandbox, { workerData })),
+);
+const domains = new Domains(searches.length, own);
 
 port.on('message', (tasks: LabTasks) => {
   let [results, toldAt]: [LabResult[], number] = [[], performance.now()];

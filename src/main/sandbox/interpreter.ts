@@ -13,7 +13,8 @@ import {
 import { checkedValue, HeuristicFault, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
-import { CALL_MILLIS, MAX_BYTES, MAX_PROGRAM_LENGTH, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
+import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
+import { CALL_MILLIS, MAX_BYTES, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
 
 /** What a program is called in the messages of the interpreter. */
 const FILE = 'h.js';

@@ -1,8 +1,5 @@
 /** What a heuristic in JavaScript may take. Beyond it, it ends in a sentence. */
 
-/** Characters of its program. */
-export const MAX_PROGRAM_LENGTH = 20_000;
-
 /** Time of one call of h, and of the program before the first. */
 export const CALL_MILLIS = 1000;
 

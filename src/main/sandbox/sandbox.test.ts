@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valuesOfStates } from '../../shared/judge/values.ts';
 import { measureOf } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
-import { MAX_PROGRAM_LENGTH } from './limits.ts';
+import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
 import { outcomeOf, sandboxOf } from './sandbox.fixture.ts';
 
 const MANHATTAN = `

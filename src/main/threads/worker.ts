@@ -1,9 +1,10 @@
 /** Entry of the worker thread: the engine, served to the host that started it. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { serve } from '../../shared/rpc/rpc.ts';
+import { Sandbox } from '../sandbox/sandbox.ts';
 import { collectGarbage, whenQuiet } from './collection.ts';
 import { PatternDatabases } from '../../host/solver/databases.ts';
-import { MAX_NODES_IN_ALL } from '../../host/solver/limits.ts';
+import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
 import { Solver, SOLVER_METHODS } from '../../host/solver/solver.ts';
 import { startBuilder } from './tables/builder.ts';
 import { portToHost } from './workerPort.ts';
@@ -16,11 +17,15 @@ export interface SolverData {
 
 if (!parentPort) throw new Error('The solver runs as a worker thread only.');
 
-/** The built `tables.js` lies beside this file. */
+/** The built scripts lie beside this file. */
 const builder = new URL('./tables.js', import.meta.url);
+const sandbox = new URL('./sandbox.js', import.meta.url);
 const { tablesFolder } = workerData as SolverData;
 const tables = new PatternDatabases((blank) => startBuilder(builder, { folder: tablesFolder, blank }));
 
-const solver = new Solver(() => performance.now(), tables, MAX_NODES_IN_ALL, whenQuiet(collectGarbage));
+const own = new OwnMeasures(
+  (source, target) => new Sandbox(source, target, (workerData) => new Worker(sandbox, { workerData })),
+);
+const solver = new Solver(() => performance.now(), tables, { collect: whenQuiet(collectGarbage), own });
 
 serve(portToHost(parentPort), { solver }, SOLVER_METHODS, console.error);

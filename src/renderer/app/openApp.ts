@@ -6,6 +6,7 @@ import { Commands } from '../program/commands.svelte.ts';
 import { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { Navigation } from '../program/navigation.svelte.ts';
 import { Notices } from '../program/notices.svelte.ts';
+import { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { SettingsStore } from '../program/settings.svelte.ts';
 import { isGone } from '../run/gone.ts';
@@ -36,6 +37,7 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
     current,
     shelf: library,
     commands,
+    own: new OwnHeuristics(api.heuristics),
   };
   return { ...program, library, main: new MainSearch(program) };
 }

@@ -1,11 +1,11 @@
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
-import { traitsOf } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { traitsOfSearch } from '../../shared/contract/searchPromises.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 
 /** The run on show as far as it has come, to be asked about; `null` while no search is open. */
 export function askedRunOf({ player, options }: RunView): AskedRun | null {
   if (!player.opened) return null;
   const { puzzle, search } = player.opened;
-  const h = traitsOf(search.heuristic, puzzle.rows, puzzle.cols, search);
+  const h = traitsOfSearch(search, puzzle);
   return { reader: player.arrived, options, puzzle, h };
 }

@@ -10,6 +10,7 @@ import { NONE } from '../../shared/trace/trace.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
+import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import { SearchSlot } from '../run/searchSlot.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
@@ -225,7 +226,7 @@ export class Comparison {
   /** Changes the search of a lane: everybody begins again. */
   change(lane: Lane, change: Partial<SearchSpec>): void {
     this.#begin(() => {
-      lane.chosen = { ...lane.chosen, ...change };
+      lane.chosen = changedSearch(lane.chosen, change);
       lane.durationMs = null;
     });
   }

@@ -10,6 +10,7 @@ import type { SeenTree } from '../../shared/contract/looks.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
 import type { Outcome, Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { Series } from '../charts/lines.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { fitting } from '../run/fitting.ts';
 import { provedBy } from '../run/provedBy.ts';
 import type { Program } from '../program/program.ts';
@@ -285,6 +286,10 @@ export class Lane implements RunSubject {
   complain(error: unknown): void {
     this.isLost ||= this.player.opened === null;
     this.#program.notices.complain(error);
+  }
+
+  agree(own: OwnHeuristic): Promise<boolean> {
+    return this.#program.own.show(own);
   }
 }
 

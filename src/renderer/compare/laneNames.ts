@@ -1,4 +1,5 @@
 /** What lanes are called, so that each name says what makes its lane different from the others. */
+import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { DEFAULT_FACTOR } from '../../shared/puzzle/heuristics/measure.ts';
@@ -76,9 +77,10 @@ function detailOf(search: SearchSpec, searches: readonly SearchSpec[], naming: M
     .join(' · ');
 }
 
-function heuristicName({ algorithm, heuristic, factor = DEFAULT_FACTOR, members }: SearchSpec): string | null {
+function heuristicName(search: SearchSpec): string | null {
+  const { algorithm, heuristic, factor = DEFAULT_FACTOR, members } = search;
   if (!STRATEGIES[algorithm].usesHeuristic) return null;
   if (heuristic === 'manhattan-times') return `Manhattan × ${factor}`;
   if (heuristic === 'max' && members) return `Maximum of ${members.map((id) => HEURISTICS[id].label).join(', ')}`;
-  return HEURISTICS[heuristic].label;
+  return heuristicLabel(search);
 }

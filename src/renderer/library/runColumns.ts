@@ -1,7 +1,7 @@
 /** The columns of the history. */
 import { durationInWords, formatNumber, momentInWords } from '../ui/format.ts';
+import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import type { Run, RunSort } from '../../shared/contract/types.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { COUNTERS } from '../../shared/engine/counters.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { resultOfRun } from '../run/words.ts';
@@ -61,5 +61,5 @@ export const RUN_COLUMNS: readonly RunColumn[] = [
 
 /** The heuristic of a run; a dash where its algorithm uses none. */
 function heuristicOf({ search }: Pick<Run, 'search'>): string {
-  return STRATEGIES[search.algorithm].usesHeuristic ? HEURISTICS[search.heuristic].label : '–';
+  return STRATEGIES[search.algorithm].usesHeuristic ? heuristicLabel(search) : '–';
 }

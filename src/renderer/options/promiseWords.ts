@@ -35,6 +35,9 @@ export function yesOrNo(is: boolean): ToldPromise {
   return is ? { text: 'Yes', tone: 'good' } : { text: 'No', tone: 'warning' };
 }
 
+/** Of a heuristic that was not judged on all states. */
+export const NOT_PROVED: ToldPromise = { text: 'Not proved', tone: 'warning' };
+
 /** What stands beside the name of a search that can fail to find a solution, or to end. */
 const UNLESS: Readonly<Record<Completeness['answer'], { optimal: string; other: string }>> = {
   yes: { optimal: 'Complete and optimal', other: 'May lose the shortest path' },
@@ -50,7 +53,8 @@ export function summaryOfSearch({ complete, optimal }: Promises): ToldPromise {
 }
 
 /** The line beside the name of a heuristic. */
-export function summaryOfHeuristic({ admissible, consistent }: HeuristicTraits): ToldPromise {
+export function summaryOfHeuristic({ admissible, consistent, isUnproved }: HeuristicTraits): ToldPromise {
+  if (isUnproved) return { text: 'Not judged on all states', tone: 'warning' };
   if (!admissible) return { text: 'Can overestimate: not admissible', tone: 'warning' };
   return consistent
     ? { text: 'Admissible and consistent', tone: 'good' }

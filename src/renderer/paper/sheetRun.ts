@@ -10,8 +10,8 @@ export interface SheetRun {
   readonly search: string;
   /** The rules in force, one line each. */
   readonly rules: readonly string[];
-  /** The short code that opens the run again. */
-  readonly code: string;
+  /** The short code that opens the run again; `null` where it has none. */
+  readonly code: string | null;
   readonly naming: MoveNaming;
 }
 

@@ -6,6 +6,7 @@ import type { Commands } from './commands.svelte.ts';
 import type { CurrentPuzzle } from './currentPuzzle.svelte.ts';
 import type { Navigation } from './navigation.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
+import type { OwnHeuristics } from './ownHeuristics.svelte.ts';
 import type { SettingsStore } from './settings.svelte.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -18,6 +19,7 @@ export interface Program {
   readonly current: CurrentPuzzle;
   readonly shelf: Shelf;
   readonly commands: Commands;
+  readonly own: OwnHeuristics;
 }
 
 export const [getProgram, setProgram] = createContext<Program>();

@@ -1,5 +1,6 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { NodeColouring } from './colouring.ts';
 import type { TreeLook } from './treeLook.svelte.ts';
@@ -34,6 +35,8 @@ export interface RunSubject {
   /** What a question to the class makes of it; `null` while none is open. */
   readonly asked?: AskedLook | null;
   complain(error: unknown): void;
+  /** Shows a heuristic that came from elsewhere. Returns whether the user wants it to run. */
+  agree?(own: OwnHeuristic): Promise<boolean>;
   /** Node that the picture is about where the user has selected none; the one taken last where it is not given. */
   readonly followed?: number;
   /** Steps per second that it is going on with by itself, 0 while it stands; those of its player where it is not given. */

@@ -20,10 +20,11 @@ import { TreeSight } from './treeSight.svelte.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
+import { untilPrepared } from './preparation.ts';
 import { Player } from './player.svelte.ts';
 import { SearchSlot } from './searchSlot.ts';
 import { stepTitle } from './sentences/sentence.ts';
-import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
+import { ownOf, searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 
@@ -200,7 +201,8 @@ export class RunView {
     const { puzzle } = this;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
     const { heuristic, factor, members } = this.search;
-    if (needsTables(heuristic, puzzle.rows, puzzle.cols)) return this.player.reader.h[this.shownNode] ?? null;
+    if (heuristic === 'own' || needsTables(heuristic, puzzle.rows, puzzle.cols))
+      return this.player.reader.h[this.shownNode] ?? null;
     return estimate(heuristic, this.shownCells, puzzle.goal, puzzle.cols, { factor, members });
   });
 
@@ -244,7 +246,8 @@ export class RunView {
 
   /** Why the search that is wanted has no further steps: what it needs is being built, or it has failed; `null` where neither. */
   get obstacle(): string | null {
-    return this.preparing === null ? this.failure : 'The pattern database is being built.';
+    if (this.preparing === null) return this.failure;
+    return ownOf(this.search) ? 'The heuristic is being asked of all states.' : 'The pattern database is being built.';
   }
 
   /** Ends the search, and what was chosen in it; one that is being opened is not wanted any more. */
@@ -262,14 +265,10 @@ export class RunView {
 
   /** Waits until what the search needs is there. Returns whether the search is still wanted then. */
   async #prepared(puzzle: Puzzle, search: SearchSpec, isLatest: () => boolean): Promise<boolean> {
-    if (!needsTables(search.heuristic, puzzle.rows, puzzle.cols)) return true;
+    const [searches, subject] = [this.#searches, this.#subject];
+    const progress = (done: number): void => void (this.preparing = done);
     try {
-      for (let done = 0; done < 1;) {
-        ({ done } = await this.#searches.prepare({ puzzle, search }));
-        if (!isLatest()) return false;
-        this.preparing = done < 1 ? done : null;
-      }
-      return true;
+      return await untilPrepared({ searches, puzzle, search, subject, isWanted: isLatest, progress });
     } finally {
       if (isLatest()) this.preparing = null;
     }

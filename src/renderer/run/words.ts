@@ -1,14 +1,14 @@
 /** What searches and their results are called, wherever they are named. */
 import { count } from '../ui/format.ts';
+import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import type { Run, SearchSpec } from '../../shared/contract/types.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { Status } from '../../shared/trace/trace.ts';
 
 /** "A* · Manhattan distance" */
-export function nameOfSearch({ algorithm, heuristic }: SearchSpec): string {
-  const { shortLabel, usesHeuristic } = STRATEGIES[algorithm];
-  return usesHeuristic ? `${shortLabel} · ${HEURISTICS[heuristic].label}` : STRATEGIES[algorithm].label;
+export function nameOfSearch(search: SearchSpec): string {
+  const { shortLabel, label, usesHeuristic } = STRATEGIES[search.algorithm];
+  return usesHeuristic ? `${shortLabel} · ${heuristicLabel(search)}` : label;
 }
 
 /** At which limit a search stopped, in one sentence without its end. */

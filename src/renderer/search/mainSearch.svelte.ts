@@ -3,6 +3,7 @@ import { createContext } from 'svelte';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { Puzzle, Run, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { Occasion } from '../../shared/ask/worthAsking.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { DrawerPage } from '../charts/runPage.ts';
@@ -16,6 +17,7 @@ import { TreeLook } from '../run/treeLook.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
 import type { AskedLook, RunSubject } from '../run/runSubject.ts';
 import { RunView } from '../run/runView.svelte.ts';
+import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import { fitting } from '../run/fitting.ts';
 import { provedBy } from '../run/provedBy.ts';
 
@@ -74,6 +76,10 @@ export class MainSearch implements RunSubject {
 
   complain(error: unknown): void {
     this.#program.notices.complain(error);
+  }
+
+  agree(own: OwnHeuristic): Promise<boolean> {
+    return this.#program.own.show(own);
   }
 
   /** Derived, so that a setting that changes with every step is no reason to draw anything anew. */
@@ -151,7 +157,7 @@ export class MainSearch implements RunSubject {
     if (notices.disconnected) return;
     current.adopt();
     const wasSearched = this.player.opened !== null;
-    const search = { ...this.#editable(this.search), ...change };
+    const search = changedSearch(this.#editable(this.search), change);
     this.run = null;
     settings.remember({ search, runId: null });
     await this.#start(0, wasSearched);

@@ -11,7 +11,7 @@ test('the code of the run on show brings back its puzzle, its search and its ste
   await quiet();
   app.main.view.jump(4);
   const { search, puzzle } = app.main;
-  const read = readRunCode(codeOf(app.main.view, app.main.player.step));
+  const read = readRunCode(codeOf(app.main.view, app.main.player.step)!);
   await app.main.setSearch({ algorithm: 'bfs', order: 'UDLR' });
   app.navigation.show('library');
   await showCodedRun(app, (read as Extract<typeof read, { ok: true }>).run);

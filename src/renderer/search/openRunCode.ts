@@ -5,14 +5,18 @@ import type { Program } from '../program/program.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 
-/** The code of the run on show at `step`; the search that it has must be open. */
-export function codeOf({ player }: RunView, step: number): string {
+/** The code of the run on show at `step`, if it has one; the search that it has must be open. */
+export function codeOf({ player }: RunView, step: number): string | null {
   return writeRunCode({ ...player.opened!, step });
 }
+
+const WITHOUT_CODE =
+  'This run has no code: its heuristic is a program or a long formula. Export the run as a file instead.';
 
 /** Copies the code of the run at its step, and says it. */
 export async function copyRunCode({ notices }: Program, view: RunView): Promise<void> {
   const code = codeOf(view, view.player.step);
+  if (code === null) return notices.tell(WITHOUT_CODE);
   await notices.attempt(async () => {
     await copyText(code);
     notices.tell(`Copied the code of this run and step: ${code}`);

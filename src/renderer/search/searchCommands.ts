@@ -3,7 +3,7 @@ import { askCommands, STEP_IS_HELD } from '../ask/askCommands.ts';
 import { HAND_HOLDS, handCommand } from '../ask/handCommands.ts';
 import { nextMark, marksOf } from '../charts/marks.ts';
 import { countsGoalArrows } from '../board/goalArrows.ts';
-import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import type { StopId } from '../../shared/readings/stops.ts';
 import { NONE } from '../../shared/trace/trace.ts';
@@ -191,7 +191,7 @@ export function waysCommand({ settings, navigation }: Program, main: MainSearch)
 function whyNoArrows({ puzzle, search, view: { strategy } }: MainSearch): string | null {
   if (puzzle === null) return NO_PUZZLE;
   if (strategy.usesHeuristic && countsGoalArrows(search.heuristic)) return null;
-  const used = strategy.usesHeuristic ? `uses ${HEURISTICS[search.heuristic].label}` : 'uses no heuristic';
+  const used = strategy.usesHeuristic ? `uses ${heuristicLabel(search)}` : 'uses no heuristic';
   return `There are arrows for Manhattan distance and the heuristics based on it. This search ${used}.`;
 }
 

@@ -6,6 +6,7 @@
 import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
 import type { ExperimentsApi } from './experiments.ts';
+import type { HeuristicsApi } from './heuristics.ts';
 import type { LessonsApi } from './lessons.ts';
 import type { PicturesApi, TilePicture } from './pictures.ts';
 import type { QuestionsApi } from './questions.ts';
@@ -16,6 +17,7 @@ import type {
   LibraryPuzzle,
   Outcome,
   Page,
+  Prepared,
   Puzzle,
   PuzzleFilter,
   PuzzlePage,
@@ -89,11 +91,13 @@ export interface Api {
   readonly searches: {
     /**
      * The part that is done, from 0 to 1, of what a search needs before it can start: the tables of a pattern database,
-     * which are built in the background from the first call on, and kept on the disk. 1 for a search that needs nothing.
+     * which are built in the background from the first call on, and kept on the disk; or what a heuristic of one's own says of all
+     * states of a small board, which is computed during these calls. 1 for a search that needs nothing. Refused as `bad-heuristic`.
      */
-    prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ done: number }>;
+    prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<Prepared>;
     /**
-     * Opens a search; nothing is expanded yet. Refused as `not-ready` while what it needs is not
+     * Opens a search; nothing is expanded yet. Refused as `not-agreed` where its heuristic came from elsewhere and nobody has agreed
+     * to it (`heuristics.agree`), as `bad-heuristic` where that fails, as `not-ready` while what it needs is not
      * there (`prepare`), and as `unsolvable` when parity rules the goal out, unless
      * `evenIfUnsolvable` asks for the search that exhausts every state it can reach.
      * A connection holds at most `MAX_OPEN_SEARCHES` searches. With `keepAs` its run comes into the history by itself
@@ -158,6 +162,8 @@ export interface Api {
 
   /** Searches counted over many puzzles. */
   readonly experiments: ExperimentsApi;
+  /** Heuristics of the user's own. */
+  readonly heuristics: HeuristicsApi;
 
   /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;

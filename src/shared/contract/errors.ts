@@ -7,6 +7,8 @@ export type ErrorCode =
   | 'not-found' // no such set, puzzle, run or search
   | 'unsolvable' // parity rules the goal out
   | 'not-ready' // what the search needs is still being built
+  | 'bad-heuristic' // a heuristic of one's own that cannot be used, or fails on a board
+  | 'not-agreed' // a heuristic that came with a file, and that nobody has looked at here
   | 'not-finished' // only a search that has ended can be saved
   | 'changed' // another window has changed it meanwhile
   | 'busy' // the search is being advanced already

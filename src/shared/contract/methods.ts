@@ -10,6 +10,7 @@ import type { Api } from './api.ts';
 import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT } from './experiments.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
+import { AGREED_HEURISTIC } from './heuristics.ts';
 import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import {
@@ -207,6 +208,10 @@ export const METHODS: ParsersOf<Api> = {
     pause: parser(ONE_EXPERIMENT),
     stop: parser(ONE_EXPERIMENT),
     results: parser(EXPERIMENT_RESULTS),
+  },
+
+  heuristics: {
+    agree: parser(AGREED_HEURISTIC),
   },
 
   exchange: {

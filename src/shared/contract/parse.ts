@@ -5,8 +5,11 @@
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
+import { FormulaFault, placeInText } from '../puzzle/formula/fault.ts';
+import { readFormula } from '../puzzle/formula/formula.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/heuristics/measure.ts';
+import { MAX_PROGRAM_LENGTH, OWN_KINDS, type OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import {
   DUPLICATE_RULES,
   GOAL_TESTS,
@@ -23,6 +26,8 @@ import { type Puzzle, type PuzzleFilter, type RunFilter, type RunLabel, type Sea
 
 /** Characters of a title, counted as code points. */
 export const MAX_TITLE_LENGTH = 200;
+/** Characters of the name of a heuristic of one's own, counted as code points: it stands where the names of the others stand. */
+export const MAX_OWN_NAME_LENGTH = 40;
 /** Characters of a puzzle's notes, counted as code points. */
 const MAX_NOTES_LENGTH = 10_000;
 /** Tags of one puzzle, and characters of one tag. */
@@ -136,20 +141,71 @@ const MEMBERS: Schema<readonly MaxMember[]> = v.pipe(
   v.check((members) => new Set(members).size === members.length, MEMBER_RULE),
 );
 
+const NAME_RULE = `A heuristic has a name of 1 to ${MAX_OWN_NAME_LENGTH} characters, none of them a control character.`;
+const PROGRAM_RULE = `A program has 1 to ${MAX_PROGRAM_LENGTH} characters.`;
+
+/** Comes out with `\n` as the only line end. */
+const PROGRAM: Schema<string> = v.pipe(
+  v.string(PROGRAM_RULE),
+  v.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
+  v.minLength(1, PROGRAM_RULE),
+  v.maxLength(MAX_PROGRAM_LENGTH, PROGRAM_RULE),
+  v.regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u, 'A program has no control characters but tabs and line ends.'),
+);
+
+/** What a heuristic of one's own is called. */
+export const OWN_NAME: Schema<string> = v.pipe(
+  v.string(NAME_RULE),
+  v.transform(withoutForcedDirection),
+  v.trim(),
+  v.minCodePoints(1, NAME_RULE),
+  v.maxCodePoints(MAX_OWN_NAME_LENGTH, NAME_RULE),
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, NAME_RULE),
+);
+
+/** A formula can be read; whether a program can be run is found out where it runs. */
+export const OWN_HEURISTIC: Schema<OwnHeuristic> = v.pipe(
+  v.strictObject({ name: OWN_NAME, kind: rowOf(OWN_KINDS, 'what a heuristic is written in'), text: PROGRAM }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed && dataset.value.kind === 'formula' ? formulaFault(dataset.value.text) : null;
+    if (fault !== null) addIssue({ message: fault });
+  }),
+);
+
+/** What is wrong with a formula, and where; `null` where it can be read. */
+function formulaFault(text: string): string | null {
+  try {
+    readFormula(text);
+    return null;
+  } catch (error) {
+    if (!(error instanceof FormulaFault)) throw error;
+    const { line, column } = placeInText(text, error.at);
+    return `formula, line ${line}, column ${column}: ${error.message}`;
+  }
+}
+
 /** Options that a search of an older library lacks are as in the row of its algorithm. */
-export const SEARCH: Schema<SearchSpec> = v.strictObject({
-  algorithm: rowOf(STRATEGIES, 'an algorithm'),
-  heuristic: rowOf(HEURISTICS, 'a heuristic'),
-  order: v.pipe(v.string(), v.regex(/^(?!.*(.).*\1)[UDLR]{4}$/, 'An order names each of U, D, L and R once.')),
-  ties: rowOf(TIE_RULES, 'a rule for ties'),
-  goalTest: rowOf(GOAL_TESTS, 'a time for the goal test'),
-  weight: v.exactOptional(number(MIN_WEIGHT, MAX_WEIGHT)),
-  factor: v.exactOptional(number(MIN_FACTOR, MAX_FACTOR)),
-  members: v.exactOptional(MEMBERS),
-  duplicates: v.exactOptional(rowOf(DUPLICATE_RULES, 'a rule for duplicates')),
-  straightBack: v.exactOptional(rowOf(STRAIGHT_BACK_RULES, 'a rule for the move straight back')),
-  limits: v.exactOptional(LIMITS),
-});
+export const SEARCH: Schema<SearchSpec> = v.pipe(
+  v.strictObject({
+    algorithm: rowOf(STRATEGIES, 'an algorithm'),
+    heuristic: rowOf(HEURISTICS, 'a heuristic'),
+    order: v.pipe(v.string(), v.regex(/^(?!.*(.).*\1)[UDLR]{4}$/, 'An order names each of U, D, L and R once.')),
+    ties: rowOf(TIE_RULES, 'a rule for ties'),
+    goalTest: rowOf(GOAL_TESTS, 'a time for the goal test'),
+    weight: v.exactOptional(number(MIN_WEIGHT, MAX_WEIGHT)),
+    factor: v.exactOptional(number(MIN_FACTOR, MAX_FACTOR)),
+    members: v.exactOptional(MEMBERS),
+    duplicates: v.exactOptional(rowOf(DUPLICATE_RULES, 'a rule for duplicates')),
+    straightBack: v.exactOptional(rowOf(STRAIGHT_BACK_RULES, 'a rule for the move straight back')),
+    limits: v.exactOptional(LIMITS),
+    own: v.exactOptional(OWN_HEURISTIC),
+  }),
+  v.check(
+    ({ heuristic, own }) => heuristic !== 'own' || own !== undefined,
+    'A heuristic of one’s own is given with its text.',
+  ),
+  v.transform(({ own, ...search }) => (search.heuristic === 'own' ? { ...search, own: own! } : search)),
+);
 
 const LENGTH = integer(0, Number.MAX_SAFE_INTEGER);
 

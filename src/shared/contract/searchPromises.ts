@@ -1,22 +1,34 @@
 /** What a search promises, in the contract's nouns. */
-import { traitsOf } from '../puzzle/heuristics/heuristics.ts';
+import { traitsOf, type HeuristicTraits } from '../puzzle/heuristics/heuristics.ts';
+import { proofOf } from '../puzzle/heuristics/ownProofs.ts';
 import { isSureToBeShortest, promisesOf, type Circumstances, type Promises } from '../engine/promises.ts';
 import type { Puzzle, SearchSpec } from './types.ts';
 
-/** A board, as far as a promise depends on it. */
 export type BoardSize = Pick<Puzzle, 'rows' | 'cols'>;
 
-/** What `search` promises on a board of this size. */
-export function promisesOfSearch(search: SearchSpec, size: BoardSize): Promises {
-  return promisesOf(circumstancesOf(search, size));
+/** A board, as far as a promise depends on it. Without a goal nothing is proved of one's own heuristic, which is proved towards one. */
+export type PromisedBoard = BoardSize & Partial<Pick<Puzzle, 'goal'>>;
+
+/** What is known of the heuristic of `search` on a board. */
+export function traitsOfSearch(
+  { heuristic, factor, own }: Pick<SearchSpec, 'heuristic' | 'factor' | 'own'>,
+  { rows, cols, goal }: PromisedBoard,
+): HeuristicTraits {
+  const proof = own === undefined || goal === undefined ? null : proofOf(own, { rows, cols, goal });
+  return traitsOf(heuristic, rows, cols, { factor, proof });
 }
 
-/** Whether a solution that `search` finds on a board of this size is sure to be a shortest one. */
-export function provesShortest(search: SearchSpec, size: BoardSize): boolean {
-  return isSureToBeShortest(circumstancesOf(search, size));
+/** What `search` promises on a board. */
+export function promisesOfSearch(search: SearchSpec, board: PromisedBoard): Promises {
+  return promisesOf(circumstancesOf(search, board));
 }
 
-function circumstancesOf(search: SearchSpec, { rows, cols }: BoardSize): Circumstances {
-  const { algorithm, heuristic, factor, limits, ...options } = search;
-  return { ...options, strategy: algorithm, depthLimit: limits?.depth, h: traitsOf(heuristic, rows, cols, { factor }) };
+/** Whether a solution that `search` finds on a board is sure to be a shortest one. */
+export function provesShortest(search: SearchSpec, board: PromisedBoard): boolean {
+  return isSureToBeShortest(circumstancesOf(search, board));
+}
+
+function circumstancesOf(search: SearchSpec, board: PromisedBoard): Circumstances {
+  const { algorithm, limits, ...options } = search;
+  return { ...options, strategy: algorithm, depthLimit: limits?.depth, h: traitsOfSearch(search, board) };
 }

@@ -3,6 +3,8 @@ import type { MoveNaming } from '../puzzle/geometry.ts';
 import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { PaperId } from '../paper/papers.ts';
 import type { MaxMember } from '../puzzle/heuristics/measure.ts';
+import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
+import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import type { Status } from '../trace/trace.ts';
 import type { SearchLimits } from '../engine/options.ts';
 import type { ComparisonUnderWay } from './comparisons.ts';
@@ -37,6 +39,8 @@ export interface SearchSpec {
   readonly factor?: number;
   /** Heuristics of which `max` is the maximum: all that it can be of where they are not given. Ignored by other heuristics. */
   readonly members?: readonly MaxMember[];
+  /** The user's own heuristic, where `heuristic` is `own`; not there with any other. */
+  readonly own?: OwnHeuristic;
   /** What happens to repeated states: as in the algorithm's row where it is not given. */
   readonly duplicates?: DuplicateRule;
   /** Whether the move straight back is tried: as in the algorithm's row where it is not given. */
@@ -147,6 +151,14 @@ export interface PuzzlePage {
   readonly total: number;
   readonly puzzles: readonly LibraryPuzzle[];
   readonly damaged: readonly Damaged[];
+}
+
+/** How far what a search needs has come. */
+export interface Prepared {
+  /** The part that is done, from 0 to 1. */
+  readonly done: number;
+  /** Of a heuristic of one's own, on boards whose states are all judged: what is proved of it, once all is done. */
+  readonly proof?: OwnProof;
 }
 
 /** How far the search for a shortest solution has come. */

@@ -18,6 +18,10 @@ export interface EstimateTraits {
   readonly exact: boolean;
   /** h is 0 everywhere. */
   readonly zero: boolean;
+  /** h is 0 of a state that is not the goal, or may be. */
+  readonly vanishes?: boolean;
+  /** Whether h is admissible was not proved, and not refuted. */
+  readonly isUnproved?: boolean;
 }
 
 /** The options that a promise depends on. */
@@ -106,6 +110,13 @@ function followsLayers({ h, ties }: Circumstances): boolean {
 }
 
 const OVERESTIMATES = 'The heuristic can overestimate, so a state on every shortest path can look too expensive.';
+const UNPROVED =
+  'It is not proved that the heuristic never overestimates: if it does, a state on every shortest path can look too expensive.';
+
+/** That a solution may be longer than need be, because h is not known to be admissible. */
+function byOverestimates({ isUnproved = false }: EstimateTraits): Optimality {
+  return no(isUnproved ? UNPROVED : OVERESTIMATES);
+}
 
 /** What makes a strategy optimal or not; one entry for each. */
 const OPTIMALITY: Readonly<Record<StrategyId, (circumstances: Circumstances) => Optimality>> = {
@@ -130,7 +141,7 @@ const OPTIMALITY: Readonly<Record<StrategyId, (circumstances: Circumstances) => 
   idastar: ({ h }) =>
     h.admissible
       ? yes('The heuristic never overestimates, and the bound on f rises only to the lowest f beyond it.')
-      : no(OVERESTIMATES),
+      : byOverestimates(h),
   /**
    * On generation: when the half at depth a generates depth a + 1, the other has reached all within a (or a + 1). Had a path of
    * 2a (or 2a + 1) moves existed, its middle state would have been found by both before; and the halves that meet now are no
@@ -163,7 +174,7 @@ function greedyOptimality(circumstances: Circumstances): Optimality {
  * also need an h of at least 1 off the goal.
  */
 function aStarOptimality({ h, goalTest }: Pick<Circumstances, 'h' | 'goalTest'>): Optimality {
-  if (!h.admissible) return no(OVERESTIMATES);
+  if (!h.admissible) return byOverestimates(h);
   if (goalTest === 'expansion')
     return yes('The heuristic never overestimates, and a cheaper path to a state reached before is taken up.');
   return yes(
@@ -174,19 +185,18 @@ function aStarOptimality({ h, goalTest }: Pick<Circumstances, 'h' | 'goalTest'>)
 /**
  * Pohl 1970: f of some waiting node of a shortest path is at most w × C*. A goal that is taken has g = f of at most that; the
  * parent of one that is generated has g + w × h of at most that, and where it is no goal and h is at least 1 there, as all
- * admissible rows but zero have it, its successor has no more. With the exact h only nodes of shortest paths are taken: all
+ * admissible rows but zero have it, its successor has no more; where h can be 0 there, its successor has 1 more. With the exact h only nodes of shortest paths are taken: all
  * others have an f that is greater by 2 at least.
  */
 function weightedOptimality(circumstances: Circumstances): Optimality {
-  const { h, weight = DEFAULT_WEIGHT } = circumstances;
+  const { h, goalTest, weight = DEFAULT_WEIGHT } = circumstances;
   if (weight === 1) return aStarOptimality(circumstances);
   if (h.zero) return yes('h is 0 everywhere, whatever the weight: it is uniform-cost search.');
   if (h.exact) return yes('h is the exact distance, so only states on shortest paths are taken.');
-  if (!h.admissible) return no(OVERESTIMATES);
-  return {
-    answer: 'bounded',
-    because: `w × h can overestimate. A solution has at most w = ${weight} times as many moves as a shortest one.`,
-  };
+  if (!h.admissible) return byOverestimates(h);
+  const most = `w × h can overestimate. A solution has at most w = ${weight} times as many moves as a shortest one`;
+  const isLate = h.vanishes === true && goalTest === 'generation';
+  return { answer: 'bounded', because: isLate ? `${most}, and 1 more.` : `${most}.` };
 }
 
 function yes(because: string): Verdict<'yes'> {
@@ -217,7 +227,8 @@ const TIME: Readonly<Record<StrategyId, (circumstances: Circumstances) => Growth
     if (!h.admissible) return power(deepest(circumstances), AT_WORST);
     if (h.zero)
       return power(goalTest === 'generation' ? 'd' : 'd + 1', 'h is 0 everywhere: it is uniform-cost search.');
-    return power('d', 'At worst: only nodes with f ≤ C* are expanded.');
+    const isDeeper = h.vanishes === true && goalTest === 'expansion';
+    return power(isDeeper ? 'd + 1' : 'd', 'At worst: only nodes with f ≤ C* are expanded.');
   },
   'weighted-astar': (circumstances) => {
     const { h, weight = DEFAULT_WEIGHT } = circumstances;

@@ -96,6 +96,30 @@ function shortLength(length: number): number {
   return length;
 }
 
+/** Printable letters of ASCII and the end of a line; another letter is its code point behind the last place. */
+const PLAIN = ['\n', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))];
+/** Letters of a text at the most. */
+const MAX_TEXT = 1000;
+
+/** A short text. */
+export const TEXT: Field<string> = {
+  write: (text, to) => {
+    const letters = Array.from(text);
+    NATURAL.write(letters.length, to);
+    for (const letter of letters) {
+      const place = PLAIN.indexOf(letter);
+      to(place === -1 ? PLAIN.length : place, PLAIN.length + 1);
+      if (place === -1) NATURAL.write(letter.codePointAt(0)!, to);
+    }
+  },
+  read: (from) => {
+    const length = NATURAL.read(from);
+    if (length > MAX_TEXT) throw new UnknownDigit();
+    const letter = (): string => PLAIN[from(PLAIN.length + 1)] ?? String.fromCodePoint(NATURAL.read(from));
+    return Array.from({ length }, letter).join('');
+  },
+};
+
 /** `values` in another order: each is one of those that are left. */
 export function orderOf<Value>(values: readonly Value[]): Field<readonly Value[]> {
   return {

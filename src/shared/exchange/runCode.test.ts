@@ -19,6 +19,8 @@ const keyIn = <Key extends string>(table: Record<Key, unknown>) => fc.constantFr
 const maybe = <Name extends string, Value>(name: Name, value: fc.Arbitrary<Value>) =>
   fc.option(value, { nil: undefined }).map((chosen) => (chosen === undefined ? {} : { [name]: chosen }));
 
+const codeOf = (run: CodedRun): string => writeRunCode(run)!;
+
 const side = fc.integer({ min: 2, max: 5 });
 
 const anyPuzzle: fc.Arbitrary<Puzzle> = fc
@@ -74,7 +76,7 @@ const SIXTEEN: Puzzle = {
 test('any run comes back from its code, however it is typed', () => {
   fc.assert(
     fc.property(anyRun, fc.constantFrom('-', ' ', '', ' – '), (run, between) => {
-      const code = writeRunCode(run);
+      const code = codeOf(run);
       expect(code).toMatch(/^SL1(-[0-9A-HJKMNP-TV-Z]{4})+$/);
       expect(readRunCode(` ${code.toLowerCase().replaceAll('-', between)}\n`)).toEqual({ ok: true, run });
     }),
@@ -86,7 +88,7 @@ test('a code with a wrong letter, or with two that have changed places, opens no
   const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
   fc.assert(
     fc.property(anyRun, fc.nat(), fc.nat(), letter, (run, seed, other, wrong) => {
-      const letters = Array.from(writeRunCode(run).slice(4).replaceAll('-', ''));
+      const letters = Array.from(codeOf(run).slice(4).replaceAll('-', ''));
       const [one, two] = [seed % letters.length, other % letters.length];
       const exchanged = letters.with(one, letters[two]!).with(two, letters[one]!);
       for (const changed of [letters.with(one, wrong), exchanged]) {
@@ -104,11 +106,11 @@ test.each([
   [CASE_1, 4],
   [{ ...NINE, puzzle: SIXTEEN }, 4],
 ] as const)('the code of %j has %i groups', (run, groups) => {
-  expect(writeRunCode(run).split('-')).toHaveLength(1 + groups);
+  expect(codeOf(run).split('-')).toHaveLength(1 + groups);
 });
 
 test('a code of today is read for ever', () => {
-  const codes = [NINE, CASE_1, { ...NINE, puzzle: SIXTEEN }].map(writeRunCode);
+  const codes = [NINE, CASE_1, { ...NINE, puzzle: SIXTEEN }].map(codeOf);
   expect(codes).toMatchInlineSnapshot(`
     [
       "SL1-00GJ-J6N3-NNJ7",
@@ -123,8 +125,30 @@ test('every algorithm and every heuristic has a place in codes', () => {
   expect(CODED_HEURISTICS.toSorted()).toEqual(Object.keys(HEURISTICS).toSorted());
 });
 
+describe('a formula of one’s own', () => {
+  const search: SearchSpec = {
+    ...DEFAULT_SEARCH,
+    heuristic: 'own',
+    own: { name: 'Rows ≤ columns', kind: 'formula', text: 'sum(tile =>\n  row(tile) ≠ goalRow(tile)) // “rows”' },
+  };
+
+  test('comes with its code', () => {
+    const run = { ...NINE, search };
+    expect(readRunCode(codeOf(run))).toEqual({ ok: true, run });
+  });
+
+  test('has none where it is long, and a program has none', () => {
+    const changed = (own: Partial<NonNullable<SearchSpec['own']>>): CodedRun => ({
+      ...NINE,
+      search: { ...search, own: { ...search.own!, ...own } },
+    });
+    expect(writeRunCode(changed({ text: `${'1 + '.repeat(200)}1` }))).toBeNull();
+    expect(writeRunCode(changed({ kind: 'javascript' }))).toBeNull();
+  });
+});
+
 describe('a wrong code is refused with the reason', () => {
-  const code = writeRunCode(NINE);
+  const code = codeOf(NINE);
   test.each([
     ['', 'A code begins with SL1.'],
     ['1 2 3', 'A code begins with SL1.'],
@@ -139,7 +163,7 @@ describe('a wrong code is refused with the reason', () => {
     ],
     ['SL1-0000', 'A letter of this code is wrong or missing. Compare it with the page that it stands on.'],
     [
-      writeRunCode({
+      codeOf({
         ...NINE,
         puzzle: { rows: 5, cols: 5, start: GOALS.spiral.cells(5, 5), goal: GOALS.snake.cells(5, 5) },
         search: { ...DEFAULT_SEARCH, heuristic: 'walking-distance' },

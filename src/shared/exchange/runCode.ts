@@ -10,6 +10,7 @@ import type { Cells, Puzzle, SearchSpec } from '../contract/types.ts';
 import { MAX_SIDE, MIN_SIDE, MOVE_LETTERS } from '../puzzle/geometry.ts';
 import { GOALS, type GoalId } from '../puzzle/goals.ts';
 import { HEURISTICS, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import {
   DECIMAL,
   listOf,
@@ -20,6 +21,7 @@ import {
   optional,
   orderOf,
   record,
+  TEXT,
   valueOf,
   type Field,
 } from './codeDigits.ts';
@@ -55,7 +57,7 @@ export const CODED_ALGORITHMS = [
 ] satisfies readonly SearchSpec['algorithm'][];
 export const CODED_HEURISTICS = [
   ...(['zero', 'misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'] as const),
-  ...(['pattern-database', 'max', 'manhattan-with-blank', 'manhattan-times'] as const),
+  ...(['pattern-database', 'max', 'manhattan-with-blank', 'manhattan-times', 'own'] as const),
 ] satisfies readonly HeuristicId[];
 const TIES = ['low-h', 'high-h', 'first-in', 'last-in', 'leftmost'] as const;
 const MEMBERS = ['misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'] as const;
@@ -94,7 +96,7 @@ function namedGoal(goal: Cells, rows: number, cols: number): (typeof GOAL_IDS)[n
   return GOAL_IDS.find((id) => id !== 'own' && isGoal(id)) ?? 'own';
 }
 
-type CodedOptions = Omit<SearchSpec, 'algorithm' | 'heuristic'>;
+type CodedOptions = Omit<SearchSpec, 'algorithm' | 'heuristic' | 'own'>;
 type Limits = NonNullable<SearchSpec['limits']>;
 
 const ORDER = mapped(
@@ -137,26 +139,35 @@ const USUAL_OPTIONS: CodedOptions = {
   goalTest: DEFAULT_SEARCH.goalTest,
 };
 
+/** A formula of one's own. A program has no code: nobody reads it in one, or types it. */
+const FORMULA_FIELD = record<OwnHeuristic>({ name: TEXT, kind: oneOf<OwnHeuristic['kind']>(['formula']), text: TEXT });
+
 const SEARCH_FIELD: Field<SearchSpec> = {
-  write: ({ algorithm, heuristic, ...options }, to) => {
+  write: ({ algorithm, heuristic, own, ...options }, to) => {
     oneOf(CODED_ALGORITHMS, ROOM.algorithms).write(algorithm, to);
     oneOf(CODED_HEURISTICS, ROOM.heuristics).write(heuristic, to);
     const isUsual = numberOf(OPTIONS_FIELD, options) === numberOf(OPTIONS_FIELD, USUAL_OPTIONS);
     optional(OPTIONS_FIELD).write(isUsual ? undefined : options, to);
+    if (heuristic === 'own') FORMULA_FIELD.write(own!, to);
   },
-  read: (from) => ({
-    algorithm: oneOf(CODED_ALGORITHMS, ROOM.algorithms).read(from),
-    heuristic: oneOf(CODED_HEURISTICS, ROOM.heuristics).read(from),
-    ...(optional(OPTIONS_FIELD).read(from) ?? USUAL_OPTIONS),
-  }),
+  read: (from) => {
+    const algorithm = oneOf(CODED_ALGORITHMS, ROOM.algorithms).read(from);
+    const heuristic = oneOf(CODED_HEURISTICS, ROOM.heuristics).read(from);
+    const options = optional(OPTIONS_FIELD).read(from) ?? USUAL_OPTIONS;
+    const own = heuristic === 'own' ? { own: FORMULA_FIELD.read(from) } : {};
+    return { algorithm, heuristic, ...options, ...own };
+  },
 };
 
 const RUN_FIELD = record<CodedRun>({ puzzle: PUZZLE_FIELD, search: SEARCH_FIELD, step: NATURAL });
 
-/** The code of a run at a step. */
-export function writeRunCode(run: CodedRun): string {
+/** The code of a run at a step; `null` where it has none: its heuristic is a program, or a formula of several hundred letters. */
+export function writeRunCode(run: CodedRun): string | null {
+  const { heuristic, own } = run.search;
+  if (heuristic === 'own' && own?.kind !== 'formula') return null;
   const digits = (numberOf(RUN_FIELD, run) * CHECK).toString(LETTERS.length);
   const letters = Array.from(digits, (digit) => LETTERS[Number.parseInt(digit, LETTERS.length)]!).join('');
+  if (letters.length > MAX_LETTERS) return null;
   const whole = letters.padStart(Math.ceil(letters.length / GROUP) * GROUP, LETTERS[0]);
   return [VERSION, ...(whole.match(/.{4}/g) ?? [])].join('-');
 }
@@ -212,5 +223,5 @@ function checked({ puzzle, search, step }: CodedRun, letters: string): ReadRunCo
   const { label, sizes, isFor } = HEURISTICS[search.heuristic];
   if (!isFor(puzzle.rows, puzzle.cols))
     return { ok: false, message: `This code asks for ${label}, which is for ${sizes}.` };
-  return writeRunCode(run).replaceAll('-', '') === VERSION + letters ? { ok: true, run } : MISREAD;
+  return writeRunCode(run)?.replaceAll('-', '') === VERSION + letters ? { ok: true, run } : MISREAD;
 }

@@ -4,10 +4,22 @@ import { heuristicsFor, measureOf, needsTables, type HeuristicId } from '../puzz
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 
 /** Boards that are handed over at once. */
-const BATCH = 4096;
+const BATCH = 1024;
+
+/** Sequences of tiles, of which each has a state for each place of the blank, that are measured before something else can be done. */
+const RANKS_IN_PART = 500;
 
 /** h of each state of `graph`, by state. Throws what `measure` throws: the first board on which it fails is named. */
 export function valuesOfStates(graph: StateGraph, measure: BatchMeasure): Uint16Array {
+  const parts = valuesInParts(graph, measure);
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
+/** The same in parts, so that something else can be done between them: after each, the share that is done. */
+export function* valuesInParts(graph: StateGraph, measure: BatchMeasure): Generator<number, Uint16Array, void> {
   const values = new Uint16Array(graph.size);
   const cells = graph.goal.length;
   const boards = new Uint8Array(BATCH * cells);
@@ -19,11 +31,16 @@ export function valuesOfStates(graph: StateGraph, measure: BatchMeasure): Uint16
     for (let board = 0; board < count; board++) values[states[board]] = h[board];
     count = 0;
   };
-  graph.forEachState((state, board) => {
-    states[count] = state;
-    for (let cell = 0, at = count * cells; cell < cells; cell++, at++) boards[at] = board[cell];
-    if (++count === BATCH) handOver();
-  });
+  for (let rank = 0, sinceLast = 0; rank < graph.ranks; rank++) {
+    graph.forEachOfRank(rank, (state, board) => {
+      states[count] = state;
+      for (let cell = 0, at = count * cells; cell < cells; cell++, at++) boards[at] = board[cell];
+      if (++count === BATCH) handOver();
+    });
+    if (++sinceLast < RANKS_IN_PART) continue;
+    sinceLast = 0;
+    yield rank / graph.ranks;
+  }
   handOver();
   askAgain(graph, values, measure);
   return values;

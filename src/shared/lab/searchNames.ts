@@ -1,4 +1,5 @@
 /** Names of the searches of an experiment: short, and no two alike where an option tells them apart. */
+import { heuristicLabel } from '../contract/heuristicLabel.ts';
 import type { SearchSpec } from '../contract/types.ts';
 import {
   DEFAULT_WEIGHT,
@@ -39,7 +40,7 @@ export function searchNames(searches: readonly SearchSpec[]): string[] {
   });
 }
 
-function nameOf({ algorithm, heuristic }: SearchSpec): string {
-  const { shortLabel, usesHeuristic } = STRATEGIES[algorithm];
-  return usesHeuristic ? `${shortLabel} ${HEURISTICS[heuristic].label}` : shortLabel;
+function nameOf(search: SearchSpec): string {
+  const { shortLabel, usesHeuristic } = STRATEGIES[search.algorithm];
+  return usesHeuristic ? `${shortLabel} ${heuristicLabel(search)}` : shortLabel;
 }

@@ -3,10 +3,12 @@ export class Latest<Value> {
   readonly #limit: number;
   /** The entry used last is the last one. */
   readonly #entries = new Map<string, Value>();
+  readonly #dropped: (value: Value) => void;
 
-  /** Keeps at most `limit` entries. */
-  constructor(limit: number) {
+  /** Keeps at most `limit` entries. `dropped`: called with each that gives way, or is taken away. */
+  constructor(limit: number, dropped: (value: Value) => void = () => {}) {
     this.#limit = limit;
+    this.#dropped = dropped;
   }
 
   has(key: string): boolean {
@@ -31,14 +33,15 @@ export class Latest<Value> {
     this.#entries.delete(key);
     this.#entries.set(key, value);
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#limit) this.#entries.delete(oldest!);
+    if (this.#entries.size > this.#limit) this.delete(oldest!);
   }
 
   delete(key: string): void {
-    this.#entries.delete(key);
+    const value = this.#entries.get(key);
+    if (this.#entries.delete(key)) this.#dropped(value!);
   }
 
   clear(): void {
-    this.#entries.clear();
+    for (const key of [...this.#entries.keys()]) this.delete(key);
   }
 }

@@ -8,7 +8,7 @@ import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { DEFAULT_FACTOR, DEFAULT_MEMBERS } from '../puzzle/heuristics/measure.ts';
 import { movesAsArrows, lettersOf, nameOfAnyMover } from '../puzzle/moveNames.ts';
 
-type Estimate = Pick<SearchSpec, 'heuristic' | 'factor' | 'members'>;
+type Estimate = Pick<SearchSpec, 'heuristic' | 'factor' | 'members' | 'own'>;
 
 /** All of them, for a search with these options and this heuristic. */
 export function rulesInForce(options: SearchOptions, estimate: Estimate, naming: MoveNaming): string[] {
@@ -32,11 +32,21 @@ function searchRule(options: SearchOptions): string {
 }
 
 /** The heuristic, with what it was told. */
-function estimateWords({ heuristic, factor = DEFAULT_FACTOR, members = DEFAULT_MEMBERS }: Estimate): string {
+function estimateWords({ heuristic, own, factor = DEFAULT_FACTOR, members = DEFAULT_MEMBERS }: Estimate): string {
   const { label } = HEURISTICS[heuristic];
+  if (own !== undefined && heuristic === 'own')
+    return own.kind === 'formula' ? `${own.name}: ${lineOf(own.text)}` : own.name;
   if (heuristic === 'manhattan-times') return `${HEURISTICS.manhattan.label} times ${factor}, rounded down`;
   if (heuristic !== 'max') return label;
   return `the largest of ${members.map((id) => HEURISTICS[id].label).join(', ')}`;
+}
+
+/** A formula on one line, without its comments. */
+function lineOf(text: string): string {
+  return text
+    .replaceAll(/\/\/[^\n]*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function takenRule(options: SearchOptions): string {

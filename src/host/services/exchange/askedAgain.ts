@@ -19,7 +19,7 @@ const MOST_EXPANSIONS = 200_000;
 /** Nodes of one search among them. */
 const MOST_NODES = 600_000;
 
-/** `long`: it needs more than there is left, or tables that take long to build. */
+/** `long`: it needs more than there is left, tables that take long to build, or a heuristic that came with the file. */
 type AskedAgain = 'same' | 'other' | 'long';
 
 /**
@@ -59,19 +59,24 @@ function isFor({ rows, cols }: Puzzle, search: SearchSpec): boolean {
   return HEURISTICS[heuristicOf(search)].isFor(rows, cols);
 }
 
-/** The run to its end, or after so many expansions; `null` where there are not so many left, or it needs tables. */
+/** The run to its end, or after so many expansions; `null` where there are not so many left, or it needs what is not there. */
 function searchedWithin(puzzle: Puzzle, spec: SearchSpec, wanted: number, budget: { left: number }): AskedRun | null {
   const { rows, cols } = puzzle;
   const heuristic = heuristicOf(spec);
-  if ((wanted > budget.left && wanted < Infinity) || needsTables(heuristic, rows, cols)) return null;
+  // A heuristic of somebody's own is looked at before it runs.
+  const isFree = heuristic !== 'own' && !needsTables(heuristic, rows, cols);
+  if ((wanted > budget.left && wanted < Infinity) || !isFree) return null;
   const options = searchOptionsOf({ ...spec, limits: { nodes: MOST_NODES, depth: spec.limits?.depth } });
-  const search = new Search(createSlidingDomain(puzzle, heuristic, spec), options);
+  const search = new Search(
+    createSlidingDomain(puzzle, heuristic, { factor: spec.factor, members: spec.members }),
+    options,
+  );
   search.advance(Math.min(wanted, budget.left));
   const reader = new TraceReader();
   reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
   budget.left -= reader.expansions;
   const isCutShort = reader.status === 'node-limit' || (reader.status === 'running' && reader.expansions < wanted);
-  return isCutShort ? null : { reader, options, puzzle, h: traitsOf(heuristic, rows, cols, spec) };
+  return isCutShort ? null : { reader, options, puzzle, h: traitsOf(heuristic, rows, cols, { factor: spec.factor }) };
 }
 
 /** The question as the engine asks it; `null` where it makes no sense there. */

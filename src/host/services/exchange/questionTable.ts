@@ -2,12 +2,12 @@
 import { LETTERS, type Letter } from '../../../shared/ask/question.ts';
 import { MAX_ROUNDS, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
 import { kindWords, valueWords, type Worded } from '../../../shared/ask/words/words.ts';
+import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
-import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Cell } from './runTable.ts';
 
 type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, naming: MoveNaming) => Cell];
@@ -57,7 +57,7 @@ const COLUMNS: readonly QuestionColumn[] = [
   ['start', ({ puzzle }) => printBoard(puzzle.start, puzzle.cols)],
   ['goal', ({ puzzle }) => printBoard(puzzle.goal, puzzle.cols)],
   ['algorithm', (saved) => ofEach(saved, ({ algorithm }) => STRATEGIES[algorithm].label)],
-  ['heuristic', (saved) => ofEach(saved, ({ heuristic }) => HEURISTICS[heuristic].label)],
+  ['heuristic', (saved) => ofEach(saved, heuristicLabel)],
   ['step', ({ step }) => step],
   ['question', ({ kind, searches }) => kindWords(kind, searchOptionsOf(searches[0]))],
   ['moves are of the', (_saved, naming) => naming],

@@ -1,4 +1,5 @@
 /** The history as a table. */
+import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { Run } from '../../../shared/contract/types.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
@@ -17,7 +18,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNa
   ['start', ({ puzzle }) => printBoard(puzzle.start, puzzle.cols)],
   ['goal', ({ puzzle }) => printBoard(puzzle.goal, puzzle.cols)],
   ['algorithm', ({ search }) => STRATEGIES[search.algorithm].label],
-  ['heuristic', ({ search }) => HEURISTICS[search.heuristic].label],
+  ['heuristic', ({ search }) => heuristicLabel(search)],
   ['moves are of the', (_run, naming) => naming],
   ['successor order', ({ search }, naming) => nameMoves(search.order, naming)],
   ['ties', ({ search }) => search.ties],
@@ -25,6 +26,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNa
   ['weight', ({ search }) => search.weight ?? null],
   ['factor', ({ search }) => search.factor ?? null],
   ['maximum of', ({ search }) => search.members?.map((member) => HEURISTICS[member].label).join(', ') ?? null],
+  ['text of the heuristic', ({ search }) => search.own?.text ?? null],
   ['repeated states', ({ search }) => search.duplicates ?? null],
   ['move straight back', ({ search }) => search.straightBack ?? null],
   ['limit on expansions', ({ search }) => search.limits?.expansions ?? null],

@@ -1,5 +1,6 @@
 /** `npm run judge` from its arguments to its exit status. */
 import { judge } from '../../../shared/judge/judge.ts';
+import type { RunProgram } from '../../../shared/judge/ownMeasure.ts';
 import { FormulaFault, placeInText } from '../../../shared/puzzle/formula/fault.ts';
 import { batchByFormula, readFormula } from '../../../shared/puzzle/formula/formula.ts';
 import { HeuristicFault, type BatchMeasure } from '../../../shared/puzzle/heuristics/ownValue.ts';
@@ -12,15 +13,9 @@ import { judgeUsage } from './usage.ts';
 
 const EXIT = { judged: 0, badInput: 2 } as const;
 
-/** A program that runs, until it is closed. */
-export interface RunningProgram {
-  readonly measure: BatchMeasure;
-  close(): void;
-}
-
 export interface JudgeTerminal extends Pick<Terminal, 'command' | 'out' | 'err' | 'readFile'> {
   /** Runs JavaScript. Throws a `HeuristicFault` where it cannot be run. */
-  readonly runProgram: (source: string, target: JudgedGoal) => RunningProgram;
+  readonly runProgram: RunProgram;
 }
 
 /** Judges what `argv` names, and returns the exit status: one of `EXIT`. */

@@ -1,7 +1,7 @@
 /** What f tells of the states that a search expands, in sentences that are true of that search and its heuristic. */
 import { capitalized, count, formatNumber } from '../../ui/format.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
-import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
+import type { HeuristicTraits } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 
 /** How the nodes that were expanded stand to C*. */
@@ -18,7 +18,12 @@ export interface Explained {
   /** Length of a shortest solution, as far as it may be told; `null` before. */
   readonly cost: number | null;
   readonly sides: SideCounts;
+  /** What is known of its heuristic. */
+  readonly traits: Pick<HeuristicTraits, 'admissible' | 'consistent' | 'isUnproved'>;
 }
+
+/** An h of 0 everywhere. */
+const NO_H: Explained['traits'] = { admissible: true, consistent: true };
 
 /** The sentence below the bars. It begins with a capital letter, also where the search is called by an option: “first in”. */
 export function explanationOf(explained: Explained): string {
@@ -38,8 +43,10 @@ function told(explained: Explained): string {
 }
 
 /** Of a search by g + h, or by g, which is g + h with an h of 0. */
-function aboutBound({ search, name, sides }: Explained, cost: number): string {
-  const { admissible, consistent } = HEURISTICS[search.algorithm === 'ucs' ? 'zero' : search.heuristic];
+function aboutBound({ search, name, sides, traits }: Explained, cost: number): string {
+  const { admissible, consistent, isUnproved } = search.algorithm === 'ucs' ? NO_H : traits;
+  if (isUnproved)
+    return `It is not proved that this heuristic never overestimates: with f above C* = ${cost}, ${name} expanded ${count(sides.above, 'node')} so far.`;
   if (!admissible)
     return `This heuristic can overestimate: with f above C* = ${cost}, ${name} expanded ${count(sides.above, 'node')} so far, and a shortest solution can be lost.`;
   if (search.goalTest === 'generation')

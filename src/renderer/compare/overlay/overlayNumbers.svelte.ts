@@ -1,4 +1,5 @@
 /** The numbers of two searches in one picture, at their steps. */
+import { traitsOfSearch } from '../../../shared/contract/searchPromises.ts';
 import { countSides } from '../../../shared/readings/costBound.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import type { Lane } from '../lane.svelte.ts';
@@ -48,7 +49,8 @@ export class OverlayNumbers {
     const { cost } = this;
     const { painted } = this.#drawing;
     const { short: name } = this.#comparison.names[this.#paintedIndex];
-    return explanationOf({ search: painted.search, name, cost, sides: sidesOf(painted, cost) });
+    const traits = traitsOfSearch(painted.search, painted.puzzle!);
+    return explanationOf({ search: painted.search, name, cost, sides: sidesOf(painted, cost), traits });
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { traitsOfSearch } from '../../../shared/contract/searchPromises.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { points, powersUpTo } from './depthScale.ts';
@@ -51,6 +52,7 @@ describe('what f tells', () => {
       name,
       cost,
       sides: { below: 6549, at: 196, above: 7 },
+      traits: traitsOfSearch({ ...BASE_SEARCH, ...change }, { rows: 4, cols: 4 }),
     });
 
   test('is a sentence also where the search is called by the option in which it differs', () => {
@@ -68,6 +70,10 @@ describe('what f tells', () => {
   test.each<[Partial<SearchSpec>, string]>([
     [{ goalTest: 'generation' }, 'can end before every state with f below C* = 31'],
     [{ heuristic: 'pattern-database' }, 'admissible, but not consistent'],
+    [
+      { heuristic: 'own', own: { name: 'Mine', kind: 'formula', text: '7 * misplaced' } },
+      'It is not proved that this heuristic never overestimates: with f above C* = 31, It expanded 7 nodes so far.',
+    ],
     [{ heuristic: 'manhattan-times', factor: 3 }, 'can overestimate: with f above C* = 31, It expanded 7 nodes'],
     [{ algorithm: 'weighted-astar' }, 'C* does not tell'],
     [{ algorithm: 'greedy' }, 'C* does not tell'],

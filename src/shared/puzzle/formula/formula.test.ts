@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEURISTICS, measureOf, type HeuristicId } from '../heuristics/heuristics.ts';
+import { NAMED_HEURISTICS, measureOf, type HeuristicId } from '../heuristics/heuristics.ts';
 import type { Target } from '../heuristics/lines.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { MAX_STEPS } from './compile.ts';
@@ -94,7 +94,7 @@ describe('what is written out is what a word says', () => {
   });
 
   test('the heuristics of the program, by their ids', () => {
-    for (const id of Object.keys(HEURISTICS) as HeuristicId[])
+    for (const id of Object.keys(NAMED_HEURISTICS) as HeuristicId[])
       if (id !== 'max' && id !== 'manhattan-times') expect(valueOf(id)).toBe(measureOf(id, EIGHT)(EIGHT_START));
   });
 });

@@ -1,6 +1,6 @@
 /** The words of a formula as a table: a word is a row. The checker, the compiler, completion and the help read it. */
 import { NO_CELL } from '../geometry.ts';
-import { HEURISTICS, measureOf, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
+import { HEURISTICS, NAMED_HEURISTICS, measureOf, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
 import { conflictMoves } from '../heuristics/linearConflict.ts';
 import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
@@ -91,7 +91,7 @@ const OF_NUMBERS: Readonly<Record<string, FormulaWord>> = {
 };
 
 /** Those that need no choice besides the goal; the name of the maximum is that of a function. */
-const NAMED = (Object.keys(HEURISTICS) as HeuristicId[]).filter((id) => id !== 'max' && id !== 'manhattan-times');
+const NAMED = (Object.keys(NAMED_HEURISTICS) as HeuristicId[]).filter((id) => id !== 'max' && id !== 'manhattan-times');
 
 export const FORMULA_WORDS: Readonly<Record<string, FormulaWord>> = {
   ...OF_TILES,

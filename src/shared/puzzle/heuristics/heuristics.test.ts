@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from '../board.ts';
-import { estimate, HEURISTICS, heuristicsFor, perTile, type Heuristic, type HeuristicId } from './heuristics.ts';
+import { NAMED_HEURISTICS, estimate, heuristicsFor, perTile, type Heuristic, type HeuristicId } from './heuristics.ts';
 import { poor } from './patterns.fixture.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { StateSpace } from '../states/stateSpace.ts';
 
-const ROWS: [HeuristicId, Heuristic][] = Object.entries(HEURISTICS) as [HeuristicId, Heuristic][];
+const ROWS: [HeuristicId, Heuristic][] = Object.entries(NAMED_HEURISTICS) as [HeuristicId, Heuristic][];
 const HONEST = ROWS.filter(([, { lie }]) => lie === null).map(([id]) => id);
 
 describe('a heuristic', () => {

@@ -9,6 +9,7 @@ import { distance } from '../geometry.ts';
 import type { Target } from './lines.ts';
 import { conflictMoves, conflictMovesPerTile } from './linearConflict.ts';
 import { DEFAULT_FACTOR, DEFAULT_MEMBERS, type HeuristicResources, type Measure } from './measure.ts';
+import type { OwnProof } from './ownProofs.ts';
 import { hasPatterns, needsPatterns, patternDistance } from './patternDistance.ts';
 import { MAX_WALKING_SIDE, walkingDistance } from './walkingDistance.ts';
 
@@ -43,7 +44,8 @@ const MANHATTAN = sumOverTiles(distance);
 const HONEST = { admissible: true, consistent: true, lie: null };
 const LYING = { admissible: false, consistent: false };
 
-export const HEURISTICS = {
+/** The heuristics of the program. */
+export const NAMED_HEURISTICS = {
   zero: {
     label: 'Zero',
     formula: 'h is always 0: A* becomes uniform-cost search',
@@ -145,6 +147,27 @@ export const HEURISTICS = {
   },
 } as const satisfies Record<string, Heuristic>;
 
+export type NamedHeuristic = keyof typeof NAMED_HEURISTICS;
+
+/** All of them: one's own has a text instead of a rule. */
+export const HEURISTICS = {
+  ...NAMED_HEURISTICS,
+  own: {
+    label: 'Your own',
+    formula: 'as you have written it',
+    // What is true of it is proved for each text and goal: `traitsOf` is told.
+    ...LYING,
+    lie: null,
+    ...EVERY_SIZE,
+    tileCost: null,
+    perTile: null,
+    measure: (_target, { own }) => {
+      if (own === undefined) throw new Error('A heuristic of one’s own is missing.');
+      return own;
+    },
+  },
+} as const satisfies Record<string, Heuristic>;
+
 export type HeuristicId = keyof typeof HEURISTICS;
 
 /** What is known of h on boards of one size, for a search that goes by it. */
@@ -155,15 +178,38 @@ export interface HeuristicTraits {
   readonly exact: boolean;
   /** h is 0 everywhere. */
   readonly zero: boolean;
+  /** h is 0 of a state that is not the goal, or may be. */
+  readonly vanishes?: boolean;
+  /** Nobody knows whether h is admissible, or consistent: it was not judged on all states. */
+  readonly isUnproved?: boolean;
 }
 
-/** What is known of the heuristic on boards of this size: its row, and what the size or the factor changes of it. */
+/** What is known of one's own heuristic where nothing was proved. */
+const UNPROVED: HeuristicTraits = {
+  admissible: false,
+  consistent: false,
+  exact: false,
+  zero: false,
+  vanishes: true,
+  isUnproved: true,
+};
+
+/** What traits depend on beside the heuristic and the size. */
+export interface TraitOptions {
+  /** For `manhattan-times`. */
+  readonly factor?: number | undefined;
+  /** For `own`: what was proved of it, if anything. */
+  readonly proof?: OwnProof | null;
+}
+
+/** What is known of the heuristic on boards of this size: its row, and what the size, the factor or a proof changes of it. */
 export function traitsOf(
   id: HeuristicId,
   rows: number,
   cols: number,
-  { factor = DEFAULT_FACTOR }: Pick<HeuristicResources, 'factor'> = {},
+  { factor = DEFAULT_FACTOR, proof = null }: TraitOptions = {},
 ): HeuristicTraits {
+  if (id === 'own') return proof ?? UNPROVED;
   const { admissible, consistent }: Heuristic = HEURISTICS[id];
   const exact = id === 'pattern-database' && !needsPatterns(rows, cols);
   const isPlain = id === 'manhattan-times' && factor === 1;
@@ -197,10 +243,10 @@ export function estimate(
   return measureOf(id, targetOf(goal, cols), resources)(cells);
 }
 
-/** The heuristics for boards of this size. */
+/** The heuristics of the program for boards of this size. */
 export function heuristicsFor(rows: number, cols: number): HeuristicId[] {
-  const ids = Object.keys(HEURISTICS) as HeuristicId[];
-  return ids.filter((id) => HEURISTICS[id].isFor(rows, cols));
+  const ids = Object.keys(NAMED_HEURISTICS) as NamedHeuristic[];
+  return ids.filter((id) => NAMED_HEURISTICS[id].isFor(rows, cols));
 }
 
 /** Whether the heuristic must be given tables on boards of this size: `HeuristicResources.patterns`. */

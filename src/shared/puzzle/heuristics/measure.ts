@@ -24,4 +24,6 @@ export interface HeuristicResources {
   readonly members?: readonly MaxMember[];
   /** For `manhattan-times`: from `MIN_FACTOR` to `MAX_FACTOR`. */
   readonly factor?: number;
+  /** For `own`, which cannot do without: h itself, towards the goal. */
+  readonly own?: Measure | undefined;
 }

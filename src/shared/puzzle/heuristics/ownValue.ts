@@ -11,7 +11,14 @@ export const MAX_H = 65_535;
 export type BatchMeasure = (boards: Uint8Array, count: number, out: Uint16Array) => void;
 
 /** A heuristic of one's own that cannot be used, or fails on a board. The message is one sentence for whoever wrote it. */
-export class HeuristicFault extends Error {}
+export class HeuristicFault extends Error {
+  override readonly name: string = 'HeuristicFault';
+}
+
+/** Whether an error is one, also where it comes from another thread, which keeps only names. */
+export function isHeuristicFault(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'HeuristicFault' || error.name === 'FormulaFault');
+}
 
 /** `value` where it is a whole number from 0 to `MAX_H`. Throws a `HeuristicFault` that names the board otherwise. */
 export function checkedValue(value: unknown, cells: ArrayLike<number>, cols: number): number {

@@ -1,0 +1,48 @@
+/** Heuristics of one's own that the user has looked at and agreed to: others, which came with a file or a code, do not run. */
+import { AppError } from '../../shared/contract/errors.ts';
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { hashText } from '../store/contentHash.ts';
+import type { Store } from '../store/database.ts';
+import { readSettings, writeSettings } from '../store/settings.ts';
+
+/** Texts that are remembered: an older one is looked at again. */
+const MAX_AGREED = 1000;
+
+const SETTING = 'agreedHeuristics';
+
+export class Agreements {
+  readonly #store: Store;
+  /** Those of this launch: a library that is only looked at remembers none. */
+  readonly #here = new Set<string>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Lets it run from now on. */
+  agree(own: OwnHeuristic): void {
+    const key = keyOf(own);
+    this.#here.add(key);
+    const remembered = this.#remembered();
+    if (this.#store.isReadOnly || remembered.includes(key)) return;
+    this.#store.write((db) => writeSettings(db, { [SETTING]: [...remembered, key].slice(-MAX_AGREED) }));
+  }
+
+  /** Refuses a search by a heuristic that nobody has looked at here, as `not-agreed`. */
+  require({ heuristic, own }: SearchSpec): void {
+    if (heuristic !== 'own' || own === undefined) return;
+    const key = keyOf(own);
+    if (this.#here.has(key) || this.#remembered().includes(key)) return;
+    throw new AppError('not-agreed', `“${own.name}” was written elsewhere: look at its text before it runs.`);
+  }
+
+  #remembered(): readonly string[] {
+    const value = this.#store.read((db) => readSettings(db).get(SETTING));
+    return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [];
+  }
+}
+
+function keyOf({ kind, text }: OwnHeuristic): string {
+  return hashText([kind, text].join('\n'));
+}

@@ -1,0 +1,136 @@
+/**
+ * Heuristics of one's own, for searches. On boards whose states are few, h of all of them is computed before the first search: then h is
+ * a look-up, a heuristic that fails on any state says so at once, and what it promises is proved. On larger boards it is asked state by
+ * state.
+ */
+import {
+  measureByOwn,
+  NO_PROGRAMS,
+  openOwn,
+  type RunningProgram,
+  type RunProgram,
+} from '../../shared/judge/ownMeasure.ts';
+import { proofByValues } from '../../shared/judge/proof.ts';
+import { valuesInParts } from '../../shared/judge/values.ts';
+import { Latest } from '../../shared/memory/latest.ts';
+import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
+import type { Measure } from '../../shared/puzzle/heuristics/measure.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { learnProof, ownKey, type OwnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
+import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+
+/** Heuristics of which h of all states is kept: 363 KB each on 3×3. */
+const MAX_KEPT = 8;
+
+/** Goals whose states are kept: 1 MB each on 3×3. */
+const MAX_SPACES = 2;
+
+/** Programs that run at once: more than searches that one page may have open. */
+const MAX_PROGRAMS = 10;
+
+/** h of all states of a small board, and what follows. */
+export interface MeasuredStates {
+  readonly space: StateSpace;
+  readonly values: Uint16Array;
+  readonly proof: OwnProof;
+}
+
+/** Values that are being computed. */
+interface Measuring {
+  readonly program: RunningProgram;
+  readonly space: StateSpace;
+  readonly parts: Generator<number, Uint16Array, void>;
+}
+
+export class OwnMeasures {
+  readonly #runProgram: RunProgram;
+  readonly #measured = new Latest<MeasuredStates>(MAX_KEPT);
+  readonly #spaces = new Latest<StateSpace>(MAX_SPACES);
+  readonly #measuring = new Latest<Measuring>(MAX_PROGRAMS, ({ program }) => program.close());
+  readonly #programs = new Latest<RunningProgram>(MAX_PROGRAMS, (program) => program.close());
+
+  /** `runProgram` runs JavaScript. */
+  constructor(runProgram: RunProgram = NO_PROGRAMS) {
+    this.#runProgram = runProgram;
+  }
+
+  /**
+   * Goes on with what `own` needs towards `target`, as long as `isTime` says so. Returns the part that is done, up to 1. Throws the
+   * `HeuristicFault` of the first state on which it fails.
+   */
+  prepare(own: OwnHeuristic, target: Target, isTime: () => boolean): number {
+    const key = ownKey(own, target);
+    if (target.goal.length > MAX_GRAPH_CELLS || this.#measured.has(key)) return 1;
+    const { space, parts } = this.#measuring.getOrMake(key, () => this.#begin(own, target));
+    try {
+      for (;;) {
+        const { done, value } = parts.next();
+        if (done) {
+          this.#keep(own, target, space, value);
+          return 1;
+        }
+        if (!isTime()) return value;
+      }
+    } catch (error) {
+      this.#measuring.delete(key);
+      throw error;
+    }
+  }
+
+  /** h of all states, computed now where `prepare` has not come to its end. Boards of at most `MAX_GRAPH_CELLS` cells. */
+  measuredStates(own: OwnHeuristic, target: Target): MeasuredStates {
+    this.prepare(own, target, () => true);
+    return this.#measured.get(ownKey(own, target))!;
+  }
+
+  /** h towards `target`. Throws a `HeuristicFault`, now or when it is asked. */
+  measureOf(own: OwnHeuristic, target: Target): Measure {
+    const stateByState = (): Measure => measureByOwn(own, target, () => this.#programOf(own, target));
+    if (target.goal.length > MAX_GRAPH_CELLS) return stateByState();
+    const { space, values } = this.measuredStates(own, target);
+    let otherHalf: Measure | null = null;
+    return (cells) => {
+      const state = space.graph.stateOf(cells);
+      return state === NO_STATE ? (otherHalf ??= stateByState())(cells) : values[state];
+    };
+  }
+
+  #begin(own: OwnHeuristic, target: Target): Measuring {
+    const space = this.#spaceOf(target);
+    const program = openOwn(own, target, this.#runProgram);
+    return { program, space, parts: valuesInParts(space.graph, program.measure) };
+  }
+
+  #keep(own: OwnHeuristic, target: Target, space: StateSpace, values: Uint16Array): void {
+    const key = ownKey(own, target);
+    const proof = proofByValues(space, values);
+    this.#measuring.delete(key);
+    this.#measured.set(key, { space, values, proof });
+    learnProof(own, target, proof);
+  }
+
+  #spaceOf({ rows, cols, goal }: Target): StateSpace {
+    const cells = Array.from(goal);
+    return this.#spaces.getOrMake(JSON.stringify([rows, cols, cells]), () => new StateSpace(cells, rows, cols));
+  }
+
+  /** The program that is asked state by state. One that has failed is not asked again: it is started anew. */
+  #programOf(own: OwnHeuristic, target: Target): RunningProgram {
+    const key = ownKey(own, target);
+    return this.#programs.getOrMake(key, () => {
+      const program = openOwn(own, target, this.#runProgram);
+      return {
+        measure: (boards, count, out) => {
+          try {
+            program.measure(boards, count, out);
+          } catch (error) {
+            this.#programs.delete(key);
+            throw error;
+          }
+        },
+        close: () => program.close(),
+      };
+    });
+  }
+}

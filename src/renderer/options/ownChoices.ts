@@ -1,0 +1,42 @@
+/** Heuristics of one's own among the choices of a search. */
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+
+/** Before the number of one of them, where it is a choice. */
+const OWN = 'own:';
+
+/** Those that can be chosen: the ones that are kept, and the one that the search goes by. */
+export class OwnChoices {
+  readonly #all: readonly OwnHeuristic[];
+  readonly #search: SearchSpec;
+
+  constructor(kept: readonly { readonly own: OwnHeuristic }[], search: SearchSpec) {
+    const { own } = search;
+    const all = kept.map((one) => one.own);
+    this.#all = own === undefined || all.some((one) => isSame(one, own)) ? all : [...all, own];
+    this.#search = search;
+  }
+
+  /** Each with its name. */
+  get choices(): (readonly [choice: string, label: string])[] {
+    return this.#all.map(({ name }, index) => [`${OWN}${index}`, name]);
+  }
+
+  /** The choice in force, whatever the heuristic is. */
+  get value(): string {
+    const { heuristic, own } = this.#search;
+    return heuristic === 'own' && own ? `${OWN}${this.#all.findIndex((one) => isSame(one, own))}` : heuristic;
+  }
+
+  /** What a choice changes. */
+  change(choice: string): Partial<SearchSpec> {
+    if (!choice.startsWith(OWN)) return { heuristic: choice as HeuristicId };
+    const own = this.#all[Number(choice.slice(OWN.length))];
+    return own ? { heuristic: 'own', own } : {};
+  }
+}
+
+function isSame(one: OwnHeuristic, other: OwnHeuristic): boolean {
+  return one.name === other.name && one.kind === other.kind && one.text === other.text;
+}
