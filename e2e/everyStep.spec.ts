@@ -2,14 +2,22 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { factsOf, type NaiveStep, naiveSteps, ORDERS } from './fixtures/naiveSearch.ts';
-import { choose, expectStep, openRuns, readScreen, readStep, typePuzzle } from './fixtures/screen.ts';
+import {
+  choose,
+  expectStep,
+  openRuns,
+  readScreen,
+  readStep,
+  readSteps,
+  type Shown,
+  typePuzzle,
+} from './fixtures/screen.ts';
 
 const CASE_1 = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
 
 /** The screen shows `step` as the naive search has it, in every panel and in the sentence. */
-async function expectShown(page: Page, steps: readonly NaiveStep[], step: number): Promise<void> {
+function expectShown(screen: Shown, steps: readonly NaiveStep[], step: number): void {
   const { board, frontier, generated, path, children } = steps[step];
-  const screen = await readStep(page, step);
   for (const fact of factsOf(steps, step)) expect(screen.sentence).toContain(fact);
   expect(screen.board).toBe(board);
   expect(screen.frontier).toEqual(frontier.slice(0, screen.frontier.length));
@@ -23,18 +31,24 @@ async function expectShown(page: Page, steps: readonly NaiveStep[], step: number
   });
 }
 
+/** Through all steps to the end, and back to the start. */
 async function walk(page: Page, steps: readonly NaiveStep[]): Promise<void> {
-  const last = steps.length - 1;
+  const there = [...steps.keys()];
   await page.keyboard.press('Home');
-  for (let step = 0; step <= last; step++) {
-    await expectShown(page, steps, step);
-    if (step < last) await page.keyboard.press('ArrowRight');
-  }
+  await walkAlong(page, steps, there, 'ArrowRight');
   await expect(page.getByTestId('sentence')).toContainText('is the goal: the solution has 8 moves.');
-  for (let step = last; step >= 0; step--) {
-    await expectShown(page, steps, step);
-    await page.keyboard.press('ArrowLeft');
-  }
+  await walkAlong(page, steps, there.toReversed(), 'ArrowLeft');
+}
+
+/** `numbers`: of the steps, the first of which is shown, with a press of the key between two of them. */
+async function walkAlong(
+  page: Page,
+  steps: readonly NaiveStep[],
+  numbers: readonly number[],
+  key: string,
+): Promise<void> {
+  const screens = await readSteps(page, numbers, key);
+  for (const [index, step] of numbers.entries()) expectShown(screens[index], steps, step);
 }
 
 /** Steps here and there, as with the scrubber. */
@@ -43,7 +57,7 @@ async function scrub(page: Page, steps: readonly NaiveStep[]): Promise<void> {
   for (let i = 1; i <= 12; i++) {
     const step = (i * 67) % steps.length;
     await slider.fill(String(step));
-    await expectShown(page, steps, step);
+    expectShown(await readStep(page, step), steps, step);
   }
   await slider.blur();
 }
