@@ -1,4 +1,4 @@
-/** Every view in the windows that classrooms have: nothing is cut, nothing lies over another control. */
+/** Every view in the windows that classrooms have, and on a tablet and a phone: nothing is cut, nothing lies over another control. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle, typePuzzle } from './fixtures/screen.ts';
@@ -9,13 +9,18 @@ const SMALL = [
   [1024, 768],
   [1280, 720],
 ] as const;
+/** A tablet and a phone, upright. */
+const HELD = [
+  [820, 1180],
+  [390, 844],
+] as const;
 const LARGE = [
   [1440, 900],
   [1920, 1080],
   [2560, 1440],
   [3840, 2160],
 ] as const;
-const WINDOWS = EVERY_SIZE ? [...SMALL, ...LARGE] : SMALL;
+const WINDOWS = EVERY_SIZE ? [...SMALL, ...HELD, ...LARGE] : [...SMALL, ...HELD];
 
 const VIEWS = [
   { key: '', seen: '[data-testid="sentence"]' },
@@ -37,6 +42,18 @@ function faultsOf(page: Page): Promise<string[]> {
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
     );
     const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    /** What is in sight of an element, in the parts that are scrolled. */
+    const inSight = (element: Element, whole: DOMRect) => {
+      let { left, right, top, bottom } = whole;
+      for (let part = element.parentElement; part; part = part.parentElement) {
+        if (getComputedStyle(part).overflowY === 'visible') continue;
+        const box = part.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
+    const seen = boxes.map(({ element, box }) => ({ element, box: inSight(element, box) }));
     const cut = controls
       .filter(({ scrollWidth, clientWidth, tagName }) => tagName === 'BUTTON' && scrollWidth > clientWidth + 1)
       .map((element) => `cut: ${name(element)}`);
@@ -49,8 +66,8 @@ function faultsOf(page: Page): Promise<string[]> {
         return box.left < part.left - 1 || box.right > part.right + 1;
       })
       .map(({ element }) => `beyond its part: ${name(element)}`);
-    const over = boxes.flatMap(({ element, box }, index) =>
-      boxes
+    const over = seen.flatMap(({ element, box }, index) =>
+      seen
         .slice(index + 1)
         .filter(({ element: other }) => !element.contains(other) && !other.contains(element))
         .filter(
