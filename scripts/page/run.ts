@@ -1,5 +1,14 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { inProject, say } from '../bootstrap/project.mjs';
+import { ICON_SVG } from '../package/icons.ts';
+import { pageConfig } from './config.ts';
+import { asSite, offline } from './plugins.ts';
+import { singleFile } from './single.ts';
 
-await build({ configFile: inProject('vite.page.config.ts'), logLevel: 'warn' });
-say('dist/page is there: put its files on any web server, at any path.');
+await build({ configFile: false, logLevel: 'warn', ...pageConfig([asSite(), offline()]) });
+const file = await singleFile(readFileSync(ICON_SVG, 'utf8'));
+mkdirSync(inProject('dist'), { recursive: true });
+writeFileSync(inProject('dist', 'searchlight.html'), file);
+say(`dist/page: put its files on any web server, at any path.
+dist/searchlight.html (${(Buffer.byteLength(file) / 1e6).toFixed(1)} MB): the same in one file.`);

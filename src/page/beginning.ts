@@ -6,6 +6,8 @@ export interface Beginning {
   readonly wasm: ArrayBuffer;
   /** The script of the thread that builds a pattern database. */
   readonly tables: string;
+  /** Where files go that the page is to fetch: see `offers.ts`. */
+  readonly offers: MessagePort;
   /** The protocol of the page's address. */
   readonly protocol: string;
 }

@@ -6,8 +6,6 @@ import { openPagePort } from './pagePort.ts';
 import tables from './tables.ts?worker&url';
 import worker from './worker.ts?worker&url';
 
-void stayOffline();
-
 const absolute = (url: string): string => new URL(url, location.href).href;
 
 start(() =>
@@ -17,3 +15,4 @@ start(() =>
     wasm: fetch(sqliteWasm).then((response) => response.arrayBuffer()),
   }),
 );
+void stayOffline();

@@ -3,6 +3,7 @@ import { portToWorker, startWorker } from '../renderer/ui/worker.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import type { Beginning, Begun } from './beginning.ts';
+import { giveAddresses } from './offers.ts';
 
 /** What a page brings for its host. */
 export interface HostParts {
@@ -20,8 +21,10 @@ export async function openPagePort({ worker: script, tables, wasm }: HostParts):
     worker.addEventListener('message', ({ data }: MessageEvent<Begun>) => resolve(data), { once: true });
     worker.addEventListener('error', reject, { once: true });
   });
-  const beginning: Beginning = { wasm: await wasm, tables, protocol: location.protocol };
-  worker.postMessage(beginning, [beginning.wasm]);
+  const offers = new MessageChannel();
+  giveAddresses(offers.port1, URL);
+  const beginning: Beginning = { wasm: await wasm, tables, offers: offers.port2, protocol: location.protocol };
+  worker.postMessage(beginning, [beginning.wasm, offers.port2]);
   const { refused } = await begun.catch(() => ({ refused: 'The engine of this page could not be started.' }));
   if (refused !== null) throw new AppError('closed', refused);
   const port = portToWorker(worker);

@@ -14,6 +14,7 @@ import { startBuilder } from './builder.ts';
 import { PageDestination } from './destination.ts';
 import { openPageLibrary, ownLibrary, whyNotKept } from './library/openLibrary.ts';
 import { openSqlite } from './library/openSqlite.ts';
+import { offersThrough } from './offers.ts';
 
 /** How long a tab that is being loaded again may take to let go of the library. */
 const PATIENCE_MS = 3_000;
@@ -28,7 +29,7 @@ async function begin(beginning: Beginning): Promise<void> {
   self.postMessage({ refused } satisfies Begun);
 }
 
-async function open({ wasm, tables, protocol }: Beginning): Promise<void> {
+async function open({ wasm, tables, protocol, offers }: Beginning): Promise<void> {
   const why = whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
   if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why);
@@ -36,7 +37,7 @@ async function open({ wasm, tables, protocol }: Beginning): Promise<void> {
   const services = openServices({
     store,
     solver: solverHere(new Solver(() => performance.now(), databases)),
-    destination: new PageDestination(),
+    destination: new PageDestination(offersThrough(offers)),
     countExperiment: notHere,
     opened: { isWaiting: false, take: () => null },
     description: {

@@ -22,7 +22,7 @@ export interface App extends Program {
 export function openApp(api: Api, description: AppDescription, settings: Settings): App {
   const notices = new Notices();
   const { keeping } = description;
-  if (keeping && !keeping.isLasting) notices.tell(keeping.sentence);
+  if (keeping && !keeping.isLasting) notices.warn(keeping.sentence);
   const store = new SettingsStore(api.settings, notices, settings, description.isReadOnly);
   const navigation = new Navigation(settings.view);
   const current = new CurrentPuzzle(notices, store, navigation);

@@ -33,6 +33,11 @@ export class Notices {
     this.shown = { kind: 'error', text: `${notDone} ${reason}`.trimStart() };
   }
 
+  /** Says what the user has to know; it stays until it is dismissed. */
+  warn(text: string): void {
+    this.shown = { kind: 'error', text };
+  }
+
   /** Does `work`; what goes wrong becomes a notice, after a sentence on what was not done. Returns whether it was done. */
   async attempt(work: () => Promise<unknown>, notDone?: string): Promise<boolean> {
     try {

@@ -18,7 +18,9 @@ export function ownScriptUrl(url: string): string {
 
 /** `url` is one of the page's own files: the default export of a module imported as `./name.ts?worker&url`. */
 export function startWorker(url: string): Worker {
-  return new Worker(ownScriptUrl(url), { type: 'module' });
+  // A page that was opened as a file starts classic workers alone, in Chromium; its build has no others.
+  const isFile = location.protocol === 'file:' || location.protocol === 'blob:';
+  return new Worker(ownScriptUrl(url), { type: isFile ? 'classic' : 'module' });
 }
 
 function ownScript(url: string): string {

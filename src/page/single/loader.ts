@@ -1,0 +1,56 @@
+/** Entry of the page in one file: unpacks what the file holds, and starts it. Its policy names the hashes of everything that runs. */
+
+/** Where the parts lie in what is unpacked: type, first byte, length. */
+type PartIndex = Readonly<Record<string, readonly [type: string, at: number, bytes: number]>>;
+
+interface ScriptPolicy {
+  createScript(text: string): string;
+}
+
+/** Typed by hand, because not every browser that opens the page has Trusted Types. */
+const types = globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
+
+const TOO_OLD = 'This browser is too old for this page: open it in a newer Chrome, Edge, Firefox or Safari.';
+
+void start().catch((error: unknown) => {
+  document.body.textContent = 'DecompressionStream' in globalThis ? String(error) : TOO_OLD;
+});
+
+async function start(): Promise<void> {
+  const index = JSON.parse(textOf('searchlight-index')) as PartIndex;
+  const bytes = await unpacked(textOf('searchlight-parts'));
+  const addresses = new Map<string, string>();
+
+  const part = (name: string): Blob => {
+    const [type, at, length] = index[name]!;
+    return new Blob([bytes.subarray(at, at + length)], { type });
+  };
+  /** The address of a part, as the built page asks for it instead of a file of its own. */
+  const addressOf = (name: string): string => {
+    const address = addresses.get(name) ?? URL.createObjectURL(part(name));
+    addresses.set(name, address);
+    return address;
+  };
+  Object.assign(globalThis, { searchlightPart: addressOf });
+
+  const style = document.createElement('style');
+  style.textContent = await part('style').text();
+  document.head.append(style);
+  const rules: ScriptPolicy = { createScript: (text) => text };
+  const policy = types.trustedTypes?.createPolicy('searchlight-parts', rules) ?? rules;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = policy.createScript(await part('main').text());
+  document.head.append(script);
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)!.textContent ?? '';
+}
+
+/** The bytes of deflated base64. */
+async function unpacked(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
