@@ -239,20 +239,33 @@ test('axe finds nothing to object to in the projector theme, with 7:1 for every 
   }
 });
 
-test('present mode shows the tree, the board, the sentence and the controls, and Esc leaves it', async ({ page }) => {
-  await page.keyboard.press('F11');
-  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
-  await expect(page.getByRole('toolbar', { name: 'Steps' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 1);
-  await expect(page.getByTestId('sentence')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Present' }).click();
-  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
-  await expectStep(page, 1);
+test('a search and a comparison are presented', async ({ page }) => {
+  await test.step('present mode shows the tree, the board, the sentence and the controls, and Esc leaves it', async () => {
+    await page.keyboard.press('F11');
+    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+    await expect(page.getByRole('toolbar', { name: 'Steps' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 1);
+    await expect(page.getByTestId('sentence')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Present' }).click();
+    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+    await expectStep(page, 1);
+  });
+  await test.step('a comparison is presented as well, and Esc leaves it', async () => {
+    await page.keyboard.press('c');
+    const steps = page.getByRole('toolbar', { name: 'Steps' });
+    await expect(steps.getByRole('button', { name: 'Step forward' })).toBeVisible();
+    await page.keyboard.press('F11');
+    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+    await expect(steps).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toHaveAttribute('aria-current', /./);
+  });
 });
 
 /** The views by their keys, and what a class reads of them. */
@@ -344,39 +357,37 @@ test('a button that shows only an icon is named at once under the pointer and wi
   }
 });
 
-test('in forced colours the view and what is pressed are told apart, focus is seen, and drawings keep their ground', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await expectStep(page, 0);
-  const ground = (element: Locator) => element.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const view = (name: string) => page.getByRole('button', { name, exact: true });
-  expect(await ground(view('Search'))).not.toBe(await ground(view('Library')));
-  const [pressed, other] = ['Levels from top to bottom', 'Levels as rings'].map((name) =>
-    page.getByRole('button', { name }),
-  );
-  expect(await ground(pressed)).not.toBe(await ground(other));
-  await page.keyboard.press('Tab');
-  const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
-  expect(outline).toBe('solid');
-  const canvas = page.locator('.drawing canvas').first();
-  expect(await ground(canvas)).not.toBe('rgba(0, 0, 0, 0)');
-  await page.keyboard.press('t');
-  const [bar, chart] = [page.locator('.bar .fill').last(), page.locator('.how-many')];
-  await expect(bar).toBeVisible();
-  expect(await ground(bar)).not.toBe(await ground(chart));
-});
-
-test('a screen reader hears a step once it stands, and nothing while the run plays', async ({ page }) => {
-  const spoken = page.getByTestId('spoken');
-  await expectStep(page, 0);
-  await page.keyboard.press('ArrowRight');
-  await expect(spoken).toHaveText(/^Step 1 of 9\. Took /);
-  await page.keyboard.press('Space');
-  await expectStep(page, 3);
-  await expect(spoken).toHaveText(/^Step 1 of 9\./);
-  await page.keyboard.press('Space');
-  await expect(spoken).not.toHaveText(/^Step 1 of 9\./);
+test('a screen reader hears the steps, and forced colours tell things apart', async ({ page }) => {
+  await test.step('a screen reader hears a step once it stands, and nothing while the run plays', async () => {
+    const spoken = page.getByTestId('spoken');
+    await expectStep(page, 0);
+    await page.keyboard.press('ArrowRight');
+    await expect(spoken).toHaveText(/^Step 1 of 9\. Took /);
+    await page.keyboard.press('Space');
+    await expectStep(page, 3);
+    await expect(spoken).toHaveText(/^Step 1 of 9\./);
+    await page.keyboard.press('Space');
+    await expect(spoken).not.toHaveText(/^Step 1 of 9\./);
+  });
+  await test.step('in forced colours the view and what is pressed are told apart, focus is seen, and drawings keep their ground', async () => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const ground = (element: Locator) => element.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const view = (name: string) => page.getByRole('button', { name, exact: true });
+    expect(await ground(view('Search'))).not.toBe(await ground(view('Library')));
+    const [pressed, other] = ['Levels from top to bottom', 'Levels as rings'].map((name) =>
+      page.getByRole('button', { name }),
+    );
+    expect(await ground(pressed)).not.toBe(await ground(other));
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    expect(outline).toBe('solid');
+    const canvas = page.locator('.drawing canvas').first();
+    expect(await ground(canvas)).not.toBe('rgba(0, 0, 0, 0)');
+    await page.keyboard.press('t');
+    const [bar, chart] = [page.locator('.bar .fill').last(), page.locator('.how-many')];
+    await expect(bar).toBeVisible();
+    expect(await ground(bar)).not.toBe(await ground(chart));
+  });
 });
 
 test('in windows from 1280 × 720 on every control of the search and of the board is inside and large enough', async ({
@@ -457,17 +468,4 @@ test('keys stay with the field that has the focus', async ({ page }) => {
   await expect(field).toHaveValue('1 2 3 / 7 4 5 / 6 8 _ 1');
   await page.keyboard.press('Escape');
   await expectStep(page, 0);
-});
-
-test('a comparison is presented as well, and Esc leaves it', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.keyboard.press('c');
-  const steps = page.getByRole('toolbar', { name: 'Steps' });
-  await expect(steps.getByRole('button', { name: 'Step forward' })).toBeVisible();
-  await page.keyboard.press('F11');
-  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
-  await expect(steps).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compare', exact: true })).toHaveAttribute('aria-current', /./);
 });

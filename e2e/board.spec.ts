@@ -39,37 +39,39 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByTestId('moves')).toHaveText('0');
 });
 
-test('a click slides one tile, or all between it and the blank', async ({ page }) => {
-  const { x, y } = await pointAt(page, 'Board', 2);
-  await page.mouse.click(x, y);
-  expect(await cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
-  await expect(page.getByTestId('moves')).toHaveText('2');
+test('a mouse and a finger slide tiles', async ({ page }) => {
+  await test.step('a click slides one tile, or all between it and the blank', async () => {
+    const { x, y } = await pointAt(page, 'Board', 2);
+    await page.mouse.click(x, y);
+    expect(await cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
+    await expect(page.getByTestId('moves')).toHaveText('2');
+    await page.keyboard.press('Control+z');
+    expect(await cellsOf(page, 'Board')).toBe(START);
+    await page.keyboard.press('Control+y');
+    expect(await cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
+  });
   await page.keyboard.press('Control+z');
-  expect(await cellsOf(page, 'Board')).toBe(START);
-  await page.keyboard.press('Control+y');
-  expect(await cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
-});
-
-test('a tile that is dragged slides, and falls back where it was not dragged far enough', async ({ page }) => {
-  await drag(page, 'Board', 7, 8, 0.2);
-  expect(await cellsOf(page, 'Board')).toBe(START);
-  await drag(page, 'Board', 7, 8);
-  expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 5 6 0 8');
-  await drag(page, 'Board', 0, 8); // in no line with the blank
-  expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 5 6 0 8');
-});
-
-test('a finger taps and drags as a mouse does', async ({ page }) => {
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', await pointAt(page, 'Board', 5));
-  await touch('touchEnd');
-  await expect.poll(() => cellsOf(page, 'Board')).toBe('1 2 3 7 4 0 6 8 5');
-  await touch('touchStart', await pointAt(page, 'Board', 2));
-  await touch('touchMove', await pointAt(page, 'Board', 5));
-  await touch('touchEnd');
-  await expect.poll(() => cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
+  await test.step('a tile that is dragged slides, and falls back where it was not dragged far enough', async () => {
+    await drag(page, 'Board', 7, 8, 0.2);
+    expect(await cellsOf(page, 'Board')).toBe(START);
+    await drag(page, 'Board', 7, 8);
+    expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 5 6 0 8');
+    await drag(page, 'Board', 0, 8); // in no line with the blank
+    expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 5 6 0 8');
+  });
+  await page.keyboard.press('Control+z');
+  await test.step('a finger taps and drags as a mouse does', async () => {
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', await pointAt(page, 'Board', 5));
+    await touch('touchEnd');
+    await expect.poll(() => cellsOf(page, 'Board')).toBe('1 2 3 7 4 0 6 8 5');
+    await touch('touchStart', await pointAt(page, 'Board', 2));
+    await touch('touchMove', await pointAt(page, 'Board', 5));
+    await touch('touchEnd');
+    await expect.poll(() => cellsOf(page, 'Board')).toBe('1 2 0 7 4 3 6 8 5');
+  });
 });
 
 test('arrow keys move the blank, a hint leads to the goal, and the replay shows the way', async ({ page }) => {
@@ -120,63 +122,64 @@ test('any tile is dragged onto any other, and numbers are typed into cells', asy
   expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 6 4 7 5 0');
 });
 
-test('a state is typed in another notation, and copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const field = page.getByRole('textbox', { name: 'The start as text' });
-  await field.fill('[[1, 2, 3], [4, 5, 6], [null, 7, 8]]');
-  await page.keyboard.press('Enter');
-  await expect(field).not.toBeFocused(); // the keys are those of the board again
-  expect(await cellsOf(page, 'Board')).toBe('1 2 3 4 5 6 0 7 8');
-  await page.getByRole('combobox', { name: 'Notation' }).selectOption({ label: 'Digits without spaces' });
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await clipboard(page)).toBe('123456078');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Control+c');
-  await expect(page.getByText('Copied the start: 123456708')).toBeVisible();
-  expect(await clipboard(page)).toBe('123456708');
+test('states are typed, copied and pasted', async ({ page, context }) => {
+  await test.step('a state is typed in another notation, and copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const field = page.getByRole('textbox', { name: 'The start as text' });
+    await field.fill('[[1, 2, 3], [4, 5, 6], [null, 7, 8]]');
+    await page.keyboard.press('Enter');
+    await expect(field).not.toBeFocused(); // the keys are those of the board again
+    expect(await cellsOf(page, 'Board')).toBe('1 2 3 4 5 6 0 7 8');
+    await page.getByRole('combobox', { name: 'Notation' }).selectOption({ label: 'Digits without spaces' });
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await clipboard(page)).toBe('123456078');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+c');
+    await expect(page.getByText('Copied the start: 123456708')).toBeVisible();
+    expect(await clipboard(page)).toBe('123456708');
+  });
+  await test.step('a state is pasted anywhere in the view, and one that is wrong stays for mending', async () => {
+    await paste(page, '8,1,3\n4,,2\n7,6,5');
+    await expect(page.getByText('Pasted: this is the start now.')).toBeVisible();
+    expect(await cellsOf(page, 'Board')).toBe('8 1 3 4 0 2 7 6 5');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('application', { name: /^Goal/ }).focus();
+    await paste(page, '((1, 2, 3), (8, 0, 4), (7, six, 5))');
+    await expect(page.getByRole('alert')).toHaveText('“six” in row 3, column 2 is neither a number nor a blank.');
+    const field = page.getByRole('textbox', { name: 'The goal as text' });
+    await expect(field).toBeFocused();
+    expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 6 4 7 5 0');
+    await page.keyboard.type('6'); // over the wrong word, which is selected
+    await expect(field).toHaveValue('((1, 2, 3), (8, 0, 4), (7, 6, 5))');
+    await page.keyboard.press('Enter');
+    expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 0 4 7 6 5');
+    expect(await cellsOf(page, 'Start')).toBe('8 1 3 4 0 2 7 6 5');
+  });
 });
 
-test('a state is pasted anywhere in the view, and one that is wrong stays for mending', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await paste(page, '8,1,3\n4,,2\n7,6,5');
-  await expect(page.getByText('Pasted: this is the start now.')).toBeVisible();
-  expect(await cellsOf(page, 'Board')).toBe('8 1 3 4 0 2 7 6 5');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('application', { name: /^Goal/ }).focus();
-  await paste(page, '((1, 2, 3), (8, 0, 4), (7, six, 5))');
-  await expect(page.getByRole('alert')).toHaveText('“six” in row 3, column 2 is neither a number nor a blank.');
-  const field = page.getByRole('textbox', { name: 'The goal as text' });
-  await expect(field).toBeFocused();
-  expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 6 4 7 5 0');
-  await page.keyboard.type('6'); // over the wrong word, which is selected
-  await expect(field).toHaveValue('((1, 2, 3), (8, 0, 4), (7, 6, 5))');
-  await page.keyboard.press('Enter');
-  expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 0 4 7 6 5');
-  expect(await cellsOf(page, 'Start')).toBe('8 1 3 4 0 2 7 6 5');
-});
-
-test('a shuffle has the length that was asked for, and a seed gives it again', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'How hard' }).selectOption('exact');
-  await page.getByRole('slider', { name: 'Moves at best' }).fill('17');
-  await expect(page.getByText('states need exactly 17 moves at best.')).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
-  await page.getByRole('button', { name: 'Shuffle' }).click();
-  await expect(page.getByTestId('optimum')).toHaveText('17');
-  const first = await cellsOf(page, 'Board');
-  await page.getByRole('checkbox', { name: 'keep it' }).uncheck();
-  await page.getByRole('button', { name: 'Shuffle' }).click();
-  await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
-  await page.getByRole('button', { name: 'Shuffle' }).click();
-  expect(await cellsOf(page, 'Board')).toBe(first);
-});
-
-test('examples are found, and one is opened', async ({ page }) => {
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  const found = page.getByRole('button', { name: /Open:.*12 moves/ });
-  await expect(found).toHaveCount(6);
-  await found.first().click();
-  await expect(page.getByTestId('optimum')).toHaveText('12');
+test('boards are shuffled and found', async ({ page }) => {
+  await test.step('a shuffle has the length that was asked for, and a seed gives it again', async () => {
+    await page.getByRole('combobox', { name: 'How hard' }).selectOption('exact');
+    await page.getByRole('slider', { name: 'Moves at best' }).fill('17');
+    await expect(page.getByText('states need exactly 17 moves at best.')).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    await expect(page.getByTestId('optimum')).toHaveText('17');
+    const first = await cellsOf(page, 'Board');
+    await page.getByRole('checkbox', { name: 'keep it' }).uncheck();
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    expect(await cellsOf(page, 'Board')).toBe(first);
+  });
+  await test.step('examples are found, and one is opened', async () => {
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    const found = page.getByRole('button', { name: /Open:.*12 moves/ });
+    await expect(found).toHaveCount(6);
+    await found.first().click();
+    await expect(page.getByTestId('optimum')).toHaveText('12');
+  });
 });
 
 test('a number of two digits is typed into a cell, and is one exchange', async ({ page, context }) => {
@@ -200,35 +203,37 @@ test('on a 15-puzzle a hint is thought about in the background', async ({ page }
   await expect(page.getByText('Then 1 more move.')).toBeVisible();
 });
 
-test('moves are named for the tile everywhere, once that is chosen', async ({ page }) => {
-  await page.getByRole('radio', { name: 'The tile' }).check();
+test('moves are named as it is chosen', async ({ page }) => {
+  await test.step('the sheet of keys names those of the board, as its moves are named', async () => {
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    for (const words of ['Move the blank up', 'Hint', 'Lift the tile; on another cell, exchange', 'Select all rows'])
+      await expect(sheet.getByText(words, { exact: true })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: 'The tile' }).check();
+    await page.getByRole('button', { name: 'Play', exact: true }).focus();
+    await page.keyboard.press('?');
+    await expect(sheet.getByText('Slide a tile up', { exact: true })).toBeAttached();
+  });
   await page.keyboard.press('Escape');
-  await page.keyboard.press('h');
-  await expect(page.getByText(/^Best: tile \d (up|down|left|right) [↑↓←→]\. Then 7 more moves\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Play', exact: true }).focus();
-  await page.keyboard.press('ArrowDown'); // slides 5 down, into the corner
-  expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 0 6 8 5');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('b');
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 1);
-  await expect(page.getByTestId('tree-children').locator('li').first()).toHaveText(/^tile 5 down: /);
-  await expect(page.getByTestId('order').locator('option:checked')).toHaveText('↓ ↑ → ←');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(page.getByTestId('sentence')).toContainText('A tile slides right');
-});
-
-test('the sheet of keys names those of the board, as its moves are named', async ({ page }) => {
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
-  for (const words of ['Move the blank up', 'Hint', 'Lift the tile; on another cell, exchange', 'Select all rows'])
-    await expect(sheet.getByText(words, { exact: true })).toBeAttached();
-  await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'The tile' }).check();
-  await page.getByRole('button', { name: 'Play', exact: true }).focus();
-  await page.keyboard.press('?');
-  await expect(sheet.getByText('Slide a tile up', { exact: true })).toBeAttached();
+  await test.step('moves are named for the tile everywhere, once that is chosen', async () => {
+    await page.getByRole('radio', { name: 'The tile' }).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await expect(page.getByText(/^Best: tile \d (up|down|left|right) [↑↓←→]\. Then 7 more moves\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Play', exact: true }).focus();
+    await page.keyboard.press('ArrowDown'); // slides 5 down, into the corner
+    expect(await cellsOf(page, 'Board')).toBe('1 2 3 7 4 0 6 8 5');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('b');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 1);
+    await expect(page.getByTestId('tree-children').locator('li').first()).toHaveText(/^tile 5 down: /);
+    await expect(page.getByTestId('order').locator('option:checked')).toHaveText('↓ ↑ → ←');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(page.getByTestId('sentence')).toContainText('A tile slides right');
+  });
 });
 
 test('a goal that is typed is seen whole', async ({ page }) => {

@@ -4,58 +4,58 @@ import { readGif } from '../src/renderer/export/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
 
-test('the charts open over the tree, go with the step, and are taken away', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.keyboard.press('d');
-  const charts = page.getByRole('region', { name: 'The run in charts and numbers' });
-  await expect(charts.getByRole('img')).toHaveCount(4);
-  await expect(charts.getByRole('img', { name: 'f of the nodes expanded over 9 expansions' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 1);
-  const download = page.waitForEvent('download');
-  await charts.getByRole('button', { name: 'Nodes in the frontier: save as SVG' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('case-1-a-star-manhattan-distance-frontier.svg');
-  expect(await readFile((await file.path())!, 'utf8')).toContain('Nodes in the frontier</text>');
-  const pixels = page.waitForEvent('download');
-  await charts.getByRole('button', { name: 'Nodes in the frontier: save as PNG' }).click();
-  const bytes = await readFile((await (await pixels).path())!);
-  expect(bytes.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
-  await page.keyboard.press('Escape');
-  await expect(charts).toBeHidden();
-});
-
-test('the table of expanded nodes is ordered, chosen from, followed to a step, and saved', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.getByRole('button', { name: 'Table of expanded nodes' }).click();
-  const table = page.getByRole('table', { name: 'Expanded nodes' });
-  await expect(table.getByRole('row')).toHaveCount(10);
-  await table.getByRole('button', { name: 'Manhattan distance', exact: true }).click();
-  await expect(table.getByRole('row').nth(1)).toContainText('1 2 3 / 8 6 4 / 7 5 _');
-  await page.getByRole('textbox', { name: 'Show only rows where' }).fill('g > 6, q = 1');
-  await expect(page.getByRole('alert')).toContainText('no column “q”');
-  await page.getByRole('textbox', { name: 'Show only rows where' }).fill('g > 6');
-  await expect(page.getByText('2 of 9 rows')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const text = await readFile((await (await download).path())!, 'utf8');
-  expect(text).toMatch(/^order,g,f,.*,board\r\n9,8,8,.*,1 2 3 8 6 4 7 5 0\r\n8,7,8,/);
-  await table.getByRole('button', { name: '8', exact: true }).click();
-  await expectStep(page, 8);
-});
-
-test('the table of expanded nodes shows the last step below its head', async ({ page }) => {
-  await page.keyboard.press('1');
-  await page.getByTestId('step-title').getByText('of 191').waitFor();
-  await page.keyboard.press('End');
-  await page.getByRole('button', { name: 'Table of expanded nodes' }).click();
-  const table = page.getByRole('table', { name: 'Expanded nodes' });
-  const last = table.locator('[aria-current="step"]');
-  await expect(last).toContainText('191');
-  await expect(async () => {
-    const [row, view] = [(await last.boundingBox())!, (await table.boundingBox())!];
-    expect(row.y + row.height).toBeLessThanOrEqual(view.y + view.height);
-  }).toPass();
+test('the run is seen in charts and in a table', async ({ page }) => {
+  await test.step('the charts open over the tree, go with the step, and are taken away', async () => {
+    await expectStep(page, 0);
+    await page.keyboard.press('d');
+    const charts = page.getByRole('region', { name: 'The run in charts and numbers' });
+    await expect(charts.getByRole('img')).toHaveCount(4);
+    await expect(charts.getByRole('img', { name: 'f of the nodes expanded over 9 expansions' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 1);
+    const download = page.waitForEvent('download');
+    await charts.getByRole('button', { name: 'Nodes in the frontier: save as SVG' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('case-1-a-star-manhattan-distance-frontier.svg');
+    expect(await readFile((await file.path())!, 'utf8')).toContain('Nodes in the frontier</text>');
+    const pixels = page.waitForEvent('download');
+    await charts.getByRole('button', { name: 'Nodes in the frontier: save as PNG' }).click();
+    const bytes = await readFile((await (await pixels).path())!);
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
+    await page.keyboard.press('Escape');
+    await expect(charts).toBeHidden();
+  });
+  await page.keyboard.press('Home');
+  await test.step('the table of expanded nodes is ordered, chosen from, followed to a step, and saved', async () => {
+    await expectStep(page, 0);
+    await page.getByRole('button', { name: 'Table of expanded nodes' }).click();
+    const table = page.getByRole('table', { name: 'Expanded nodes' });
+    await expect(table.getByRole('row')).toHaveCount(10);
+    await table.getByRole('button', { name: 'Manhattan distance', exact: true }).click();
+    await expect(table.getByRole('row').nth(1)).toContainText('1 2 3 / 8 6 4 / 7 5 _');
+    await page.getByRole('textbox', { name: 'Show only rows where' }).fill('g > 6, q = 1');
+    await expect(page.getByRole('alert')).toContainText('no column “q”');
+    await page.getByRole('textbox', { name: 'Show only rows where' }).fill('g > 6');
+    await expect(page.getByText('2 of 9 rows')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const text = await readFile((await (await download).path())!, 'utf8');
+    expect(text).toMatch(/^order,g,f,.*,board\r\n9,8,8,.*,1 2 3 8 6 4 7 5 0\r\n8,7,8,/);
+    await table.getByRole('button', { name: '8', exact: true }).click();
+    await expectStep(page, 8);
+  });
+  await test.step('the table of expanded nodes shows the last step below its head', async () => {
+    await page.keyboard.press('1');
+    await page.getByTestId('step-title').getByText('of 191').waitFor();
+    await page.keyboard.press('End');
+    const table = page.getByRole('table', { name: 'Expanded nodes' });
+    const last = table.locator('[aria-current="step"]');
+    await expect(last).toContainText('191');
+    await expect(async () => {
+      const [row, view] = [(await last.boundingBox())!, (await table.boundingBox())!];
+      expect(row.y + row.height).toBeLessThanOrEqual(view.y + view.height);
+    }).toPass();
+  });
 });
 
 test('the tree, the board and the timeline are taken away as pictures', async ({ page }) => {

@@ -33,40 +33,53 @@ test('another search moves nothing beside the tree while it begins', async ({ pa
   expect((await page.locator('html').getAttribute('data-tops'))!.split(' ')).toHaveLength(1);
 });
 
-test('after a choice with the pointer the arrow keys step, and change no option', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.getByTestId('algorithm').click();
-  await page.getByTestId('algorithm').selectOption('bfs');
-  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-  await expectStep(page, 3);
-  await expect(page.getByTestId('algorithm')).toHaveValue('bfs');
-});
-
-test('after a press on the chart the keys drive the run', async ({ page }) => {
-  await expectStep(page, 0);
-  const chart = (await page.getByRole('slider', { name: 'Step' }).boundingBox())!;
-  await page.mouse.click(chart.x + chart.width / 3, chart.y + chart.height / 2);
-  await expect(page.getByTestId('step-title')).not.toHaveText('Step 0 of 9');
+test('the keys are those of the program after a button, the chart and lists of choices', async ({ page }) => {
+  await test.step('arrows lead from the tiles to their goal cells where h counts these ways, and nowhere else', async () => {
+    await expectStep(page, 0);
+    const arrows = page.locator('.state path[data-tile]');
+    await expect(arrows).toHaveCount(0);
+    await page.keyboard.press('w');
+    await expect(arrows).toHaveCount(5);
+    await page.keyboard.press('End');
+    await expectStep(page, 9);
+    await expect(arrows).toHaveCount(0);
+    await page.keyboard.press('Home');
+    await expect(arrows).toHaveCount(5);
+    await page.getByRole('button', { name: 'Arrows from the tiles to their goal cells' }).click();
+    await expect(arrows).toHaveCount(0);
+  });
   await page.keyboard.press('Home');
-  await expectStep(page, 0);
-  await page.keyboard.press('Shift+ArrowRight');
-  await expectStep(page, 9);
-});
-
-test('arrows lead from the tiles to their goal cells where h counts these ways, and nowhere else', async ({ page }) => {
-  await expectStep(page, 0);
-  const arrows = page.locator('.state path[data-tile]');
-  await expect(arrows).toHaveCount(0);
-  await page.keyboard.press('w');
-  await expect(arrows).toHaveCount(5);
-  await page.keyboard.press('End');
-  await expectStep(page, 9);
-  await expect(arrows).toHaveCount(0);
+  await test.step('after a press on the chart the keys drive the run', async () => {
+    const chart = (await page.getByRole('slider', { name: 'Step' }).boundingBox())!;
+    await page.mouse.click(chart.x + chart.width / 3, chart.y + chart.height / 2);
+    await expect(page.getByTestId('step-title')).not.toHaveText('Step 0 of 9');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expectStep(page, 9);
+  });
   await page.keyboard.press('Home');
-  await expect(arrows).toHaveCount(5);
-  await page.getByRole('button', { name: 'Arrows from the tiles to their goal cells' }).click();
-  await expect(arrows).toHaveCount(0);
+  await test.step('a list of choices leaves function keys to the program, and Escape lets go of it', async () => {
+    await expectStep(page, 0);
+    await page.getByTestId('algorithm').focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 1);
+    await page.getByTestId('algorithm').focus();
+    await page.keyboard.press('F11');
+    await expect(page.locator('html')).toHaveAttribute('data-present');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).not.toHaveAttribute('data-present');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 2);
+  });
+  await test.step('after a choice with the pointer the arrow keys step, and change no option', async () => {
+    await page.getByTestId('algorithm').click();
+    await page.getByTestId('algorithm').selectOption('bfs');
+    await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await expectStep(page, 3);
+    await expect(page.getByTestId('algorithm')).toHaveValue('bfs');
+  });
 });
 
 test('a menu opened by keys while another one is open puts no exception on the page', async ({ page }) => {
@@ -91,21 +104,6 @@ test('a menu opened by keys while another one is open puts no exception on the p
   expect(exceptions).toEqual([]);
   await page.keyboard.press('F11');
   await expect(page.locator('html')).toHaveAttribute('data-present');
-});
-
-test('a list of choices leaves function keys to the program, and Escape lets go of it', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.getByTestId('algorithm').focus();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 1);
-  await page.getByTestId('algorithm').focus();
-  await page.keyboard.press('F11');
-  await expect(page.locator('html')).toHaveAttribute('data-present');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('html')).not.toHaveAttribute('data-present');
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 2);
 });
 
 test('Escape closes the puzzle picker, and a picked puzzle gets the keys', async ({ page }) => {

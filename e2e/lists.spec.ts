@@ -27,51 +27,53 @@ async function allBoards(page: Page): Promise<string[]> {
   return all;
 }
 
-test('the pages of a queue hold the frontier of a naive search, and its ends are a click away', async ({ page }) => {
-  await page.keyboard.press('1');
-  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
-  const steps = naiveSteps(CASE_1, ORDERS.bfs);
-  await page.getByRole('slider', { name: 'Step' }).fill('20');
-  await expectStep(page, 20);
-  const { frontier } = steps[20];
-  expect(frontier.length).toBeGreaterThan(10);
-  expect(await allBoards(page)).toEqual(frontier);
-  await panel(page).getByRole('button', { name: '← out' }).click();
-  await expect.poll(() => boards(page)).toEqual(frontier.slice(0, 5));
-  await panel(page).getByRole('button', { name: 'in ←' }).click();
-  await expect.poll(async () => (await boards(page)).at(-1)).toBe(frontier.at(-1));
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 21);
-  await expect(page.getByTestId('places')).toContainText(`of ${steps[21].frontier.length}`);
-});
-
-test('the explored nodes are listed, the newest first, and one that is chosen is on the board', async ({ page }) => {
-  await expectStep(page, 0);
-  await panel(page).getByRole('button', { name: 'Explored' }).click();
-  await expect(page.getByTestId('places')).toHaveText('empty');
-  const steps = naiveSteps(CASE_1, ORDERS.astar);
-  for (let step = 1; step <= 4; step++) await page.keyboard.press('ArrowRight');
-  await expectStep(page, 4);
-  const explored = steps.slice(1, 5).map(({ board }) => board);
-  await expect.poll(() => boards(page)).toEqual(explored.toReversed());
-  await panel(page).locator('[data-cells]').last().click();
-  await expect(page.locator('.state [data-cells]').first()).toHaveAttribute('data-cells', explored[0]);
-  await page.keyboard.press('End');
-  await expectStep(page, 9);
-  await expect(page.getByTestId('places')).toHaveText('1–5 of 8'); // the goal ends the search before it is explored
-});
-
-test('the frontier is drawn as the container that it is', async ({ page }) => {
-  await expectStep(page, 0);
-  for (const [algorithm, shape] of [
-    ['Breadth-first search', 'open'],
-    ['Depth-first search', 'closed'],
-    ['Uniform-cost search', 'bins'],
-  ]) {
-    await choose(page, 'algorithm', algorithm);
-    await expect(panel(page).locator(`ol.${shape}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Step forward' }).click();
-    await expectStep(page, 1);
-    await expect.poll(async () => (await boards(page)).length).toBe(2);
-  }
+test('the frontier and the explored nodes are listed as a naive search has them, in their containers', async ({
+  page,
+}) => {
+  await test.step('the explored nodes are listed, the newest first, and one that is chosen is on the board', async () => {
+    await expectStep(page, 0);
+    await panel(page).getByRole('button', { name: 'Explored' }).click();
+    await expect(page.getByTestId('places')).toHaveText('empty');
+    const steps = naiveSteps(CASE_1, ORDERS.astar);
+    for (let step = 1; step <= 4; step++) await page.keyboard.press('ArrowRight');
+    await expectStep(page, 4);
+    const explored = steps.slice(1, 5).map(({ board }) => board);
+    await expect.poll(() => boards(page)).toEqual(explored.toReversed());
+    await panel(page).locator('[data-cells]').last().click();
+    await expect(page.locator('.state [data-cells]').first()).toHaveAttribute('data-cells', explored[0]);
+    await page.keyboard.press('End');
+    await expectStep(page, 9);
+    await expect(page.getByTestId('places')).toHaveText('1–5 of 8'); // the goal ends the search before it is explored
+  });
+  await panel(page).getByRole('button', { name: 'Frontier', exact: true }).click();
+  await test.step('the pages of a queue hold the frontier of a naive search, and its ends are a click away', async () => {
+    await page.keyboard.press('1');
+    await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+    const steps = naiveSteps(CASE_1, ORDERS.bfs);
+    await page.getByRole('slider', { name: 'Step' }).fill('20');
+    await expectStep(page, 20);
+    const { frontier } = steps[20];
+    expect(frontier.length).toBeGreaterThan(10);
+    expect(await allBoards(page)).toEqual(frontier);
+    await panel(page).getByRole('button', { name: '← out' }).click();
+    await expect.poll(() => boards(page)).toEqual(frontier.slice(0, 5));
+    await panel(page).getByRole('button', { name: 'in ←' }).click();
+    await expect.poll(async () => (await boards(page)).at(-1)).toBe(frontier.at(-1));
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 21);
+    await expect(page.getByTestId('places')).toContainText(`of ${steps[21].frontier.length}`);
+  });
+  await test.step('the frontier is drawn as the container that it is', async () => {
+    for (const [algorithm, shape] of [
+      ['Breadth-first search', 'open'],
+      ['Depth-first search', 'closed'],
+      ['Uniform-cost search', 'bins'],
+    ]) {
+      await choose(page, 'algorithm', algorithm);
+      await expect(panel(page).locator(`ol.${shape}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Step forward' }).click();
+      await expectStep(page, 1);
+      await expect.poll(async () => (await boards(page)).length).toBe(2);
+    }
+  });
 });

@@ -31,35 +31,36 @@ test('the arrow keys walk from the goal to its parent, and leave the step where 
   expect((await readScreen(page)).board).toBe(goal);
 });
 
-test('a node leads to the steps that generated and expanded it', async ({ page }) => {
-  await focusDrawing(page);
-  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.card[aria-hidden]')).toContainText('expanded at step 7');
-  await page.keyboard.press('g');
-  await expectStep(page, 6);
-  const bar = page.getByRole('toolbar', { name: 'Selected node' });
-  await bar.getByRole('button', { name: 'Expanded: step 7' }).click();
-  await expectStep(page, 7);
-});
-
-test('a folded subtree says how many nodes it hides, and unfolds again', async ({ page }) => {
-  await focusDrawing(page);
-  for (let press = 0; press < 9; press++) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('c');
-  await expect(page.locator('.card[aria-hidden]')).toContainText('17 nodes folded below');
-  await page.keyboard.press('Enter');
-  const bar = page.getByRole('toolbar', { name: 'Selected node' });
-  await bar.getByRole('button', { name: 'Unfold 17' }).click();
-  await expect(bar.getByRole('button', { name: 'Fold', exact: true })).toBeVisible();
-});
-
-test('the tree is drawn as rings, coloured and with moved tiles only, when asked', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.getByRole('button', { name: 'Levels as rings' }).click();
-  await expect(page.locator('[data-layout="radial"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Colours and boards' }).click();
-  await page.getByRole('radio', { name: 'Order of expansion' }).check();
-  await page.getByRole('radio', { name: 'The moved tile only' }).check();
+test('the drawing is walked, folded and drawn in other ways by keys and buttons', async ({ page }) => {
+  await test.step('a node leads to the steps that generated and expanded it', async () => {
+    await focusDrawing(page);
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.card[aria-hidden]')).toContainText('expanded at step 7');
+    await page.keyboard.press('g');
+    await expectStep(page, 6);
+    const bar = page.getByRole('toolbar', { name: 'Selected node' });
+    await bar.getByRole('button', { name: 'Expanded: step 7' }).click();
+    await expectStep(page, 7);
+  });
   await page.keyboard.press('Escape');
-  await expect(page.locator('.scale')).toContainText('order of expansion');
+  await page.keyboard.press('Home');
+  await test.step('a folded subtree says how many nodes it hides, and unfolds again', async () => {
+    await focusDrawing(page);
+    for (let press = 0; press < 9; press++) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('c');
+    await expect(page.locator('.card[aria-hidden]')).toContainText('17 nodes folded below');
+    await page.keyboard.press('Enter');
+    const bar = page.getByRole('toolbar', { name: 'Selected node' });
+    await bar.getByRole('button', { name: 'Unfold 17' }).click();
+    await expect(bar.getByRole('button', { name: 'Fold', exact: true })).toBeVisible();
+  });
+  await test.step('the tree is drawn as rings, coloured and with moved tiles only, when asked', async () => {
+    await page.getByRole('button', { name: 'Levels as rings' }).click();
+    await expect(page.locator('[data-layout="radial"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Colours and boards' }).click();
+    await page.getByRole('radio', { name: 'Order of expansion' }).check();
+    await page.getByRole('radio', { name: 'The moved tile only' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.scale')).toContainText('order of expansion');
+  });
 });
