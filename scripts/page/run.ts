@@ -5,10 +5,12 @@ import { ICON_SVG } from '../package/icons.ts';
 import { pageConfig } from './config.ts';
 import { asSite, offline } from './plugins.ts';
 import { singleFile } from './single.ts';
+import { leavePageStamp } from './stamp.mjs';
 
 await build({ configFile: false, logLevel: 'warn', ...pageConfig([asSite(), offline()]) });
 const file = await singleFile(readFileSync(ICON_SVG, 'utf8'));
 mkdirSync(inProject('dist'), { recursive: true });
 writeFileSync(inProject('dist', 'searchlight.html'), file);
+leavePageStamp();
 say(`dist/page: put its files on any web server, at any path.
 dist/searchlight.html (${(Buffer.byteLength(file) / 1e6).toFixed(1)} MB): the same in one file.`);

@@ -1,5 +1,6 @@
 import { ensureBrowser, NO_BROWSER } from '../bootstrap/browser.mjs';
 import { build, isBuilt } from '../bootstrap/build.mjs';
+import { isPageBuilt } from '../page/stamp.mjs';
 import { inProject } from '../bootstrap/project.mjs';
 import { collect } from '../bootstrap/run.mjs';
 
@@ -45,6 +46,11 @@ const types = { name: 'types', remembered: true, run: () => inTurn(TSC, SVELTE_C
 const unit = { name: 'unit', remembered: true, run: () => collect(UNIT) };
 /** @type {Stage} */
 const program = { name: 'build', run: async () => (isBuilt() ? { status: 0, output: '' } : build()) };
+/** The page without a host. @type {Stage} */
+const page = {
+  name: 'page',
+  run: async () => (isPageBuilt() ? { status: 0, output: '' } : collect([inProject('scripts', 'page.mjs')])),
+};
 /** Tests of the built files, which need no browser. @type {Stage} */
 const built = { name: 'built', remembered: true, run: () => collect(BUILT) };
 /** @type {Stage} */
@@ -58,7 +64,11 @@ const e2e = {
  * when all of the round before has passed. The tests of the built files mostly wait, for timeouts and for hosts that start.
  * @type {readonly (readonly Stage[])[][]}
  */
-export const ROUNDS = [[[format, lint, types], [unit]], [[program]], [[built], [e2e]]];
+export const ROUNDS = [
+  [[format, lint, types], [unit]],
+  [[program], [page]],
+  [[built], [e2e]],
+];
 
 /** Stages that may be asked for by name, and what each name stands for. @type {Readonly<Record<string, readonly string[]>>} */
 export const SELECTIONS = {
@@ -69,7 +79,8 @@ export const SELECTIONS = {
   unit: ['unit'],
   build: ['build'],
   built: ['build', 'built'],
-  e2e: ['build', 'e2e'],
+  page: ['page'],
+  e2e: ['build', 'page', 'e2e'],
 };
 
 /** @param {...readonly string[]} commands @returns {Promise<Ended>} of the first that fails, or of the last */
