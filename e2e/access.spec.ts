@@ -111,6 +111,7 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
     },
   ],
   'the states and the boards': [
+    { name: 'the lab', open: (page) => page.keyboard.press('o') },
     { name: 'the states', open: (page) => page.keyboard.press('t') },
     { name: 'the board', open: (page) => page.keyboard.press('b') },
     {
@@ -279,6 +280,7 @@ const PRESENTED_VIEWS: readonly { view: string; key: string; read: (page: Page) 
     read: (page) => page.getByRole('group', { name: 'States by moves needed' }),
     hidden: 'Help',
   },
+  { view: 'Lab', key: 'o', read: (page) => page.getByTestId('lab-chart'), hidden: 'Count' },
   { view: 'Library', key: 'l', read: (page) => page.getByRole('listbox', { name: 'Puzzles' }), hidden: 'New set' },
 ];
 

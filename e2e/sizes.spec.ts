@@ -27,6 +27,7 @@ const VIEWS = [
   { key: 'c', seen: '[data-testid="lane-expanded"]' },
   { key: 'b', seen: '[data-testid="optimum"]' },
   { key: 't', seen: '.bar' },
+  { key: 'o', seen: '[data-testid="lab-chart"]' },
   { key: 'u', seen: '#lesson-title' },
   { key: 'l', seen: '[role="listbox"]' },
 ] as const;

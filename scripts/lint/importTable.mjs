@@ -424,7 +424,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'lab',
-    ['ui', 'host', 'program', 'run', 'board', 'charts', 'options', 'search', 'library'],
+    ['ui', 'host', 'program', 'board', 'options', 'states', 'library'],
     'an experiment is shown, and counted by the host',
     ['d3-scale'],
   ),

@@ -5,6 +5,7 @@ import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
+import { labCommands } from '../lab/labCommands.ts';
 import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/lessonCommands.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import { momentOf, whyNoMoment } from '../lesson/moment.ts';
@@ -36,6 +37,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     libraryCommands(notices),
     lessonListCommands(notices),
     statesCommands(settings),
+    labCommands(features.lab),
     ...searchCommands(app, main),
     {
       title: 'Paper',

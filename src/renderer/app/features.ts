@@ -1,6 +1,7 @@
 /** The state of all features, put together, and given to the components; nothing here needs a window. */
 import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.svelte.ts';
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
+import { LabPlace, setLabPlace } from '../lab/labPlace.svelte.ts';
 import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { Librarian, setLibrarian } from '../library/librarian.svelte.ts';
 import { LessonPlayer, setLessonPlayer } from '../lesson/lessonPlayer.svelte.ts';
@@ -23,6 +24,7 @@ import type { App } from './openApp.ts';
 export interface Workers {
   readonly puzzle: () => Port;
   readonly space: () => Port;
+  readonly lab: () => Port;
 }
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -48,6 +50,7 @@ export function createFeatures(app: App, workers: Workers) {
     examples: new ExampleSearch(workers.puzzle, complain),
     tables: new TableExport(workers.space, api.exchange),
     comparison,
+    lab: new LabPlace(workers.lab),
     lessons: new LessonPlayer(lessonStage),
     lessonStage,
     lessonShelf: new LessonShelf(),
@@ -71,6 +74,7 @@ export function provide(app: App, features: Features): void {
   setExampleSearch(features.examples);
   setTableExport(features.tables);
   setComparison(features.comparison);
+  setLabPlace(features.lab);
   setLessonPlayer(features.lessons);
   setLessonShelf(features.lessonShelf);
   setLinks(features.links);

@@ -13,7 +13,7 @@ export async function opened() {
   const { open, way } = setUp();
   const app = await open();
   const noWorker = () => loopback(structuredClone)[0];
-  const features = createFeatures(app, { puzzle: noWorker, space: noWorker });
+  const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab: noWorker });
   const shell = new Shell(app, PAGE, features.lessons);
   addCommands(app, features, shell);
   onTestFinished(() => app.main.view.closeSearch());

@@ -23,6 +23,8 @@ export const MAX_PREVIEW_PUZZLES = 200;
 export const FILE_TYPES = {
   searchlight: { mime: 'application/vnd.searchlight+json', label: 'Searchlight library' },
   csv: { mime: 'text/csv; charset=utf-8', label: 'Table (CSV)' },
+  tex: { mime: 'application/x-tex; charset=utf-8', label: 'LaTeX table' },
+  md: { mime: 'text/markdown; charset=utf-8', label: 'Markdown table' },
   txt: { mime: 'text/plain; charset=utf-8', label: 'Text' },
   png: { mime: 'image/png', label: 'Picture (PNG)' },
   svg: { mime: 'image/svg+xml', label: 'Drawing (SVG)' },

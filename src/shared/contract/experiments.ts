@@ -33,7 +33,7 @@ const MAX_WALK = 500;
 export const EXPERIMENT_LIMITS = { expansions: 50_000_000, nodes: 100_000_000, bytes: 512 * 1024 * 1024 } as const;
 
 /** A size and a goal: what starts are drawn for. */
-interface DrawnGoal {
+export interface DrawnGoal {
   readonly rows: number;
   readonly cols: number;
   readonly goal: Cells;

@@ -27,6 +27,25 @@ export class Experiment {
     return this.#results.size;
   }
 
+  /** All results, in no order. */
+  get results(): LabResult[] {
+    return Array.from(this.#results.values());
+  }
+
+  /** Those of one search at one distance; `null`: of the puzzles whose distance nobody knows. */
+  resultsAt(d: number | null, search: number): LabResult[] {
+    return this.results.filter((result) => result.search === search && this.#distances[result.puzzle] === d);
+  }
+
+  resultOf(puzzle: number, search: number): LabResult | null {
+    return this.#results.get(puzzle * this.recipe.searches.length + search) ?? null;
+  }
+
+  /** Moves of a shortest solution of a puzzle, where they are known by now. */
+  distanceOf(puzzle: number): number | null {
+    return this.#distances[puzzle]!;
+  }
+
   /** Whether a task has a result. */
   isDone(task: number): boolean {
     return this.#results.has(task);
@@ -43,6 +62,6 @@ export class Experiment {
 
   /** The table so far. */
   get rows(): SummaryRow[] {
-    return summarize(Array.from(this.#results.values()), this.#distances, this.recipe.searches.length);
+    return summarize(this.results, this.#distances, this.recipe.searches.length);
   }
 }

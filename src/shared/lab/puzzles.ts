@@ -31,6 +31,13 @@ export function numberOfPuzzles(source: PuzzleSource): number {
   return distancesOf(source).reduce((sum, d) => sum + wantedOf(source, counts[d] ?? 0), 0);
 }
 
+/** The distances of the puzzles of `source` in order, as far as they are known without a search; none of a list. */
+export function distancesOfSource(source: PuzzleSource): number[] {
+  if (source.from !== 'distance') return [];
+  const { counts } = new StateSpace(source.goal, source.rows, source.cols);
+  return distancesOf(source).filter((d) => (counts[d] ?? 0) > 0);
+}
+
 function wantedOf({ each }: PuzzlesByDistance, states: number): number {
   return each === 'all' ? states : Math.min(each, states);
 }

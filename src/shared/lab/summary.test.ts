@@ -35,9 +35,14 @@ test('results are kept as they are, times to a microsecond', () => {
 
 describe('the spread of values', () => {
   test('is that of the definitions', () => {
-    expect(spreadOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, median: 4.5, min: 2, max: 9, sd: Math.sqrt(32 / 7) });
+    expect(spreadOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({
+      ...{ mean: 5, median: 4.5, min: 2, max: 9, sd: Math.sqrt(32 / 7) },
+      ...{ lower: 4, upper: 5.5 },
+    });
     expect(spreadOf([10, 9, 100])).toMatchObject({ median: 10, min: 9, max: 100 });
-    expect(spreadOf([3])).toEqual({ mean: 3, median: 3, min: 3, max: 3, sd: null });
+    expect(spreadOf([3])).toEqual({
+      ...{ mean: 3, median: 3, min: 3, max: 3, sd: null, lower: 3, upper: 3 },
+    });
   });
 
   test('does not exist where there are no values, or one is missing', () => {
@@ -48,9 +53,11 @@ describe('the spread of values', () => {
   test('does not depend on the order, and lies between its ends', () => {
     fc.assert(
       fc.property(fc.array(whole, { minLength: 2 }), (values) => {
-        const { mean, median, min, max, sd } = spreadOf(values)!;
-        expect(spreadOf(values.toReversed())).toEqual({ mean, median, min, max, sd });
-        for (const middle of [mean, median]) expect(middle >= min - 1e-6 && middle <= max + 1e-6).toBe(true);
+        const { mean, median, min, max, sd, lower, upper } = spreadOf(values)!;
+        expect(spreadOf(values.toReversed())).toEqual({ mean, median, min, max, sd, lower, upper });
+        expect(lower <= median + 1e-6 && median <= upper + 1e-6).toBe(true);
+        for (const middle of [mean, median, lower, upper])
+          expect(middle >= min - 1e-6 && middle <= max + 1e-6).toBe(true);
         expect(sd === 0).toBe(min === max);
       }),
     );

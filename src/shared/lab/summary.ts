@@ -9,6 +9,9 @@ export interface ValueSpread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
+  /** Quartiles: a quarter of the values lies below `lower`, and a quarter above `upper`; between two values, the nearer one counts more. */
+  readonly lower: number;
+  readonly upper: number;
   /** Standard deviation of a sample (n − 1 in the denominator); `null` of a single value. */
   readonly sd: number | null;
 }
@@ -103,11 +106,21 @@ export function spreadOf(values: readonly (number | null)[]): ValueSpread | null
   const squares = sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return {
     mean,
-    median: (sorted[(n - 1) >> 1]! + sorted[n >> 1]!) / 2,
+    median: quantile(sorted, 0.5),
     min: sorted[0]!,
     max: sorted[n - 1]!,
+    lower: quantile(sorted, 0.25),
+    upper: quantile(sorted, 0.75),
     sd: n === 1 ? null : Math.sqrt(squares / (n - 1)),
   };
+}
+
+/** The value below which such a share of sorted values lies (R. Hyndman and Y. Fan, The American Statistician 50, 1996: definition 7). */
+function quantile(sorted: Float64Array, share: number): number {
+  const place = (sorted.length - 1) * share;
+  const below = Math.floor(place);
+  const low = sorted[below]!;
+  return low + (place - below) * ((sorted[below + 1] ?? low) - low);
 }
 
 /** `values` by key, in order. */

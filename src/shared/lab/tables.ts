@@ -1,5 +1,5 @@
 /** The table of an experiment as people and programs read it: text, CSV, LaTeX, Markdown, lines of JSON. */
-import type { ExperimentRecipe } from '../contract/experiments.ts';
+import type { BookColumn, ExperimentRecipe } from '../contract/experiments.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { csvLine } from '../exchange/csv.ts';
 import { count, formatNumber } from '../text/numbers.ts';
@@ -13,6 +13,8 @@ export interface LabTable {
   readonly rows: readonly SummaryRow[];
   readonly measure: LabMeasureId;
   readonly branching: BranchingId;
+  /** Figures out of a book, beside it. */
+  readonly book?: readonly BookColumn[];
 }
 
 /** What stands where there is no value. */
@@ -167,15 +169,16 @@ function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-function gridOf({ recipe, rows, measure, branching }: LabTable): Grid {
+function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid {
   const names = searchNames(recipe.searches);
   const lines = rows.map(({ d, puzzles, cells }) => [
     ...[d === null ? '?' : String(d), formatNumber(puzzles)],
     ...cells.map((cell) => meanText(cell, cell.spreads[measure], measure)),
     ...cells.map(({ bStar }) => bStar[branching]?.toFixed(2) ?? NO_VALUE),
+    ...book.map(({ values }) => figureText(values.find(([at]) => at === d)?.[1])),
   ]);
   return {
-    heads: ['d', 'puzzles', ...names, ...names.map((name) => `b* ${name}`)],
+    heads: ['d', 'puzzles', ...names, ...names.map((name) => `b* ${name}`), ...book.map(({ title }) => title)],
     lines,
     notes: notesOf(rows, names),
   };
@@ -184,15 +187,20 @@ function gridOf({ recipe, rows, measure, branching }: LabTable): Grid {
 /** Values that are small on average are told with decimals. */
 const SMALL_MEAN = 10;
 
-function meanText({ stopped }: SummaryCell, spread: ValueSpread | null, measure: LabMeasureId): string {
+/** The mean of a search at a distance as it is written: “–, stopped at N” where a limit stopped one. */
+export function meanText({ stopped }: SummaryCell, spread: ValueSpread | null, measure: LabMeasureId): string {
   if (stopped !== null) return `${NO_VALUE}, stopped at ${formatNumber(stopped.at)}`;
   if (spread === null) return NO_VALUE;
   const isWhole = Number.isInteger(spread.mean) && measure !== 'ms';
   return spread.mean < SMALL_MEAN && !isWhole ? spread.mean.toFixed(2) : formatNumber(Math.round(spread.mean));
 }
 
+function figureText(value: number | undefined): string {
+  return value === undefined ? NO_VALUE : formatNumber(value);
+}
+
 /** A sentence for each search that a limit stopped. */
-function notesOf(rows: readonly SummaryRow[], names: readonly string[]): string[] {
+export function notesOf(rows: readonly SummaryRow[], names: readonly string[]): string[] {
   return names.flatMap((name, search) => {
     const stopped = rows.flatMap(({ cells }) => cells[search]!.stopped ?? []);
     const puzzles = stopped.reduce((sum, { puzzles }) => sum + puzzles, 0);

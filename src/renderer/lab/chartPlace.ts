@@ -1,0 +1,142 @@
+/** Where a chart has its axes and marks, in CSS pixels. */
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { Which } from './labApi.ts';
+import type { Axis, LabChart, SeriesPoint } from './labChart.ts';
+
+/** A place to draw on; `unit`: the size of 1/16 rem, by which type and lines grow. */
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+  readonly unit: number;
+}
+
+export interface ChartPlace extends ChartSize {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+  readonly ticksAcross: readonly number[];
+  readonly ticksUp: readonly number[];
+  /** The value at a height. */
+  valueAt(y: number): number;
+}
+
+/** Room around the plot, in units: numbers and a name on the left and below. */
+const MARGIN = { left: 78, right: 18, top: 14, bottom: 46 };
+
+/** Distance between two numbers of an axis, in units, at least. */
+const TICK_ROOM = { across: 46, up: 26 };
+
+export function placeOf(chart: LabChart, { width, height, unit }: ChartSize): ChartPlace {
+  const [left, top] = [MARGIN.left * unit, MARGIN.top * unit];
+  const right = Math.max(left + 1, width - MARGIN.right * unit);
+  const bottom = Math.max(top + 1, height - MARGIN.bottom * unit);
+  const [x, y] = [scaleOf(chart.across, left, right), scaleOf(chart.up, bottom, top)];
+  return {
+    ...{ width, height, unit, left, top, right, bottom, x, y },
+    ticksAcross: ticksOf(chart.across, (right - left) / unit / TICK_ROOM.across),
+    ticksUp: ticksOf(chart.up, (bottom - top) / unit / TICK_ROOM.up),
+    valueAt: (at) => y.invert(Math.min(bottom, Math.max(top, at))),
+  };
+}
+
+function scaleOf({ isLog, least, most }: Axis, from: number, to: number) {
+  return isLog ? scaleLog([least, most], [from, to]) : scaleLinear([least, most], [from, to]);
+}
+
+function ticksOf({ isLog, least, most, values }: Axis, limit: number): number[] {
+  const room = Math.max(2, Math.floor(limit));
+  if (values !== undefined) return everyNth(values, room);
+  if (!isLog)
+    return scaleLinear([least, most], [0, 1])
+      .ticks(room)
+      .slice(0, room * 2);
+  const powers = Array.from({ length: 24 }, (_, index) => 10 ** (index - 6)).filter(
+    (power) => power >= least * 0.999 && power <= most,
+  );
+  return everyNth(powers, room);
+}
+
+/** At most so many of `values`, evenly. */
+function everyNth(values: readonly number[], most: number): number[] {
+  const every = Math.max(1, Math.ceil(values.length / most));
+  return values.filter((_, index) => index % every === 0);
+}
+
+/** Half of the width of a box, in CSS pixels. */
+export function halfBox(chart: LabChart, place: ChartPlace): number {
+  const series = Math.max(1, chart.series.length);
+  const distances = new Set(chart.series.flatMap(({ points }) => points.map(({ d }) => d))).size || 1;
+  const room = (place.right - place.left) / distances;
+  return Math.max(1.5 * place.unit, Math.min(6 * place.unit, (room * 0.7) / series / 2));
+}
+
+/** Where a search stands beside the others at one distance, so that boxes do not cover each other. */
+export function xOf(chart: LabChart, place: ChartPlace, search: number, d: number): number {
+  const middle = (chart.series.length - 1) / 2;
+  const hasBoxes = chart.series.some(({ points }) => points.some(({ spread }) => spread !== null));
+  const shift = hasBoxes ? (search - middle) * halfBox(chart, place) * 1.2 : 0;
+  return place.x(d) + shift;
+}
+
+/** A point that can be chosen, and what it stands for. */
+export interface ChartMark {
+  readonly x: number;
+  readonly y: number;
+  readonly search: number;
+  readonly d: number | null;
+  readonly which: Which;
+  /** The puzzle, where the mark is one; `null` where `which` tells it. */
+  readonly puzzle: number | null;
+}
+
+const VALUES: readonly (readonly [Which, (point: SeriesPoint) => number | undefined])[] = [
+  ['least', ({ spread }) => spread?.min],
+  ['middle', ({ spread, value }) => spread?.median ?? value],
+  ['most', ({ spread }) => spread?.max],
+];
+
+/** All marks of a chart: of boxes the ends and the middle, else the dots. By distance, then by search, from below up. */
+export function marksOf(chart: LabChart, place: ChartPlace): ChartMark[] {
+  if (chart.dots !== null) return dotMarks(chart.dots.numbers, place);
+  return chart.series
+    .flatMap(({ search, points }) =>
+      points.flatMap((point) =>
+        VALUES.flatMap(([which, valueOf]): ChartMark[] => {
+          const value = valueOf(point);
+          if (value === undefined) return [];
+          return [
+            { x: xOf(chart, place, search, point.d), y: place.y(value), search, d: point.d, which, puzzle: null },
+          ];
+        }),
+      ),
+    )
+    .sort((one, other) => one.d! - other.d! || one.search - other.search);
+}
+
+function dotMarks(numbers: Float64Array, place: ChartPlace): ChartMark[] {
+  return Array.from({ length: numbers.length / 4 }, (_, index) => {
+    const [x, y, search, puzzle] = numbers.subarray(4 * index, 4 * index + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return { x: place.x(x), y: place.y(y), search, d: null, which: 'middle' as const, puzzle };
+  });
+}
+
+/** How near a pointer has to be, in units. */
+const NEAR = 22;
+
+/** The mark that is nearest to a place; `null` where none is near. */
+export function markAt(marks: readonly ChartMark[], { unit }: ChartSize, x: number, y: number): ChartMark | null {
+  let [found, least]: [ChartMark | null, number] = [null, (NEAR * unit) ** 2];
+  for (const mark of marks) {
+    const away = (mark.x - x) ** 2 + (mark.y - y) ** 2;
+    if (away <= least) [found, least] = [mark, away];
+  }
+  return found;
+}

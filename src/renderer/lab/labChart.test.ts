@@ -1,0 +1,103 @@
+/** Charts of an experiment, where their marks are, and what keys do. */
+import { expect, test } from 'vitest';
+import { Experiment } from '../../shared/lab/experiment.ts';
+import { PRESETS } from '../../shared/lab/presets.ts';
+import type { LabResult } from '../../shared/lab/results.ts';
+import { nextMark, nextSketch } from './chartKeys.ts';
+import { halfBox, markAt, marksOf, placeOf } from './chartPlace.ts';
+import { chartOfDots, chartOverDistance, type ChartSource } from './labChart.ts';
+
+const NAMES = ['BFS', 'A* misplaced', 'A* Manhattan'];
+const SIZE = { width: 900, height: 500, unit: 1 };
+
+/** Made-up results: `generated` is 10 times the distance, and a little more from puzzle to puzzle. */
+function source(change: Partial<ChartSource> = {}): ChartSource {
+  const experiment = new Experiment({
+    ...PRESETS.textbook.recipe,
+    puzzles: { ...PRESETS.textbook.recipe.puzzles, most: 6 },
+  });
+  const results = experiment.puzzles.flatMap(({ d }, puzzle) =>
+    NAMES.map((_, search): LabResult => ({
+      ...{
+        puzzle,
+        search,
+        status: 'solved',
+        expanded: 1,
+        generated: 10 * d! * (search + 1) + (puzzle % 5),
+        straightBack: 0,
+      },
+      ...{ distinct: 1, maxFrontier: 1, length: d, h: 1, ms: 0.5 },
+    })),
+  );
+  experiment.add(results);
+  return {
+    ...{
+      title: 'T',
+      names: NAMES,
+      rows: experiment.rows,
+      distances: [2, 4, 6],
+      measure: 'generated',
+      branching: 'tree',
+    },
+    ...{ sketch: [], isHidden: false, ...change },
+  };
+}
+
+test('each box lies between its whiskers, within the plot, and its marks are its ends and its middle', () => {
+  const chart = chartOverDistance('cost', source());
+  const place = placeOf(chart, SIZE);
+  const marks = marksOf(chart, place);
+  expect(marks).toHaveLength(3 * 3 * 3);
+  for (const { x, y } of marks) {
+    expect(x).toBeGreaterThan(place.left);
+    expect(x).toBeLessThan(place.right);
+    expect(y).toBeGreaterThanOrEqual(place.top);
+    expect(y).toBeLessThanOrEqual(place.bottom);
+  }
+  expect(place.ticksAcross).toEqual([2, 4, 6]);
+  expect(halfBox(chart, place)).toBeGreaterThan(0);
+  for (const mark of marks) expect(markAt(marks, place, mark.x, mark.y)).toMatchObject({ x: mark.x, y: mark.y });
+  expect(markAt(marks, place, 0, 0)).toBeNull();
+});
+
+test('while the class draws, nothing of the results is in the chart: two experiments look alike', () => {
+  const hidden = chartOverDistance('cost', source({ isHidden: true }));
+  const other = chartOverDistance('cost', source({ isHidden: true, rows: [] }));
+  expect(hidden).toEqual(other);
+  expect(hidden.series).toEqual([]);
+  expect(hidden.spoken).not.toMatch(/\d/);
+});
+
+test('keys go from mark to mark: across one search, up through all at one distance', () => {
+  const chart = chartOverDistance('cost', source());
+  const marks = marksOf(chart, placeOf(chart, SIZE));
+  const first = nextMark(marks, null, 'ArrowRight')!;
+  expect(first.which).toBe('middle');
+  expect(nextMark(marks, first, 'ArrowRight')).toMatchObject({ d: 4, search: first.search, which: 'middle' });
+  expect(nextMark(marks, first, 'ArrowLeft')).toBeNull();
+  const above = nextMark(marks, first, 'ArrowUp')!;
+  expect(above.d).toBe(2);
+  expect(above.y).toBeLessThanOrEqual(first.y);
+  expect(nextMark(marks, first, 'a')).toBeNull();
+});
+
+test('keys draw a curve: up and down change the value at a distance, left and right go on', () => {
+  const chart = chartOverDistance('cost', source({ isHidden: true }));
+  const place = placeOf(chart, SIZE);
+  const begun = nextSketch('ArrowUp', { at: 0, distances: [2, 4], sketch: [], place })!;
+  const higher = nextSketch('ArrowUp', { at: 0, distances: [2, 4], sketch: [[2, begun.value!]], place })!;
+  expect(higher.value!).toBeGreaterThan(begun.value!);
+  expect(nextSketch('ArrowRight', { at: 0, distances: [2, 4], sketch: [], place })).toEqual({ at: 1, value: null });
+  const next = nextSketch('ArrowDown', { at: 1, distances: [2, 4], sketch: [[2, 1000]], place })!;
+  expect(next.value!).toBeLessThan(1000);
+});
+
+test('dots beyond what is drawn are told', () => {
+  const dots = { numbers: Float64Array.from([2, 3, 0, 0, 4, 5, 1, 1]), total: 7 };
+  const chart = chartOfDots('points', { title: 'T', names: NAMES }, { x: 'expanded', y: 'generated' }, dots);
+  expect(chart.caption).toBe('A dot for each search of a puzzle; 2 of 7 are drawn.');
+  expect(marksOf(chart, placeOf(chart, SIZE)).map(({ search, puzzle }) => [search, puzzle])).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});

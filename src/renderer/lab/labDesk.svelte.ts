@@ -1,0 +1,303 @@
+/** The experiment on show: one of the library, or one that is only planned; what of it is counted, and how it is looked at. */
+import { createContext } from 'svelte';
+import type { Api } from '../../shared/contract/api.ts';
+import type {
+  BookColumn,
+  ExperimentEntry,
+  ExperimentProgress,
+  ExperimentRecipe,
+  ExperimentText,
+  SavedExperiment,
+} from '../../shared/contract/experiments.ts';
+import type { Damaged } from '../../shared/contract/types.ts';
+import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
+import { PRESETS, type LabPreset, type LabPresetId } from '../../shared/lab/presets.ts';
+import { countPacked } from '../../shared/lab/results.ts';
+import { connect, type Connected } from '../../shared/rpc/rpc.ts';
+import type { Port } from '../../shared/rpc/port.ts';
+import { isClosed } from '../host/closed.ts';
+import type { Notices } from '../program/notices.svelte.ts';
+import { quoted } from '../ui/format.ts';
+import type { LabApi, LabTableSoFar, RecipeFacts } from './labApi.ts';
+import { LabLook } from './labLook.svelte.ts';
+
+/** What is asked again while something is counted. */
+const PULL_EVERY_MS = 400;
+
+/** The time that is left is told once the counting was watched for so long. */
+const WATCHED_MS = 1_000;
+
+const NOT_BEGUN: ExperimentProgress = { state: 'new', done: 0, total: 0, fault: null };
+const NOTHING_COUNTED: LabTableSoFar = { rows: [], restMs: null, spentMs: 0 };
+const NO_FACTS: RecipeFacts = { fault: null, puzzles: 0, distances: [] };
+
+export class LabDesk {
+  /** All experiments of the library, the newest first. */
+  list = $state.raw<readonly ExperimentEntry[]>([]);
+  damaged = $state.raw<readonly Damaged[]>([]);
+  /** The experiment of the library that is open; `null`: it is only planned. */
+  experimentId = $state<number | null>(null);
+  text = $state.raw<ExperimentText>({ recipe: PRESETS.textbook.recipe, book: [] });
+  progress = $state.raw<ExperimentProgress>(NOT_BEGUN);
+  table = $state.raw<LabTableSoFar>(NOTHING_COUNTED);
+  facts = $state.raw<RecipeFacts>(NO_FACTS);
+  readonly look = new LabLook();
+
+  readonly #api: Api;
+  readonly #notices: Notices;
+  readonly #startWorker: () => Port;
+  #worker: Connected<{ lab: LabApi }> | null = null;
+  /** How many results the worker has, and of which counting. */
+  #pulled = { results: 0, counting: -1 };
+  /** When the counting began that is watched, and what was spent before. */
+  #watch: { sinceMs: number; spentMs: number } | null = null;
+  #turn = 0;
+  #isShown = false;
+
+  constructor({ api, notices }: { readonly api: Api; readonly notices: Notices }, startWorker: () => Port) {
+    this.#api = api;
+    this.#notices = notices;
+    this.#startWorker = startWorker;
+  }
+
+  get lab(): LabApi {
+    this.#worker ??= connect<{ lab: LabApi }>(this.#startWorker());
+    return this.#worker.lab;
+  }
+
+  get recipe(): ExperimentRecipe {
+    return this.text.recipe;
+  }
+
+  /** Whether something was counted, so that puzzles and searches stay as they are. */
+  get hasBegun(): boolean {
+    return this.progress.state !== 'new' || this.progress.done > 0;
+  }
+
+  get isCounting(): boolean {
+    return this.progress.state === 'running' || this.progress.state === 'waiting';
+  }
+
+  /** About how many seconds the rest takes; `null` where nothing tells. */
+  readonly secondsLeft = $derived.by((): number | null => {
+    const { restMs, spentMs } = this.table;
+    if (restMs === null || this.progress.state !== 'running' || this.#watch === null) return null;
+    const wallMs = performance.now() - this.#watch.sinceMs;
+    if (wallMs < WATCHED_MS) return null;
+    const atOnce = Math.max(0.1, (spentMs - this.#watch.spentMs) / wallMs);
+    return restMs / atOnce / 1000;
+  });
+
+  /** The view is open: what is counted comes in. Returns what ends that. */
+  show(): () => void {
+    this.#isShown = true;
+    void this.#notices.attempt(async () => {
+      await this.loadList();
+      if (this.experimentId === null && !this.look.isPlanned) await this.#openFirst();
+      else void this.#follow();
+    });
+    return () => (this.#isShown = false);
+  }
+
+  async loadList(): Promise<void> {
+    const { experiments, damaged } = await this.#api.experiments.list({});
+    this.list = experiments;
+    this.damaged = damaged;
+  }
+
+  /** The one that is counted, or else the newest; where there is none, the textbook's. */
+  async #openFirst(): Promise<void> {
+    const first = this.list.find(({ state }) => state === 'running') ?? this.list[0];
+    if (first === undefined) await this.plan(PRESETS.textbook);
+    else await this.open(first.experimentId);
+  }
+
+  /** Plans an experiment that comes with the program. */
+  async plan({ recipe, measure }: LabPreset): Promise<void> {
+    await this.#begin({ recipe, book: [] }, null, NOT_BEGUN);
+    this.look.measure = measure;
+  }
+
+  async planPreset(id: LabPresetId): Promise<void> {
+    await this.#notices.attempt(() => this.plan(PRESETS[id]));
+  }
+
+  async open(experimentId: number): Promise<void> {
+    const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
+    await this.#begin({ recipe, book }, experimentId, saved);
+    void this.#follow();
+  }
+
+  async #begin(text: ExperimentText, experimentId: number | null, progress: ExperimentProgress): Promise<void> {
+    this.#turn++;
+    const { state, done, total, fault } = progress;
+    [this.text, this.experimentId, this.progress] = [text, experimentId, { state, done, total, fault }];
+    this.table = NOTHING_COUNTED;
+    this.#watch = null;
+    this.look.reset(experimentId === null);
+    await this.#readFacts();
+    await this.#emptyWorker(-1);
+  }
+
+  async #emptyWorker(counting: number): Promise<void> {
+    this.#pulled = { results: 0, counting };
+    if (this.experimentId !== null) await this.lab.open({ recipe: structuredClone(this.recipe) });
+  }
+
+  async #readFacts(): Promise<void> {
+    const { recipe } = this.text;
+    const facts = await this.lab.facts({ recipe: structuredClone(recipe) });
+    if (this.text.recipe === recipe) this.facts = facts;
+  }
+
+  /**
+   * Changes what is counted. What has results stays as it is: the change makes another experiment, which is only planned, and the
+   * notice says where the results are.
+   */
+  async change(change: Partial<Pick<ExperimentRecipe, 'puzzles' | 'searches'>>): Promise<void> {
+    await this.#notices.attempt(async () => {
+      const recipe = { ...this.recipe, ...change };
+      if (this.hasBegun) {
+        const { title } = this.recipe;
+        await this.#begin({ ...this.text, recipe: { ...recipe, title: titleOfCopy(title) } }, null, NOT_BEGUN);
+        this.#notices.tell(`This is another experiment now. The results stay with ${quoted(title)}.`);
+        return;
+      }
+      this.text = { ...this.text, recipe };
+      await this.#readFacts();
+      if (this.experimentId !== null && this.facts.fault === null) await this.#write({ recipe });
+    });
+  }
+
+  async rename(title: string): Promise<void> {
+    const recipe = { ...this.recipe, title };
+    this.text = { ...this.text, recipe };
+    if (this.experimentId !== null) await this.#notices.attempt(() => this.#write({ recipe }));
+  }
+
+  async setBook(book: readonly BookColumn[]): Promise<void> {
+    this.text = { ...this.text, book };
+    if (this.experimentId !== null) await this.#notices.attempt(() => this.#write({ book }));
+  }
+
+  async #write(change: Partial<ExperimentText>): Promise<void> {
+    const saved = await this.#api.experiments.write({ experimentId: this.experimentId!, change });
+    this.#take(saved);
+    await this.loadList();
+  }
+
+  /** Keeps the planned experiment in the library, without counting it. */
+  async save(): Promise<boolean> {
+    return this.#notices.attempt(async () => {
+      if (this.experimentId !== null) return;
+      const saved = await this.#api.experiments.create(structuredClone(this.text));
+      this.experimentId = saved.experimentId;
+      this.look.isPlanned = false;
+      this.#take(saved);
+      await this.#emptyWorker(-1);
+      await this.loadList();
+    });
+  }
+
+  /** Counts what is not counted yet; a planned experiment is kept first. */
+  async start(): Promise<void> {
+    if (!(await this.save())) return;
+    await this.#notices.attempt(async () => {
+      this.#take(await this.#api.experiments.start({ experimentId: this.experimentId! }));
+      void this.#follow();
+    });
+  }
+
+  async pause(): Promise<void> {
+    await this.#rest('pause');
+  }
+
+  async stop(): Promise<void> {
+    await this.#rest('stop');
+  }
+
+  async #rest(how: 'pause' | 'stop'): Promise<void> {
+    if (this.experimentId === null) return;
+    await this.#notices.attempt(async () => {
+      this.#take(await this.#api.experiments[how]({ experimentId: this.experimentId! }));
+      await this.#pull();
+      await this.loadList();
+    });
+  }
+
+  /** The same puzzles and searches, to be changed: nothing of it is counted. */
+  async duplicate(): Promise<void> {
+    await this.#notices.attempt(() =>
+      this.#begin({ ...this.text, recipe: { ...this.recipe, title: titleOfCopy(this.recipe.title) } }, null, NOT_BEGUN),
+    );
+  }
+
+  /** Deletes an experiment of the library; the notice can bring it back. */
+  async delete({ experimentId, title }: Pick<SavedExperiment, 'experimentId'> & { title: string }): Promise<void> {
+    await this.#notices.attempt(async () => {
+      await this.#api.experiments.delete({ experimentId });
+      await this.loadList();
+      const isOpen = this.experimentId === experimentId;
+      if (isOpen) await this.#openFirst();
+      this.#notices.tell(`Deleted the experiment ${quoted(title)}.`, {
+        undo: async () => {
+          await this.#api.experiments.restore({ experimentId });
+          await this.loadList();
+          if (isOpen) await this.open(experimentId);
+        },
+      });
+    });
+  }
+
+  #take({ state, done, total, fault }: ExperimentProgress): void {
+    this.progress = { state, done, total, fault };
+    if (state !== 'running') this.#watch = null;
+  }
+
+  /** Takes in results as long as some may come and the view is open. */
+  async #follow(): Promise<void> {
+    const turn = ++this.#turn;
+    while (this.#isShown && turn === this.#turn && this.experimentId !== null) {
+      try {
+        await this.#pull();
+      } catch (error) {
+        if (!isClosed(error)) this.#notices.complain(error);
+        return;
+      }
+      if (turn !== this.#turn) return;
+      if (!this.isCounting) return void this.loadList().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, PULL_EVERY_MS));
+    }
+  }
+
+  /** Takes in what has come since, part by part. */
+  async #pull(): Promise<void> {
+    const { experimentId } = this;
+    if (experimentId === null) return;
+    for (;;) {
+      const from = this.#pulled.results;
+      const { packed, counting, ...progress } = await this.#api.experiments.results({ experimentId, from });
+      if (this.experimentId !== experimentId) return;
+      if (counting !== this.#pulled.counting) {
+        const isOther = this.#pulled.counting !== -1 || from > 0;
+        this.#pulled.counting = counting;
+        if (isOther) {
+          await this.#emptyWorker(counting);
+          continue;
+        }
+      }
+      const results = countPacked(new Float64Array(packed));
+      this.#pulled.results += results;
+      if (results > 0) await this.lab.add({ packed });
+      this.#take(progress);
+      if (results === 0 || this.#pulled.results >= progress.done) break;
+    }
+    const table = await this.lab.table({});
+    if (this.experimentId !== experimentId) return;
+    this.table = table;
+    if (this.progress.state === 'running') this.#watch ??= { sinceMs: performance.now(), spentMs: table.spentMs };
+    this.look.revision++;
+  }
+}
+
+export const [getLabDesk, setLabDesk] = createContext<LabDesk>();

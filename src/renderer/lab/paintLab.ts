@@ -1,0 +1,202 @@
+/** Paints a chart of an experiment: on the screen, into a PNG, into an SVG. */
+import { formatNumber } from '../ui/format.ts';
+import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import type { Pen } from '../ui/pen/pen.ts';
+import type { Picture } from '../ui/pen/picture.ts';
+import { halfBox, placeOf, xOf, type ChartMark, type ChartPlace } from './chartPlace.ts';
+import type { ChartSeries, LabChart, SeriesPoint } from './labChart.ts';
+
+export interface LabSurface {
+  readonly pen: Pen;
+  readonly palette: Palette;
+  readonly place: ChartPlace;
+}
+
+const TEXT = 12.5;
+const DOT = 2.2;
+
+/** All of a chart; `chosen` has a ring around it. */
+export function paintLab(surface: LabSurface, chart: LabChart, chosen: ChartMark | null): void {
+  paintGrid(surface, chart);
+  if (chart.hasDiagonal) paintDiagonal(surface, chart);
+  if (chart.dots !== null) paintDots(surface, chart);
+  for (const series of chart.series) paintSeries(surface, chart, series);
+  paintSketch(surface, chart);
+  if (chosen !== null) paintRing(surface, chosen);
+}
+
+function paintGrid({ pen, palette, place }: LabSurface, chart: LabChart): void {
+  const { left, right, top, bottom, unit, ticksAcross, ticksUp } = place;
+  pen.font = `500 ${TEXT * unit}px ${palette.mono}`;
+  pen.strokeStyle = palette.line;
+  pen.fillStyle = palette.inkSoft;
+  pen.lineWidth = unit;
+  pen.setLineDash([]);
+  pen.textBaseline = 'middle';
+  pen.textAlign = 'right';
+  for (const value of ticksUp) {
+    pen.globalAlpha = 0.35;
+    stroke(pen, left, place.y(value), right, place.y(value));
+    pen.globalAlpha = 1;
+    pen.fillText(formatNumber(value), left - 8 * unit, place.y(value));
+  }
+  stroke(pen, left, bottom, right, bottom);
+  pen.textAlign = 'center';
+  for (const value of ticksAcross) pen.fillText(formatNumber(value), place.x(value), bottom + 14 * unit);
+  pen.font = `500 ${TEXT * unit}px ${palette.font}`;
+  pen.fillText(chart.across.name, (left + right) / 2, bottom + 34 * unit);
+  void top;
+}
+
+function paintDiagonal({ pen, palette, place }: LabSurface, { across, up }: LabChart): void {
+  const [from, to] = [Math.max(across.least, up.least), Math.min(across.most, up.most)];
+  pen.strokeStyle = palette.ink;
+  pen.lineWidth = place.unit;
+  pen.setLineDash([4 * place.unit, 3 * place.unit]);
+  stroke(pen, place.x(from), place.y(from), place.x(to), place.y(to));
+  pen.setLineDash([]);
+}
+
+function paintSeries({ pen, palette, place }: LabSurface, chart: LabChart, series: ChartSeries): void {
+  const { unit } = place;
+  const { ink, dash } = series.look;
+  pen.strokeStyle = palette[ink];
+  pen.lineWidth = 2.2 * unit;
+  pen.lineJoin = 'round';
+  pen.setLineDash(dash.map((length) => length * unit));
+  pen.beginPath();
+  for (const [index, { d, value }] of series.points.entries()) {
+    const [x, y] = [xOf(chart, place, series.search, d), place.y(value)];
+    if (index === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  }
+  pen.stroke();
+  pen.setLineDash([]);
+  for (const point of series.points) paintBox({ pen, palette, place }, chart, series, point);
+}
+
+/** Whiskers from the least to the most, a box around the middle half. Without a spread, a dot. */
+function paintBox({ pen, palette, place }: LabSurface, chart: LabChart, series: ChartSeries, point: SeriesPoint): void {
+  const { unit } = place;
+  const x = xOf(chart, place, series.search, point.d);
+  pen.strokeStyle = palette[series.look.ink];
+  pen.lineWidth = 1.4 * unit;
+  if (point.spread === null) {
+    pen.fillStyle = palette[series.look.ink];
+    pen.beginPath();
+    pen.arc(x, place.y(point.value), 3.4 * unit, 0, 2 * Math.PI);
+    pen.fill();
+    return;
+  }
+  const { min, lower, upper, max } = point.spread;
+  const y = (value: number): number => place.y(chart.up.isLog ? Math.max(value, chart.up.least) : value);
+  stroke(pen, x, y(min), x, y(lower));
+  stroke(pen, x, y(upper), x, y(max));
+  const half = halfBox(chart, place);
+  const height = Math.max(y(lower) - y(upper), 3 * unit);
+  pen.beginPath();
+  pen.rect(x - half, (y(lower) + y(upper) - height) / 2, 2 * half, height);
+  pen.fillStyle = palette.page;
+  pen.fill();
+  pen.stroke();
+}
+
+function paintDots({ pen, palette, place }: LabSurface, { dots, series }: LabChart): void {
+  const { numbers } = dots!;
+  pen.globalAlpha = 0.5;
+  for (const { search, look } of series) {
+    pen.fillStyle = palette[look.ink];
+    pen.beginPath();
+    for (let at = 0; at < numbers.length; at += 4) {
+      if (numbers[at + 2] !== search) continue;
+      const [x, y] = [place.x(numbers[at]!), place.y(numbers[at + 1]!)];
+      pen.moveTo(x + DOT * place.unit, y);
+      pen.arc(x, y, DOT * place.unit, 0, 2 * Math.PI);
+    }
+    pen.fill();
+  }
+  pen.globalAlpha = 1;
+}
+
+/** The curve of the class: thick, with points, and named. */
+function paintSketch({ pen, palette, place }: LabSurface, { sketch }: LabChart): void {
+  if (sketch.length === 0) return;
+  const { unit } = place;
+  pen.strokeStyle = palette.accent;
+  pen.fillStyle = palette.accent;
+  pen.lineWidth = 3 * unit;
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  for (const [index, [d, value]] of sketch.entries()) {
+    if (index === 0) pen.moveTo(place.x(d), place.y(value));
+    else pen.lineTo(place.x(d), place.y(value));
+  }
+  pen.stroke();
+  for (const [d, value] of sketch) {
+    pen.beginPath();
+    pen.arc(place.x(d), place.y(value), 4 * unit, 0, 2 * Math.PI);
+    pen.fill();
+  }
+  const [d, value] = sketch.at(-1)!;
+  pen.font = `700 ${TEXT * unit}px ${palette.font}`;
+  pen.fillStyle = palette.ink;
+  pen.textAlign = 'right';
+  pen.textBaseline = 'middle';
+  pen.fillText('the class', place.x(d) - 2 * unit, place.y(value) - 14 * unit);
+}
+
+function paintRing({ pen, palette, place }: LabSurface, { x, y }: ChartMark): void {
+  pen.strokeStyle = palette.ink;
+  pen.lineWidth = 2.4 * place.unit;
+  pen.beginPath();
+  pen.arc(x, y, 7 * place.unit, 0, 2 * Math.PI);
+  pen.stroke();
+}
+
+function stroke(pen: Pen, x1: number, y1: number, x2: number, y2: number): void {
+  pen.beginPath();
+  pen.moveTo(x1, y1);
+  pen.lineTo(x2, y2);
+  pen.stroke();
+}
+
+/** Of a picture that is taken away, in CSS pixels: its size, and the room for title and legend. */
+const SIZE = { width: 960, height: 540, title: 44, legend: 30, unit: 1.25 };
+
+/** The chart by itself, with title and legend; `name` is that of the file. */
+export function labPicture(chart: LabChart, name: string): Picture {
+  const { width, height, title, legend, unit } = SIZE;
+  const above = title + legend;
+  return {
+    name,
+    width,
+    height: height + above,
+    paint(pen, density, palette) {
+      pen.font = `700 20px ${palette.font}`;
+      pen.fillStyle = palette.ink;
+      pen.textAlign = 'left';
+      pen.textBaseline = 'middle';
+      pen.fillText(chart.title, 24, title / 2 + 4);
+      paintLegend(pen, palette, chart);
+      pen.setTransform(density, 0, 0, density, 0, above * density);
+      paintLab({ pen, palette, place: placeOf(chart, { width, height, unit }) }, chart, null);
+    },
+  };
+}
+
+function paintLegend(pen: Pen, palette: Palette, { series }: LabChart): void {
+  const [size, sample, y] = [15, 26, SIZE.title + SIZE.legend / 2];
+  pen.font = `600 ${size}px ${palette.font}`;
+  let x = 24;
+  for (const { name, look } of series) {
+    pen.strokeStyle = palette[look.ink];
+    pen.lineWidth = 3;
+    pen.setLineDash(look.dash);
+    stroke(pen, x, y, x + sample, y);
+    pen.setLineDash([]);
+    pen.fillStyle = palette.ink;
+    pen.fillText(name, x + sample + 7, y);
+    x += sample + 7 + name.length * LETTER_WIDTH * size * 1.08 + 22;
+  }
+}

@@ -1,0 +1,31 @@
+/** Every result of an experiment as a table: a line for each puzzle and search. */
+import { csvLine } from '../exchange/csv.ts';
+import { printBoard } from '../puzzle/board.ts';
+import { branchingFactor } from './branching.ts';
+import type { Experiment } from './experiment.ts';
+import { MEASURES, type BranchingId, type LabMeasure } from './measures.ts';
+import { searchNames } from './searchNames.ts';
+
+/** `rows` and `pieces` as of every table that leaves in parts. b* is that of the nodes of the one search. */
+export function resultsTable(
+  experiment: Experiment,
+  branching: BranchingId,
+): { readonly rows: number; pieces(): Generator<string> } {
+  return { rows: experiment.done, pieces: () => piecesOf(experiment, branching) };
+}
+
+function* piecesOf(experiment: Experiment, branching: BranchingId): Generator<string> {
+  const names = searchNames(experiment.recipe.searches);
+  yield csvLine(['puzzle', 'start', 'goal', 'd', 'search', 'status', ...Object.keys(MEASURES), 'b*']);
+  for (const [index, { puzzle }] of experiment.puzzles.entries())
+    for (const search of experiment.recipe.searches.keys()) {
+      const result = experiment.resultOf(index, search);
+      if (result === null) continue;
+      const d = experiment.distanceOf(index);
+      const values = Object.values<LabMeasure>(MEASURES).map(({ of }) => of(result, d));
+      const isSolved = result.status === 'solved' && d !== null;
+      const bStar = isSolved ? branchingFactor(branching, result.generated, d) : null;
+      const boards = [puzzle.start, puzzle.goal].map((cells) => printBoard(cells, puzzle.cols));
+      yield csvLine([index + 1, ...boards, d, names[search]!, result.status, ...values, bStar]);
+    }
+}
