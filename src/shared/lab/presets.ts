@@ -34,7 +34,7 @@ export const PRESETS = {
       searches: [BREADTH_FIRST, aStar('misplaced'), aStar('manhattan')],
     },
     measure: 'generated',
-    shows: 'A heuristic saves much, and the better one saves more.',
+    shows: 'What a heuristic saves, and how much more a better one does.',
   },
   ties: {
     recipe: {
@@ -43,16 +43,21 @@ export const PRESETS = {
       searches: (['low-h', 'first-in', 'last-in', 'high-h'] as const).map((ties) => ({ ...aStar('manhattan'), ties })),
     },
     measure: 'generated',
-    shows: 'The rule for equal f changes what A* costs, and not how long its solutions are.',
+    shows:
+      'Which of several nodes with the lowest f goes first changes what A* costs, and not how long its solutions are.',
   },
   'both-ends': {
     recipe: {
       title: 'From one end or from both',
       puzzles: TEXTBOOK_PUZZLES,
-      searches: [BREADTH_FIRST, { ...DEFAULT_SEARCH, algorithm: 'bidirectional', goalTest: 'generation' }],
+      searches: (['bfs', 'bidirectional'] as const).map((algorithm) => ({
+        ...DEFAULT_SEARCH,
+        ...{ algorithm, goalTest: 'generation' as const },
+      })),
     },
     measure: 'generated',
-    shows: 'Two searches of half the depth cost far less than one of the whole depth.',
+    shows:
+      'Two searches of half the depth against one of the whole depth; both test for the goal when a node is generated.',
   },
   weights: {
     recipe: {
@@ -64,7 +69,8 @@ export const PRESETS = {
       ],
     },
     measure: 'generated',
-    shows: 'On average a greater weight on h saves nodes and costs moves: look at the excess as well.',
+    shows:
+      'A greater weight on h makes solutions longer. On average it saves nodes on far puzzles, and costs some on near ones: look at the excess as well.',
   },
   heuristics: {
     recipe: {
@@ -75,7 +81,8 @@ export const PRESETS = {
       ).map(aStar),
     },
     measure: 'generated',
-    shows: 'The closer a heuristic comes to the true distance, the less A* expands.',
+    shows:
+      'How much less A* expands, the more its heuristic knows. On the 3×3, a pattern database knows every distance.',
   },
   fifteen: {
     recipe: {
