@@ -17,6 +17,11 @@ test('a link opens in the address of the page, when the page is loaded with it, 
   await page.getByRole('button', { name: 'Link to this moment…' }).click();
   await expect(link).toHaveValue(/^#moment=1[\w-]+$/);
   const fragment = await link.inputValue();
+  await page.getByLabel('Address of a page of Searchlight').fill('https://school.example/');
+  await page.getByRole('button', { name: 'Frame for a page' }).click();
+  await expect(page.getByRole('textbox', { name: 'The frame' })).toHaveValue(
+    `<iframe src="https://school.example/?embed${fragment}" title="Searchlight" width="800" height="500" loading="lazy"></iframe>`,
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.keyboard.press('1');

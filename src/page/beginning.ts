@@ -10,6 +10,8 @@ export interface Beginning {
   readonly offers: MessagePort;
   /** The protocol of the page's address. */
   readonly protocol: string;
+  /** Whether the page stands in another one: then it leaves the library of the browser alone. */
+  readonly isEmbedded: boolean;
 }
 
 /** What the worker answers: `null` when the port is open, or in one sentence why not. */

@@ -8,11 +8,17 @@ import worker from './worker.ts?worker&url';
 
 const absolute = (url: string): string => new URL(url, location.href).href;
 
-start(() =>
-  openPagePort({
-    worker,
-    tables: absolute(tables),
-    wasm: fetch(sqliteWasm).then((response) => response.arrayBuffer()),
-  }),
+/** `?embed`: the page shows one moment in the frame of another page. */
+const isEmbedded = new URLSearchParams(location.search).has('embed');
+
+start(
+  () =>
+    openPagePort({
+      worker,
+      tables: absolute(tables),
+      wasm: fetch(sqliteWasm).then((response) => response.arrayBuffer()),
+      isEmbedded,
+    }),
+  isEmbedded,
 );
 void stayOffline();

@@ -12,10 +12,12 @@ export interface HostParts {
   readonly tables: string;
   /** The bytes of SQLite. */
   readonly wasm: Promise<ArrayBuffer>;
+  /** Whether the page stands in another one: then nothing is kept. */
+  readonly isEmbedded: boolean;
 }
 
 /** Opens the pipe to the host of the page, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
-export async function openPagePort({ worker: script, tables, wasm }: HostParts): Promise<Port> {
+export async function openPagePort({ worker: script, tables, wasm, isEmbedded }: HostParts): Promise<Port> {
   const worker = startWorker(script);
   const begun = new Promise<Begun>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Begun>) => resolve(data), { once: true });
@@ -23,7 +25,13 @@ export async function openPagePort({ worker: script, tables, wasm }: HostParts):
   });
   const offers = new MessageChannel();
   giveAddresses(offers.port1, URL);
-  const beginning: Beginning = { wasm: await wasm, tables, offers: offers.port2, protocol: location.protocol };
+  const beginning: Beginning = {
+    wasm: await wasm,
+    tables,
+    offers: offers.port2,
+    protocol: location.protocol,
+    isEmbedded,
+  };
   worker.postMessage(beginning, [beginning.wasm, offers.port2]);
   const { refused } = await begun.catch(() => ({ refused: 'The engine of this page could not be started.' }));
   if (refused !== null) throw new AppError('closed', refused);

@@ -29,8 +29,10 @@ async function begin(beginning: Beginning): Promise<void> {
   self.postMessage({ refused } satisfies Begun);
 }
 
-async function open({ wasm, tables, protocol, offers }: Beginning): Promise<void> {
-  const why = whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
+async function open({ wasm, tables, protocol, isEmbedded, offers }: Beginning): Promise<void> {
+  const why = isEmbedded
+    ? 'Searchlight stands in another page'
+    : whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
   if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why);
   const databases = new PatternDatabases((blank) => startBuilder(tables, blank));

@@ -12,7 +12,7 @@ import './theme/base.css';
 
 const target = document.querySelector('#app')!;
 
-async function open(openPort: () => Promise<HostPort>): Promise<void> {
+async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Promise<void> {
   let notices: Notices | undefined;
   const linked = await takeLink(location, history);
   const port = await openPort();
@@ -23,13 +23,16 @@ async function open(openPort: () => Promise<HostPort>): Promise<void> {
   const open = await readPlace(app, linked?.ok);
   const opened = notices.attempt(open);
   await firstSteps(app, opened);
-  mount(App, { target, props: { app, menu: port.menu, onOpened: port.onOpened, opened, linked } });
+  mount(App, { target, props: { app, menu: port.menu, onOpened: port.onOpened, opened, linked, isEmbedded } });
   await opened;
 }
 
-/** Shows the program once `openPort` has opened the pipe to its host; where that fails, the sentence that it rejects with. */
-export function start(openPort: () => Promise<HostPort>): void {
-  open(openPort).catch((error: unknown) => {
+/**
+ * Shows the program once `openPort` has opened the pipe to its host; where that fails, the sentence that it rejects with.
+ * `isEmbedded`: the page stands in another one, and shows one view alone.
+ */
+export function start(openPort: () => Promise<HostPort>, isEmbedded = false): void {
+  open(openPort, isEmbedded).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     mount(Unreachable, { target, props: { reason } });
   });

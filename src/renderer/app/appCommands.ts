@@ -72,6 +72,11 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
   );
 }
 
+/** The commands of a page that stands in another one: what steps and looks, and nothing that leaves the view. */
+export function addEmbedded(app: App, { comparison }: Features): void {
+  app.commands.add(compareCommands(app, comparison), ...searchCommands(app, app.main), TREE_NOTES);
+}
+
 /** What asks a question in the view that is open; `null` where none is open in it. */
 function askedNow({ navigation: { view }, main }: App, { comparison }: Features): Asking | null {
   const asking = view === 'compare' ? comparison.asking : view === 'search' ? main.asking : null;

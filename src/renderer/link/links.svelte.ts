@@ -30,14 +30,20 @@ export class Links {
     this.written = await writeLink(wordless(momentOf(this.#stage)));
   }
 
-  /** Copies the link to the moment that was written last, at `address`, which is kept for the next one. Resolves to whether it is done. */
-  copy(address: string): Promise<boolean> {
+  /** Copies `text`, which has the moment that was written last, and keeps its `address` for the next one. Resolves to whether it is done. */
+  copy(address: string, text: string): Promise<boolean> {
     const { notices, settings } = this.#stage.program;
     settings.remember({ linkAddress: address });
     return notices.attempt(async () => {
-      await copyText(address + this.written);
-      notices.tell('Copied the link to this moment.');
+      await copyText(text);
+      notices.tell('Copied. It leads to this moment.');
     });
+  }
+
+  /** Opens the moment that is on the screen in a tab of its own, with all of the program. */
+  async openWhole(): Promise<void> {
+    await this.write();
+    window.open(location.pathname + this.written, '_blank', 'noopener');
   }
 
   /** Opens a link that is pasted where no text is edited, or says what is wrong with it; any other text is left to the view. */

@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { quiet } from '../app/app.fixture.ts';
+import { loopback } from '../../shared/rpc/loopback.ts';
+import { quiet, setUp as setUpApp } from '../app/app.fixture.ts';
+import { addEmbedded } from '../app/appCommands.ts';
+import { createFeatures } from '../app/features.ts';
 import { opened } from '../app/shell.fixture.ts';
 import { readLink } from './linkText.ts';
 import { takeLink } from './takeLink.ts';
@@ -110,4 +113,15 @@ test('the link that the page was opened with does not stay in its address', asyn
   expect((await takeLink(address, history))?.ok).toBe(true);
   expect(history.replaceState).toHaveBeenCalledWith(null, '', '/searchlight/?embed');
   expect(await takeLink({ ...address, hash: '#ticket=1' }, history)).toBeNull();
+});
+
+test('embedded in another page, keys step and none leaves the view', async () => {
+  const app = await setUpApp().open();
+  const noWorker = () => loopback(structuredClone)[0];
+  const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab: noWorker });
+  addEmbedded(app, features);
+  const keys = Object.keys(app.commands.bindings);
+  expect(keys).toEqual(expect.arrayContaining(['ArrowRight', 'Space', 'a']));
+  expect(['b', 'c', 't', 'u', 'l', 'F11'].filter((key) => keys.includes(key))).toEqual([]);
+  app.main.view.closeSearch();
 });

@@ -45,6 +45,7 @@ export class Camera {
   /** It is told the size of the frame: asking the canvas would make the browser lay out the page in the middle of a step. */
   readonly #behavior = zoom<HTMLCanvasElement, unknown>()
     .scaleExtent(ZOOM_RANGE)
+    .filter(isForCamera)
     .extent(() => this.#extent());
   readonly #ground: Ground;
   #canvas: HTMLCanvasElement | undefined;
@@ -194,4 +195,10 @@ export class Camera {
     this.#show(next);
     this.#request = requestAnimationFrame((later) => this.#move(later));
   }
+}
+
+/** d3-zoom's own rule; but in the frame of another page, the wheel scrolls that page until the frame has the focus. */
+function isForCamera(event: MouseEvent): boolean {
+  if (event.type === 'wheel') return window === window.top || document.hasFocus();
+  return !event.ctrlKey && !event.button;
 }
