@@ -79,27 +79,31 @@ test('the tree, the board and the timeline are taken away as pictures', async ({
 
 const SLIDE = [320, 30, 30, 30, 30, 30, 30]; // a move of half a second: the board stands, then a tile is on its way
 
-for (const [subject, delays, width, height] of [
-  ['The solution on the board', [...Array(8).fill(SLIDE).flat(), 2500], 240, 240],
-  ['The search', [...Array(9).fill(500), 2500], 640, 400],
-] as const) {
-  test(`an animated GIF: ${subject.toLowerCase()}`, async ({ page }) => {
-    await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
-    await page.getByRole('radio', { name: subject }).check();
-    await page.getByRole('radio', { name: 'Small' }).check();
-    await expect(page.getByTestId('gif-facts')).toContainText(`${delays.length} frames of ${width} × ${height} pixels`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the GIF' }).click();
-    const file = readGif(await readFile((await (await download).path())!));
-    expect(file).toMatchObject({ width, height, repeats: 0 });
-    expect(file.frames.map(({ delayMs }) => delayMs)).toEqual(delays);
-    const pictures = file.frames.map(({ pixels }) => pixels.join());
-    expect(new Set(pictures).size).toBe(delays.length);
-    await expect(page.getByRole('dialog', { name: 'Animation (GIF)' })).toBeHidden();
-  });
-}
+test('the solution and the search are saved as animated GIFs', async ({ page }) => {
+  for (const [subject, delays, width, height] of [
+    ['The solution on the board', [...Array(8).fill(SLIDE).flat(), 2500], 240, 240],
+    ['The search', [...Array(9).fill(500), 2500], 640, 400],
+  ] as const) {
+    await test.step(subject, async () => {
+      await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
+      await page.getByRole('radio', { name: subject }).check();
+      await page.getByRole('radio', { name: 'Small' }).check();
+      await expect(page.getByTestId('gif-facts')).toContainText(
+        `${delays.length} frames of ${width} × ${height} pixels`,
+      );
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the GIF' }).click();
+      const file = readGif(await readFile((await (await download).path())!));
+      expect(file).toMatchObject({ width, height, repeats: 0 });
+      expect(file.frames.map(({ delayMs }) => delayMs)).toEqual(delays);
+      const pictures = file.frames.map(({ pixels }) => pixels.join());
+      expect(new Set(pictures).size).toBe(delays.length);
+      await expect(page.getByRole('dialog', { name: 'Animation (GIF)' })).toBeHidden();
+    });
+  }
+});
 
 test('the step is printed on one page, black on white, and the screen is as it was', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

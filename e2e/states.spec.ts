@@ -28,25 +28,26 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All the states of the 3 × 3 puzzle' })).toBeVisible();
 });
 
-test('the bars of 3 × 3, 2 × 3 and 4 × 2 are those of the literature', async ({ page }) => {
-  for (const [rows, cols] of [
-    [3, 3],
-    [2, 3],
-    [4, 2],
-  ]) {
-    await page.getByLabel('Size').selectOption(`${rows}×${cols}`);
-    await expect(page.getByRole('heading', { name: `All the states of the ${rows} × ${cols} puzzle` })).toBeVisible();
-    await expect.poll(() => readBars(page)).toEqual(countsOf(`${rows}x${cols}-last`));
-  }
-});
-
-test('a hardest state opens as a puzzle, and its search takes 31 moves', async ({ page }) => {
-  const hardest = page.getByRole('region', { name: 'The two hardest' }).getByRole('button');
-  await expect(hardest).toHaveCount(2);
-  await hardest.first().click();
-  await expectStep(page, 0);
-  await page.keyboard.press('End');
-  await expect(page.getByText('31 moves at best')).toBeVisible();
+test('states of other sizes are counted, at once and with progress', async ({ page }) => {
+  await test.step('the bars of 3 × 3, 2 × 3 and 4 × 2 are those of the literature', async () => {
+    for (const [rows, cols] of [
+      [3, 3],
+      [2, 3],
+      [4, 2],
+    ]) {
+      await page.getByLabel('Size').selectOption(`${rows}×${cols}`);
+      await expect(page.getByRole('heading', { name: `All the states of the ${rows} × ${cols} puzzle` })).toBeVisible();
+      await expect.poll(() => readBars(page)).toEqual(countsOf(`${rows}x${cols}-last`));
+    }
+  });
+  await test.step('states of a size that is only counted come with progress, and can be cancelled', async () => {
+    await page.getByLabel('Size').selectOption('3×4');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Count them' })).toBeVisible();
+    await page.getByLabel('Size').selectOption('2×5');
+    await expect(page.getByRole('heading', { name: 'All the states of the 2 × 5 puzzle' })).toBeVisible();
+    await expect.poll(async () => sum(await readBars(page)), { timeout: 60_000 }).toBe(1_814_400); // 10! / 2
+  });
 });
 
 test('ten states of a bar are saved into a set', async ({ page }) => {
@@ -55,32 +56,6 @@ test('ten states of a bar are saved into a set', async ({ page }) => {
   await expect(page.getByText('10 puzzles that need 12 moves are in the new set')).toBeVisible();
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await expect(page.getByRole('option', { name: /^3 × 3, 12 moves, 10 puzzles/ })).toBeVisible();
-});
-
-test('the hand that cheats carries the board into the other half', async ({ page }) => {
-  const world = page.getByRole('region', { name: 'Two worlds' });
-  await expect(world.getByRole('status')).toContainText('the goal can be reached');
-  await world.getByRole('button', { name: 'Cheat' }).click();
-  await world.getByRole('button', { name: 'tile 1', exact: true }).click();
-  await world.getByRole('button', { name: 'tile 2', exact: true }).click();
-  await expect(world.getByRole('status')).toContainText('the goal cannot be reached');
-  await world.getByRole('button', { name: 'Put the tiles back' }).click();
-  await expect(world.getByRole('status')).toContainText('the goal can be reached');
-});
-
-test('what the search explored lights up', async ({ page }) => {
-  await expect(page.getByText('0 explored by the search', { exact: false })).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(page.getByText(/[1-9]\d* explored by the search/)).toBeVisible();
-});
-
-test('states of a size that is only counted come with progress, and can be cancelled', async ({ page }) => {
-  await page.getByLabel('Size').selectOption('3×4');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Count them' })).toBeVisible();
-  await page.getByLabel('Size').selectOption('2×5');
-  await expect(page.getByRole('heading', { name: 'All the states of the 2 × 5 puzzle' })).toBeVisible();
-  await expect.poll(async () => sum(await readBars(page)), { timeout: 60_000 }).toBe(1_814_400); // 10! / 2
 });
 
 test('a goal of one’s own is typed, and a wrong one is refused with its place', async ({ page }) => {
@@ -120,13 +95,45 @@ test('a table that is cancelled leaves no file', async ({ page, host }) => {
   );
 });
 
-test('the pictures are taken away as PNG and as SVG', async ({ page }) => {
-  for (const format of ['PNG', 'SVG']) {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: `States by distance as ${format}` }).click();
-    const bytes = readFileSync(await (await downloading).path());
-    expect(bytes.toString('latin1', 0, 4)).toBe(format === 'PNG' ? '\x89PNG' : '<svg');
-  }
+test('the states of 3 × 3 are drawn, saved as pictures, cheated with and searched', async ({ page }) => {
+  await test.step('the pictures are taken away as PNG and as SVG', async () => {
+    for (const format of ['PNG', 'SVG']) {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: `States by distance as ${format}` }).click();
+      const bytes = readFileSync(await (await downloading).path());
+      expect(bytes.toString('latin1', 0, 4)).toBe(format === 'PNG' ? '\x89PNG' : '<svg');
+    }
+  });
+  await test.step('every bar can be hit: 24 pixels wide in a small window', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const bars = page.getByRole('group', { name: 'States by moves needed' }).getByRole('button');
+    await expect(bars).toHaveCount(32);
+    const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+  });
+  await test.step('the hand that cheats carries the board into the other half', async () => {
+    const world = page.getByRole('region', { name: 'Two worlds' });
+    await expect(world.getByRole('status')).toContainText('the goal can be reached');
+    await world.getByRole('button', { name: 'Cheat' }).click();
+    await world.getByRole('button', { name: 'tile 1', exact: true }).click();
+    await world.getByRole('button', { name: 'tile 2', exact: true }).click();
+    await expect(world.getByRole('status')).toContainText('the goal cannot be reached');
+    await world.getByRole('button', { name: 'Put the tiles back' }).click();
+    await expect(world.getByRole('status')).toContainText('the goal can be reached');
+  });
+  await test.step('what the search explored lights up', async () => {
+    await expect(page.getByText('0 explored by the search', { exact: false })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByText(/[1-9]\d* explored by the search/)).toBeVisible();
+  });
+  await test.step('a hardest state opens as a puzzle, and its search takes 31 moves', async () => {
+    const hardest = page.getByRole('region', { name: 'The two hardest' }).getByRole('button');
+    await expect(hardest).toHaveCount(2);
+    await hardest.first().click();
+    await expectStep(page, 0);
+    await page.keyboard.press('End');
+    await expect(page.getByText('31 moves at best')).toBeVisible();
+  });
 });
 
 /** Sizes of the parts of a graph that hang together. */
@@ -158,11 +165,3 @@ function componentsOf(edges: readonly (readonly [string, string])[]): number[] {
   }
   return sizes;
 }
-
-test('every bar can be hit: 24 pixels wide in a small window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const bars = page.getByRole('group', { name: 'States by moves needed' }).getByRole('button');
-  await expect(bars).toHaveCount(32);
-  const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
-});

@@ -11,35 +11,6 @@ async function pointAtRoot(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + 70 };
 }
 
-test('a node of the frontier shows its state on the board, until it is let go of', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  const taken = (await readStep(page, 2)).board;
-  expect(taken).not.toBe(START);
-  const waiting = page.locator('[aria-labelledby="frontier-title"] [data-cells]').nth(1);
-  const other = (await waiting.getAttribute('data-cells'))!;
-  await waiting.click();
-  const board = async () => (await readScreen(page)).board;
-  await expect.poll(board).toBe(other);
-  await page.keyboard.press('Escape');
-  await expect.poll(board).toBe(taken);
-});
-
-test('the camera follows until the user takes it, and follows again when asked', async ({ page }) => {
-  await expectStep(page, 0);
-  const tree = page.locator('[data-camera]');
-  await expect(tree).toHaveAttribute('data-camera', 'follow');
-  const { x, y } = await pointAtRoot(page);
-  await page.mouse.move(x, y + 100);
-  await page.mouse.wheel(0, -200);
-  await expect(tree).toHaveAttribute('data-camera', 'free');
-  await page.keyboard.press('0');
-  await expect(tree).toHaveAttribute('data-camera', 'whole');
-  await page.keyboard.press('f');
-  await expect(tree).toHaveAttribute('data-camera', 'follow');
-});
-
 test('played at every frame, a search shows each of its steps', async ({ page }) => {
   await page.keyboard.press('1');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
@@ -54,14 +25,43 @@ test('played at every frame, a search shows each of its steps', async ({ page })
   expect(painted).toEqual(Array.from({ length: 192 }, (_, step) => step));
 });
 
-test('the root can be clicked where it is drawn', async ({ page }) => {
-  await expectStep(page, 0);
-  await atRest(page.locator('canvas'));
-  const { x, y } = await pointAtRoot(page);
-  await page.mouse.move(x, y);
-  await expect(page.locator('canvas.pointing')).toBeVisible();
-  await page.mouse.move(x + 200, y + 200);
-  await expect(page.locator('canvas.pointing')).toBeHidden();
+test('the drawing is pointed at and moved, and a node is chosen', async ({ page }) => {
+  await test.step('the root can be clicked where it is drawn', async () => {
+    await expectStep(page, 0);
+    await atRest(page.locator('canvas'));
+    const { x, y } = await pointAtRoot(page);
+    await page.mouse.move(x, y);
+    await expect(page.locator('canvas.pointing')).toBeVisible();
+    await page.mouse.move(x + 200, y + 200);
+    await expect(page.locator('canvas.pointing')).toBeHidden();
+  });
+  await test.step('the camera follows until the user takes it, and follows again when asked', async () => {
+    await expectStep(page, 0);
+    const tree = page.locator('[data-camera]');
+    await expect(tree).toHaveAttribute('data-camera', 'follow');
+    const { x, y } = await pointAtRoot(page);
+    await page.mouse.move(x, y + 100);
+    await page.mouse.wheel(0, -200);
+    await expect(tree).toHaveAttribute('data-camera', 'free');
+    await page.keyboard.press('0');
+    await expect(tree).toHaveAttribute('data-camera', 'whole');
+    await page.keyboard.press('f');
+    await expect(tree).toHaveAttribute('data-camera', 'follow');
+  });
+  await test.step('a node of the frontier shows its state on the board, until it is let go of', async () => {
+    await expectStep(page, 0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const taken = (await readStep(page, 2)).board;
+    expect(taken).not.toBe(START);
+    const waiting = page.locator('[aria-labelledby="frontier-title"] [data-cells]').nth(1);
+    const other = (await waiting.getAttribute('data-cells'))!;
+    await waiting.click();
+    const board = async () => (await readScreen(page)).board;
+    await expect.poll(board).toBe(other);
+    await page.keyboard.press('Escape');
+    await expect.poll(board).toBe(taken);
+  });
 });
 
 test('the menu of a node copies its state and searches from it, by keys alone', async ({ page, context }) => {
