@@ -59,6 +59,11 @@ export const RUN_COLUMNS: readonly RunColumn[] = [
   { sort: 'time', label: 'When', isFigure: false, read: ({ savedAtMs }) => momentInWords(savedAtMs, Date.now()) },
 ];
 
+/** Whether an order by this column would tell how runs ended. */
+export function tellsResults(sort: RunSort): boolean {
+  return RUN_COLUMNS.some((column) => column.isResult && column.sort === sort);
+}
+
 /** The heuristic of a run; a dash where its algorithm uses none. */
 function heuristicOf({ search }: Pick<Run, 'search'>): string {
   return STRATEGIES[search.algorithm].usesHeuristic ? heuristicLabel(search) : '–';

@@ -4,6 +4,7 @@ import type { LibraryPuzzle, Page, Run, RunFilter, RunSort } from '../../shared/
 import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { ChosenRows } from './chosenRows.svelte.ts';
 import type { RowsAnswer } from './rowList.svelte.ts';
+import { tellsResults } from './runColumns.ts';
 
 /** What runs are looked for by. Days are local ones, written YYYY-MM-DD, both included; '' leaves none out. */
 export interface WantedRuns {
@@ -73,6 +74,11 @@ export class RunHistory extends ChosenRows<Run> {
     this.descending = sort === this.sort ? !this.descending : sort === 'time';
     this.sort = sort;
     await this.load();
+  }
+
+  /** Where the order tells how runs ended, it becomes that of time, the latest first. */
+  async hideResults(): Promise<void> {
+    if (tellsResults(this.sort)) await this.sortBy('time');
   }
 }
 

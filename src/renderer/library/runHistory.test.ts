@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
 import type { RunFilter } from '../../shared/contract/types.ts';
 import { PuzzleShelf, type WantedPuzzles } from './puzzleShelf.svelte.ts';
+import { RUN_COLUMNS } from './runColumns.ts';
 import { RunHistory, type WantedRuns } from './runHistory.svelte.ts';
 
 /** A history over a host that has no runs, and what it was asked for. */
@@ -53,6 +54,22 @@ describe('the history', () => {
       ['time', true],
       ['time', false],
     ]);
+  });
+});
+
+describe('the history while results are hidden', () => {
+  const RESULTS = ['length', 'expanded', 'generated', 'frontier', 'duration'];
+
+  test.each(RUN_COLUMNS.map(({ sort }) => sort))('in the order of %s, tells no result', async (sort) => {
+    const { asked, history } = historyOf();
+    await history.sortBy(sort);
+    await history.sortBy(sort); // the other way round
+    const { descending } = history;
+    await history.hideResults();
+    const isResult = RESULTS.includes(sort);
+    expect(history).toMatchObject(isResult ? { sort: 'time', descending: true } : { sort, descending });
+    expect(asked).toHaveLength(isResult ? 3 : 2);
+    expect(asked.at(-1)).toMatchObject({ sort: history.sort, descending: history.descending });
   });
 });
 
