@@ -336,6 +336,7 @@ export const IMPORT_TABLE = [
       'src/host',
       'src/renderer/start.ts',
       'src/renderer/host/bridgePort.ts',
+      'src/renderer/library/pageContent.ts',
       'src/renderer/ui/worker.ts',
       'src/shared/contract',
       'src/shared/engine/version.ts',

@@ -54,7 +54,10 @@ export function asSite(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf({ 'manifest-src': "'self'" }) },
+        attrs: {
+          'http-equiv': 'Content-Security-Policy',
+          content: policyOf({ 'manifest-src': "'self'", 'connect-src': "'self' blob:" }),
+        },
         injectTo: 'head-prepend',
       },
       { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head' },

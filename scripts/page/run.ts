@@ -11,6 +11,7 @@ await build({ configFile: false, logLevel: 'warn', ...pageConfig([asSite(), offl
 const file = await singleFile(readFileSync(ICON_SVG, 'utf8'));
 mkdirSync(inProject('dist'), { recursive: true });
 writeFileSync(inProject('dist', 'searchlight.html'), file);
+writeFileSync(inProject('dist', 'page', 'searchlight.html'), file);
 leavePageStamp();
 say(`dist/page: put its files on any web server, at any path.
 dist/searchlight.html (${(Buffer.byteLength(file) / 1e6).toFixed(1)} MB): the same in one file.`);

@@ -8,6 +8,8 @@ export interface Beginning {
   readonly tables: string;
   /** Where files go that the page is to fetch: see `offers.ts`. */
   readonly offers: MessagePort;
+  /** The part of a library that the page carries, as text; `null` where it carries none. */
+  readonly content: string | null;
   /** The protocol of the page's address. */
   readonly protocol: string;
   /** Whether the page stands in another one: then it leaves the library of the browser alone. */

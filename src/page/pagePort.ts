@@ -1,4 +1,5 @@
 import { plain } from '../renderer/host/bridgePort.ts';
+import { CONTENT_ID } from '../renderer/library/pageContent.ts';
 import { portToWorker, startWorker } from '../renderer/ui/worker.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Port } from '../shared/rpc/port.ts';
@@ -24,11 +25,13 @@ export async function openPagePort({ worker: script, tables, wasm, isEmbedded }:
     worker.addEventListener('error', reject, { once: true });
   });
   const offers = new MessageChannel();
+  const content = document.getElementById(CONTENT_ID)?.textContent ?? null;
   giveAddresses(offers.port1, URL);
   const beginning: Beginning = {
     wasm: await wasm,
     tables,
     offers: offers.port2,
+    content,
     protocol: location.protocol,
     isEmbedded,
   };

@@ -11,13 +11,14 @@ import { serveApi } from '../shared/contract/methods.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import type { Beginning, Begun } from './beginning.ts';
 import { startBuilder } from './builder.ts';
+import { bringContent } from './content.ts';
 import { PageDestination } from './destination.ts';
 import { openPageLibrary, ownLibrary, whyNotKept } from './library/openLibrary.ts';
 import { openSqlite } from './library/openSqlite.ts';
 import { offersThrough } from './offers.ts';
 
 /** How long a tab that is being loaded again may take to let go of the library. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 2_000;
 
 self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
 
@@ -29,12 +30,10 @@ async function begin(beginning: Beginning): Promise<void> {
   self.postMessage({ refused } satisfies Begun);
 }
 
-async function open({ wasm, tables, protocol, isEmbedded, offers }: Beginning): Promise<void> {
-  const why = isEmbedded
-    ? 'Searchlight stands in another page'
-    : whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
+async function open({ wasm, tables, offers, content, ...page }: Beginning): Promise<void> {
+  const why = whyInMemory({ content, ...page });
   if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
-  const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why);
+  const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why, content !== null);
   const databases = new PatternDatabases((blank) => startBuilder(tables, blank));
   const services = openServices({
     store,
@@ -47,7 +46,20 @@ async function open({ wasm, tables, protocol, isEmbedded, offers }: Beginning): 
       ...{ host: 'page', dataFolder: store.folder, keeping },
     },
   });
-  serveApi(portToPage(), services.connect().api, console.error);
+  const { api } = services.connect();
+  if (content !== null) await bringContent(api, content);
+  serveApi(portToPage(), api, console.error);
+}
+
+/** Why the library of this page is in memory; `null` where it is kept. */
+function whyInMemory({
+  content,
+  protocol,
+  isEmbedded,
+}: Pick<Beginning, 'content' | 'protocol' | 'isEmbedded'>): string | null {
+  if (content !== null) return 'This page brings a library of its own';
+  if (isEmbedded) return 'Searchlight stands in another page';
+  return whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
 }
 
 /** Threads for experiments are not there yet. */

@@ -39,18 +39,22 @@ export function whyNotKept({
   return storage?.getDirectory === undefined ? 'This browser keeps no files for this page' : null;
 }
 
-/** `why`: why nothing can be kept here; `null` where it can. Throws an `AppError`. */
-export async function openPageLibrary(sqlite: Sqlite3Static, why: string | null): Promise<PageLibrary> {
-  if (why !== null) return openInMemory(sqlite, why);
+/** `why`: why nothing can be kept here; `null` where it can. `isEmpty`: without the starter sets. Throws an `AppError`. */
+export async function openPageLibrary(
+  sqlite: Sqlite3Static,
+  why: string | null,
+  isEmpty = false,
+): Promise<PageLibrary> {
+  if (why !== null) return openInMemory(sqlite, why, isEmpty);
   const pool = await openPool(sqlite).catch(() => null);
   return pool === null
     ? openInMemory(sqlite, 'This browser does not let this page keep files')
     : openKept(sqlite, pool);
 }
 
-function openInMemory(sqlite: Sqlite3Static, why: string): PageLibrary {
+function openInMemory(sqlite: Sqlite3Static, why: string, isEmpty = false): PageLibrary {
   const db = new WasmDatabase(sqlite, new sqlite.oo1.DB(':memory:'));
-  prepareLibrary(db);
+  prepareLibrary(db, { isEmpty });
   const sentence = `${why}, so it keeps nothing: what you make is gone when this tab is closed. Export what matters to a file.`;
   return { store: pageStore(db, 'this tab, until it is closed'), keeping: { sentence, isLasting: false } };
 }

@@ -19,9 +19,9 @@ const NO_BACKUPS = (): void => {};
 
 /**
  * Brings a database to the format of today, checks it and fills a new one. Throws an error of SQLite where it is damaged, and an
- * `AppError` where a newer program has written it.
+ * `AppError` where a newer program has written it. `isEmpty`: a new one has no sets.
  */
-export function prepareLibrary(db: WritableDb): void {
+export function prepareLibrary(db: WritableDb, { isEmpty = false } = {}): void {
   const isNew = formatOf(db) === 0;
   if (!isNew && isFromFuture(db)) throw fromFuture(db);
   if (!isOurs(db) || !isWhole(db)) throw new SqliteFault('The file is not a sound library.', 'SQLITE_CORRUPT');
@@ -31,7 +31,7 @@ export function prepareLibrary(db: WritableDb): void {
   db.transaction(() => {
     purgeDeleted(db, seeStart(db, Date.now()));
     purgePictures(db);
-    addStarterSets(db);
+    if (!isEmpty) addStarterSets(db);
     introduce(db, null);
   }).immediate();
 }

@@ -17,6 +17,8 @@ void start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
+  // As it was read: what follows this script closes what is open.
+  Object.assign(globalThis, { searchlightPage: `<!doctype html>\n${document.documentElement.outerHTML}` });
   const index = JSON.parse(textOf('searchlight-index')) as PartIndex;
   const bytes = await unpacked(textOf('searchlight-parts'));
   const addresses = new Map<string, string>();

@@ -29,6 +29,7 @@ export const FILE_TYPES = {
   png: { mime: 'image/png', label: 'Picture (PNG)' },
   svg: { mime: 'image/svg+xml', label: 'Drawing (SVG)' },
   gif: { mime: 'image/gif', label: 'Animation (GIF)' },
+  html: { mime: 'text/html; charset=utf-8', label: 'Page (HTML)' },
 } as const satisfies Record<string, { readonly mime: string; readonly label: string }>;
 export type FileType = keyof typeof FILE_TYPES;
 
