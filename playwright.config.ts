@@ -6,7 +6,7 @@ import { electronBinary, reasonAgainstElectron } from './scripts/bootstrap/elect
 const isRoot = process.getuid?.() === 0;
 const canRunElectron = electronBinary() !== undefined && reasonAgainstElectron() === undefined;
 /** Specs that run through the shell of Electron in `npm test`, and not through the web host: all would take twice as long. */
-const IN_SHELL = ['**/charts.spec.ts', '**/palette.spec.ts', '**/puzzles.spec.ts', '**/questions.spec.ts'];
+const IN_SHELL = ['**/charts.spec.ts', '**/palette.spec.ts', '**/questions.spec.ts', '**/shell.spec.ts'];
 /** What is true of the page alone, and specs that run there instead. */
 const IN_PAGE = ['**/page.spec.ts', '**/lists.spec.ts', '**/pictures.spec.ts', '**/strategies.spec.ts'];
 /** Specs of what only a program with a folder and a process has: files that are damaged, put in its place, opened with it. */

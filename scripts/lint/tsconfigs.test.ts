@@ -21,7 +21,7 @@ const PROJECTS = parse(inProject('tsconfig.json')).projectReferences!.map((refer
 );
 
 /** Files under `src` that no compiler reads, and components, which svelte-check reads in the renderer's folder. */
-const NOT_COMPILED = ['.css', '.html', '.svg', '.json', '.sql'];
+const NOT_COMPILED = ['.css', '.html', '.svg', '.json', '.sql', '.txt'];
 
 function isChecked(file: string): boolean {
   return file.startsWith('src/renderer/') && extname(file) === '.svelte';

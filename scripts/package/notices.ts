@@ -7,19 +7,30 @@ import { PackageFault } from './packageFault.ts';
 import { manifestOf, runningPackages, withDependencies } from './productionPackages.ts';
 
 const LICENCE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
-const RULE = '='.repeat(80);
+const RULE = '='.repeat(60);
+
+const INTRODUCTION = 'Searchlight contains the works of others. These are their licences.';
 
 const SQLITE = `SQLite, inside better-sqlite3
 
 SQLite is in the public domain. https://sqlite.org/copyright.html
 `;
 
+const NODE_ELSEWHERE = `Node.js, or Electron with Chromium\n\nTheir licences lie beside the program.\n`;
+
 /** A text with the notices of Node, of the packages that run, and of those that were built into the page. `staged`: see `stagePackages`. */
 export function noticesOf(staged: string): string {
   const running = runningPackages(staged).map((name) => noticeOf(staged, name));
   const built = bundledPackages().map((name) => noticeOf(inProject(), name));
   const notices = [...new Set([...running, ...built]), SQLITE, nodeNotice()];
-  return `Searchlight contains the works of others. These are their licences.\n\n${notices.map((notice) => `${RULE}\n${notice}`).join('\n')}`;
+  return `${INTRODUCTION}\n\n${notices.map((notice) => `${RULE}\n${notice}`).join('\n')}`;
+}
+
+/** The same without Node's: the page shows it, and the licences of Electron or Node lie beside the program. */
+export function noticesOfPage(): string {
+  const names = [...new Set([...runningPackages(inProject()), ...bundledPackages()])];
+  const notices = [...names.map((name) => noticeOf(inProject(), name)), SQLITE, NODE_ELSEWHERE];
+  return `${INTRODUCTION}\n\n${notices.map((notice) => `${RULE}\n${notice}`).join('\n')}`;
 }
 
 /** Packages that the page is built with, and what they need: the import table names them. */

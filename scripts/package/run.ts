@@ -3,6 +3,7 @@ import { checkPackages } from './check.ts';
 import { makeDeb } from './deb.ts';
 import { makeInstallers, OWN_TARGET } from './electron/installers.ts';
 import { makeIcons } from './icons.ts';
+import { writePageNotices } from './pageNotices.ts';
 import { makePortable } from './portable.ts';
 import { PackageFault } from './packageFault.ts';
 import { TARGETS, type Target } from './targets.ts';
@@ -38,6 +39,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** What else can be done, without a target. */
 const TASKS: Readonly<Record<string, { readonly does: string; run(): Promise<void> }>> = {
   check: { does: 'tries what is in dist: a minute or two, with a browser', run: checkPackages },
+  notices: { does: 'writes the licences anew that About shows', run: writePageNotices },
   icons: { does: "draws the icons of all sizes anew from the page's own", run: makeIcons },
 };
 

@@ -7,7 +7,8 @@ import { dataArgument } from './dataFolder.ts';
 import { runElectronHost } from './electron/run.ts';
 import { keepToUser } from './privacy.ts';
 import { fileArgument, OpenedFiles } from './openedFiles.ts';
-import { openProgram, shellFolderOf, usualDataFolder } from './openProgram.ts';
+import { openProgram, RELEASES, shellFolderOf, usualDataFolder } from './openProgram.ts';
+import { RecentFiles } from './recentFiles.ts';
 import { makeLibraryFolder } from './disk/makeFolder.ts';
 
 const opened = new OpenedFiles();
@@ -23,7 +24,9 @@ runElectronHost({
     makeLibraryFolder(dataFolder);
     return { dataFolder, shellFolder: shellFolderOf(dataFolder) };
   },
+  releases: RELEASES,
   opened,
+  keepRecent: (shellFolder, system) => opened.noteIn(new RecentFiles(join(shellFolder, 'recent.json'), system)),
   file: file === undefined ? null : resolve(file),
   makeSpareFolder: () => mkdtempSync(join(tmpdir(), 'searchlight-window-')),
   open: (dataFolder, destination) =>

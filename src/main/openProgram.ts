@@ -1,5 +1,5 @@
 /** The program behind either host: the library, the engine in its worker, and the services over both. */
-import { homedir } from 'node:os';
+import { homedir, release, type } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import project from '../../package.json' with { type: 'json' };
@@ -22,6 +22,10 @@ import { startBuilder } from './threads/tables/builder.ts';
 
 /** Of the program. */
 export const VERSION = project.version;
+/** Written by whoever publishes the program. */
+const { homepage } = project as { readonly homepage?: string };
+/** The page of its releases; `null` in a copy that was built from its source. */
+export const RELEASES = homepage === undefined ? null : `${homepage}/releases`;
 
 export interface ProgramOptions {
   readonly host: AppDescription['host'];
@@ -37,6 +41,8 @@ export interface ProgramOptions {
 export interface OpenedProgram {
   /** Serves one renderer until its port closes. */
   serve(port: Port): void;
+  /** What is under way and would be lost with the program, as a sentence; `null` where nothing is. */
+  busy(): string | null;
   /** Ends all connections, stops the engine, closes the library. */
   close(): Promise<void>;
 }
@@ -55,7 +61,14 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
     opened,
     solver: startSolver(() => threadOf(new Worker(solver, { workerData })), console.error),
     countExperiment: countInBackground((workerData) => new Worker(counter, { workerData }), tables),
-    description: { version: VERSION, engineVersion: ENGINE_VERSION, host, dataFolder },
+    description: {
+      version: VERSION,
+      engineVersion: ENGINE_VERSION,
+      host,
+      versions: versionsOf(process.versions),
+      releases: RELEASES,
+      dataFolder,
+    },
   });
   return {
     serve(port) {
@@ -63,10 +76,21 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
       port.onClose(connection.close);
       serveApi(port, connection.api, console.error);
     },
+    busy: () => services.busy(),
     close: async () => {
       await services.close();
       await tables.close();
     },
+  };
+}
+
+/** What the program runs on, for people. */
+function versionsOf({ node, electron, chrome }: NodeJS.ProcessVersions): Readonly<Record<string, string>> {
+  return {
+    System: `${type()} ${release()} ${process.arch}`,
+    Node: node,
+    ...(electron && { Electron: electron }),
+    ...(chrome && { Chromium: chrome }),
   };
 }
 

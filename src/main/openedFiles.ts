@@ -3,7 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { IncomingFile, type WaitingFiles } from '../host/services/exchange/incomingFile.ts';
 import { AppError } from '../shared/contract/errors.ts';
-import { MAX_FILE_NAME_LENGTH } from '../shared/contract/exchange.ts';
+import { MAX_FILE_NAME_LENGTH, type RecentFile } from '../shared/contract/exchange.ts';
+import type { RecentFiles } from './recentFiles.ts';
 
 /**
  * The file that is named on the command line of a program whose options are those of Chromium and `--data`; `undefined` where none is.
@@ -21,7 +22,13 @@ export class OpenedFiles implements WaitingFiles {
   readonly #paths: string[] = [];
   /** The first file that was not taken, and how many were not. */
   #refused: { readonly name: string; readonly files: number } | null = null;
+  #recent: RecentFiles | undefined;
   #tell: () => void = () => {};
+
+  /** From now on files are noted once they could be read. */
+  noteIn(recent: RecentFiles): void {
+    this.#recent = recent;
+  }
 
   /** A file to look at; `path` is absolute. */
   add(path: string): void {
@@ -39,7 +46,27 @@ export class OpenedFiles implements WaitingFiles {
     this.#refused = null;
     if (refused) return () => Promise.reject(new AppError('too-many', notTaken(refused)));
     const path = this.#paths.shift();
-    return path === undefined ? null : () => fileAtPath(path);
+    return path === undefined ? null : () => this.#read(path);
+  }
+
+  get recent(): readonly RecentFile[] {
+    return this.#recent?.files ?? [];
+  }
+
+  openRecent(recentId: number): boolean {
+    const path = this.#recent?.pathOf(recentId);
+    if (path !== undefined) this.add(path);
+    return path !== undefined;
+  }
+
+  clearRecent(): void {
+    this.#recent?.clear();
+  }
+
+  async #read(path: string): Promise<IncomingFile> {
+    const file = await fileAtPath(path);
+    this.#recent?.add(path);
+    return file;
   }
 
   /** `tell` is called whenever a file comes. */

@@ -40,10 +40,10 @@ async function open({ wasm, tables, offers, content, ...page }: Beginning): Prom
     solver: solverHere(new Solver(() => performance.now(), databases)),
     destination: new PageDestination(offersThrough(offers)),
     countExperiment: notHere,
-    opened: { isWaiting: false, take: () => null },
+    opened: { isWaiting: false, take: () => null, recent: [], openRecent: () => false, clearRecent() {} },
     description: {
       ...{ version: project.version, engineVersion: ENGINE_VERSION },
-      ...{ host: 'page', dataFolder: store.folder, keeping },
+      ...{ host: 'page', versions: {}, releases: null, dataFolder: store.folder, keeping },
     },
   });
   const { api } = services.connect();

@@ -23,7 +23,10 @@ async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Pro
   const open = await readPlace(app, linked?.ok);
   const opened = notices.attempt(open);
   await firstSteps(app, opened);
-  mount(App, { target, props: { app, menu: port.menu, onOpened: port.onOpened, opened, linked, isEmbedded } });
+  mount(App, {
+    target,
+    props: { app, menu: port.menu, onOpened: port.onOpened, waker: port.waker, opened, linked, isEmbedded },
+  });
   await opened;
 }
 

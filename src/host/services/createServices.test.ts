@@ -14,7 +14,14 @@ import { MAX_OPEN_SEARCHES } from './searches.ts';
 import { MemoryDestination } from './memoryDestination.fixture.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-const DESCRIPTION: ProgramDescription = { version: '0.1.0', engineVersion: 7, host: 'web', dataFolder: '/data' };
+const DESCRIPTION: ProgramDescription = {
+  version: '0.1.0',
+  engineVersion: 7,
+  host: 'web',
+  versions: {},
+  releases: null,
+  dataFolder: '/data',
+};
 const PUZZLE: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 const FIFTEEN_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 /** Large enough that nothing is known of it before a search. */

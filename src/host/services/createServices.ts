@@ -42,6 +42,10 @@ export function openServices(options: ServicesOptions): Services {
       connections.add(connection);
       return connection;
     },
+    busy() {
+      const files = [...connections].reduce((sum, connection) => sum + connection.leaving(), 0);
+      return files === 0 ? null : `${files === 1 ? 'A file is' : `${files} files are`} still being written.`;
+    },
     async close() {
       for (const connection of connections) connection.close();
       const ended = Promise.all([options.solver.terminate(), experiments.close()]);
@@ -104,5 +108,5 @@ function openConnection(
     exchange.close();
     onClose();
   };
-  return { api, close };
+  return { api, leaving: () => exchange.leaving, close };
 }

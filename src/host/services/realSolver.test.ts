@@ -26,7 +26,14 @@ function open(folder: string): { services: Services; api: Api; workers: Worker[]
     workers.push(new Worker(WORKER, { workerData: { tablesFolder: null } }));
     return workers.at(-1)!;
   };
-  const description = { version: '0.1.0', engineVersion: 1, host: 'web', dataFolder: folder } as const;
+  const description = {
+    version: '0.1.0',
+    engineVersion: 1,
+    host: 'web',
+    versions: {},
+    releases: null,
+    dataFolder: folder,
+  } as const;
   const services = openServices({
     ...{ store: openStore(folder), solver: startSolver(() => threadOf(createWorker())) },
     ...{ destination: new MemoryDestination(), opened: new OpenedFiles(), description },

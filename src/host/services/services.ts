@@ -32,6 +32,8 @@ export interface ServicesOptions {
 /** One renderer's share: its searches belong to it and stop with it. */
 export interface Connection {
   readonly api: Api;
+  /** How many files this connection is writing. */
+  leaving(): number;
   /** Stops the searches of this connection; idempotent. */
   close(): void;
 }
@@ -39,6 +41,11 @@ export interface Connection {
 export interface Services {
   /** Once for every renderer that connects. */
   connect(): Connection;
+  /**
+   * What is under way and would be lost, as a sentence; `null` where nothing is. Searches and experiments would not: they go on at the next
+   * start; an import is over before anything else is asked.
+   */
+  busy(): string | null;
   /** Closes every connection, ends the solver, closes the store; idempotent. */
   close(): Promise<void>;
 }

@@ -3,6 +3,10 @@ import type { Session, WebContents } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { lockContents, lockSession } from './lock.ts';
 
+const RELEASES = 'https://example.org/releases';
+const openExternal = vi.hoisted(() => vi.fn());
+vi.mock('electron', () => ({ shell: { openExternal } }));
+
 type Handler = (...args: unknown[]) => unknown;
 
 /** An object on which any handler can be set, and then asked. */
@@ -15,7 +19,7 @@ function handlersOf(...names: string[]) {
 describe('contents', () => {
   const { set, setters } = handlersOf('setWindowOpenHandler');
   const contents = Object.assign(new EventEmitter(), setters);
-  lockContents(contents as unknown as WebContents);
+  lockContents(contents as unknown as WebContents, RELEASES);
 
   test.each(['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview'])(
     'may not: %s',
@@ -28,6 +32,13 @@ describe('contents', () => {
 
   test('may not open windows', () => {
     expect(set['setWindowOpenHandler']!({ url: 'app://bundle/' })).toEqual({ action: 'deny' });
+    expect(openExternal).not.toHaveBeenCalled();
+  });
+
+  test('may show the page of the releases in the browser, and no other one', () => {
+    for (const url of [RELEASES, `${RELEASES}?x`, 'https://example.org'])
+      expect(set['setWindowOpenHandler']!({ url })).toEqual({ action: 'deny' });
+    expect(openExternal).toHaveBeenCalledExactlyOnceWith(RELEASES);
   });
 });
 

@@ -1,63 +1,123 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
+import type { MenuItem } from '../../shared/contract/windowMenu.ts';
 import { menuTemplate } from './menu.ts';
 
-/** The roles of a menu as an outline. */
+const item = (id: string, menu: MenuItem['menu'], more: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  title: `${id}…`,
+  menu,
+  section: 'one',
+  isEnabled: true,
+  ...more,
+});
+
+const ITEMS = [
+  item('new', 'file'),
+  item('first', 'file', { submenu: 'Open recent' }),
+  item('print', 'file', { section: 'two' }),
+  item('second', 'file', { submenu: 'Open recent' }),
+  item('undo', 'edit'),
+  item('step', 'search', { submenu: 'Steps & stops' }),
+  item('present', 'view', { isChecked: true }),
+  item('help.keys', 'help'),
+  item('help.about', 'help', { section: 'two' }),
+];
+
+/** Menus as an outline: roles, names, and lines. */
 function outline(items: MenuItemConstructorOptions[]): unknown[] {
-  return items.map(({ role, type, submenu }) =>
-    Array.isArray(submenu) ? [role, ...outline(submenu)] : (role ?? type),
-  );
+  return items.map(({ role, label, type, submenu }) => {
+    const name = role ?? label ?? type;
+    return Array.isArray(submenu) ? [name, ...outline(submenu)] : name;
+  });
 }
 
-describe('the menu', () => {
-  test('follows Windows and Linux', () => {
-    const expected = [
-      ['fileMenu', 'quit'],
-      'editMenu',
-      ['viewMenu', 'resetZoom', 'zoomIn', 'zoomOut', 'separator', 'togglefullscreen'],
+const menusOn = (platform: NodeJS.Platform, items = ITEMS, choose = vi.fn()): MenuItemConstructorOptions[] =>
+  menuTemplate(platform, false, { items, choose });
+
+/** The item with an id, wherever it stands. */
+function find(items: MenuItemConstructorOptions[], id: string): MenuItemConstructorOptions | undefined {
+  const below = items.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+  return items.find((each) => each.id === id) ?? (below.length > 0 ? find(below, id) : undefined);
+}
+
+describe('the menu bar', () => {
+  test.each(['win32', 'linux'] as const)('has the order and the words of %s', (platform) => {
+    expect(outline(menusOn(platform))).toEqual([
+      ['File', 'new…', ['Open recent', 'first…', 'second…'], 'separator', 'print…', 'separator', 'quit'],
+      ['Edit', 'undo…', 'separator', 'cut', 'copy', 'paste', 'selectAll'],
+      ['Search', ['Steps && stops', 'step…']],
+      ['View', 'present…', 'separator', 'resetZoom', 'zoomIn', 'zoomOut', 'separator', 'togglefullscreen'],
       'windowMenu',
-      ['help', 'about'],
-    ];
-    expect(outline(menuTemplate('win32', false))).toEqual(expected);
-    expect(outline(menuTemplate('linux', false))).toEqual(expected);
+      ['help', 'help.keys…', 'separator', 'help.about…'],
+    ]);
   });
 
-  test('follows macOS, where the program has a menu of its own', () => {
-    const [first, file, , , , help] = outline(menuTemplate('darwin', false));
-    expect([first, file, help]).toEqual(['appMenu', ['fileMenu', 'close'], ['help']]);
+  test('has the menu of the program on a Mac, and what it is about in that', () => {
+    const [app, file, edit, , , , help] = outline(menusOn('darwin')) as string[][];
+    expect(app).toEqual([
+      'appMenu',
+      'help.about…',
+      'separator',
+      'services',
+      'separator',
+      'hide',
+      'hideOthers',
+      'unhide',
+      'separator',
+      'quit',
+    ]);
+    expect(file!.at(-1)).toBe('close');
+    expect(edit).toEqual(expect.arrayContaining(['undo', 'redo']));
+    expect(help).toEqual(['help', 'help.keys…']);
+  });
+
+  test('is there before the page has sent a command', () => {
+    const bar = menuTemplate('linux', false).map(({ label, role, submenu }) => [
+      label ?? role,
+      Array.isArray(submenu) ? submenu.length : null,
+    ]);
+    expect(bar).toEqual([
+      ['File', 1],
+      ['Edit', 4],
+      ['View', 5],
+      ['windowMenu', null],
+      ['help', 0],
+    ]);
   });
 
   test('offers the developer tools only where there are any', () => {
     expect(JSON.stringify(menuTemplate('linux', true))).toContain('toggleDevTools');
     expect(JSON.stringify(menuTemplate('linux', false))).not.toContain('toggleDevTools');
   });
+
+  test('takes no key from the page where that has it itself', () => {
+    const keys = JSON.stringify(menusOn('linux'));
+    expect(keys).not.toContain('"registerAccelerator":true');
+    expect(keys).not.toContain('"F11"');
+  });
 });
 
-describe('commands of the page', () => {
-  const choose = vi.fn();
-  const item = { title: 'Search & find', group: 'Steps', isEnabled: true };
-  const items = [
-    { ...item, id: 'a', accelerator: 'CommandOrControl+K' },
-    { ...item, id: 'b', accelerator: 'S', isEnabled: false },
-    { ...item, id: 'c', group: 'Tree' },
+describe('a command of the page', () => {
+  const keyed = [
+    item('a', 'search', { accelerator: 'CommandOrControl+K' }),
+    item('b', 'search', { accelerator: 'S', isEnabled: false }),
   ];
-  const groupsOn = (platform: NodeJS.Platform): MenuItemConstructorOptions[] => {
-    const menu = menuTemplate(platform, false, { items, choose }).find(({ label }) => label === 'Commands');
-    return menu!.submenu as MenuItemConstructorOptions[];
-  };
 
-  test('have a menu for each group, and the page is told which one was chosen', () => {
-    const [steps, tree] = groupsOn('linux');
-    expect([steps!.label, tree!.label]).toEqual(['Steps', 'Tree']);
-    const [first, second] = steps!.submenu as MenuItemConstructorOptions[];
-    expect(first).toMatchObject({ label: 'Search && find', enabled: true, accelerator: 'CommandOrControl+K' });
-    expect(second).toMatchObject({ enabled: false, accelerator: 'S', registerAccelerator: false });
-    (first!.click as () => void)();
+  test('tells the page that it was chosen', () => {
+    const choose = vi.fn();
+    (find(menusOn('linux', keyed, choose), 'a')!.click as () => void)();
     expect(choose).toHaveBeenCalledExactlyOnceWith('a');
   });
 
-  test('show no key without a modifier on a Mac, which would take it from whoever types', () => {
-    const [first, second] = groupsOn('darwin')[0]!.submenu as MenuItemConstructorOptions[];
-    expect([first!.accelerator, second!.accelerator]).toEqual(['CommandOrControl+K', undefined]);
+  test('shows its key, whether it is possible, and whether it is on', () => {
+    const menus = menusOn('linux', [...ITEMS, ...keyed]);
+    expect(find(menus, 'b')).toMatchObject({ enabled: false, accelerator: 'S', registerAccelerator: false });
+    expect(find(menus, 'present')).toMatchObject({ type: 'checkbox', checked: true });
+  });
+
+  test('shows no key without a modifier on a Mac, which would take it from whoever types', () => {
+    const menus = menusOn('darwin', keyed);
+    expect(['a', 'b'].map((id) => find(menus, id)!.accelerator)).toEqual(['CommandOrControl+K', undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { MenuItem } from '../../shared/contract/windowMenu.ts';
+import type { MenuItem, MenuName } from '../../shared/contract/windowMenu.ts';
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
@@ -9,65 +9,112 @@ export interface PageCommands {
   readonly choose: (id: string) => void;
 }
 
+/** Whose menu bar it is. */
+interface MenuBar {
+  readonly isMac: boolean;
+  readonly devTools: boolean;
+  readonly commands: PageCommands;
+}
+
+type Items = MenuItemConstructorOptions[];
+
 /**
- * The menu bar: roles, which Electron names, translates and wires for each platform, and the commands that the page has sent.
+ * The menu bar, in the order and the words of the platform: roles, which Electron names, translates and wires, and the commands that the
+ * page has sent.
  */
 export function menuTemplate(
   platform: NodeJS.Platform,
   devTools: boolean,
-  commands?: PageCommands,
+  commands: PageCommands = { items: [], choose: () => {} },
 ): MenuItemConstructorOptions[] {
-  const isMac = platform === 'darwin';
+  const bar: MenuBar = { isMac: platform === 'darwin', devTools, commands };
   return [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { role: 'fileMenu', submenu: [{ role: isMac ? 'close' : 'quit' }] },
-    { role: 'editMenu' },
-    {
-      role: 'viewMenu',
-      submenu: [...zoomItems(), SEPARATOR, { role: 'togglefullscreen' }, ...devToolsItems(devTools)],
-    },
-    ...(commands && commands.items.length > 0 ? [commandMenu(commands, isMac)] : []),
+    ...(bar.isMac ? [appMenu(bar)] : []),
+    { label: 'File', submenu: joined([...sectionsOf('file', bar), [{ role: bar.isMac ? 'close' : 'quit' }]]) },
+    { label: 'Edit', submenu: joined([...sectionsOf('edit', bar), editing(bar)]) },
+    ...searchMenu(bar),
+    { label: 'View', submenu: joined([...sectionsOf('view', bar), ...viewing(bar)]) },
     { role: 'windowMenu' },
-    { role: 'help', submenu: isMac ? [] : [{ role: 'about' }] },
+    { role: 'help', submenu: joined(sectionsOf('help', bar)) },
   ];
 }
 
-/** A menu for each group, in the order in which the page has sent them. */
-function commandMenu({ items, choose }: PageCommands, isMac: boolean): MenuItemConstructorOptions {
-  const groups = [...new Set(items.map(({ group }) => group))].map((group) => ({
-    label: text(group),
-    submenu: items.filter((item) => item.group === group).map((item) => commandItem(item, choose, isMac)),
-  }));
-  return { label: 'Commands', submenu: groups };
+/** The command that says what the program is: a Mac has it in the menu of the program. */
+const ABOUT = 'help.about';
+
+function appMenu(bar: MenuBar): MenuItemConstructorOptions {
+  const about = bar.commands.items.filter(({ id }) => id === ABOUT).map((item) => commandItem(item, bar));
+  const hiding: Items = [{ role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }];
+  return { role: 'appMenu', submenu: joined([about, [{ role: 'services' }], hiding, [{ role: 'quit' }]]) };
+}
+
+/** Only there while something can be searched. */
+function searchMenu(bar: MenuBar): Items {
+  const submenu = joined(sectionsOf('search', bar));
+  return submenu.length > 0 ? [{ label: 'Search', submenu }] : [];
+}
+
+/** What fields of text know. Only a Mac needs the keys here: elsewhere they would be taken from the page, which has them itself. */
+function editing({ isMac }: MenuBar): Items {
+  const roles = [...(isMac ? (['undo', 'redo'] as const) : []), 'cut', 'copy', 'paste', 'selectAll'] as const;
+  return roles.map((role) => ({ role, registerAccelerator: isMac }));
+}
+
+function viewing({ isMac, devTools }: MenuBar): Items[] {
+  // F11 presents, which fills the screen as well.
+  const full: MenuItemConstructorOptions = { role: 'togglefullscreen', ...(!isMac && { accelerator: 'Shift+F11' }) };
+  return [
+    [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }],
+    [full],
+    devTools ? [{ role: 'reload' }, { role: 'toggleDevTools' }] : [],
+  ];
+}
+
+/** The commands of a menu, section by section; those of a submenu stand where its first one does. */
+function sectionsOf(menu: MenuName, bar: MenuBar): Items[] {
+  const items = bar.commands.items.filter((item) => item.menu === menu && !(bar.isMac && item.id === ABOUT));
+  return grouped(items, ({ section }) => section).map((section) =>
+    grouped(section, ({ id, submenu }) => submenu ?? `\n${id}`).map((row) => {
+      const [{ submenu }] = row;
+      if (submenu === undefined) return commandItem(row[0], bar);
+      return { label: text(submenu), submenu: row.map((item) => commandItem(item, bar)) };
+    }),
+  );
+}
+
+/** Items with the same key together, where the first of them stands. */
+function grouped(items: readonly MenuItem[], keyOf: (item: MenuItem) => string): [MenuItem, ...MenuItem[]][] {
+  const groups = new Map<string, [MenuItem, ...MenuItem[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+/** Sections with lines between them; empty ones are left out. */
+function joined(sections: readonly Items[]): Items {
+  return sections.filter(({ length }) => length > 0).flatMap((items, at) => (at === 0 ? items : [SEPARATOR, ...items]));
 }
 
 /**
  * Its key is only shown: the page listens for it. A Mac cannot show a key without taking it, so typed letters would be
  * lost.
  */
-function commandItem(
-  { id, title, accelerator, isEnabled }: MenuItem,
-  choose: (id: string) => void,
-  isMac: boolean,
-): MenuItemConstructorOptions {
+function commandItem({ id, title, accelerator, isEnabled, isChecked }: MenuItem, { isMac, commands }: MenuBar) {
   const isShown = accelerator !== undefined && (!isMac || /^CommandOrControl|^F\d/.test(accelerator));
   return {
+    id,
     label: text(title),
     enabled: isEnabled,
-    click: () => choose(id),
+    click: () => commands.choose(id),
+    ...(isChecked !== undefined && { type: 'checkbox', checked: isChecked }),
     ...(isShown && { accelerator, registerAccelerator: false }),
-  };
+  } satisfies MenuItemConstructorOptions;
 }
 
 /** An ampersand alone would underline the letter after it. */
 function text(label: string): string {
   return label.replaceAll('&', '&&');
-}
-
-function zoomItems(): MenuItemConstructorOptions[] {
-  return [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }];
-}
-
-function devToolsItems(devTools: boolean): MenuItemConstructorOptions[] {
-  return devTools ? [SEPARATOR, { role: 'reload' }, { role: 'toggleDevTools' }] : [];
 }

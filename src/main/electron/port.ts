@@ -1,6 +1,7 @@
 import type { WebContents } from 'electron';
 import {
   isMenuMessage,
+  isPresentingMessage,
   parseMenu,
   type ChoiceMessage,
   type MenuItem,
@@ -15,8 +16,15 @@ export const CHANNEL = 'searchlight';
 /** The part of a window's contents that is used. */
 export type Contents = Pick<WebContents, 'ipc' | 'mainFrame' | 'send' | 'on'>;
 
-/** Shows commands of the page in the menu bar; `choose` is told which one was chosen. */
-export type ShowMenu = (items: readonly MenuItem[], choose: (id: string) => void) => void;
+/** What the page asks of its window, beside its requests. */
+export interface WindowHabits {
+  /** Shows commands of the page in the menu bar; `choose` is told which one was chosen. */
+  showMenu(items: readonly MenuItem[], choose: (id: string) => void): void;
+  /** A class looks at the page, or does so no more. */
+  keepAwake(isAwake: boolean): void;
+}
+
+const NO_HABITS: WindowHabits = { showMenu() {}, keepAwake() {} };
 
 /** The way to the page that is loaded. */
 export interface Pages {
@@ -28,31 +36,36 @@ export interface Pages {
  * Gives `accept` a port for every load of the page in `contents`. A load begins with its first message, and ends with
  * the first message of the next one or with the page's process. Messages of strangers are dropped.
  */
-export function acceptPages(contents: Contents, accept: (port: Port) => void, showMenu: ShowMenu = () => {}): Pages {
+export function acceptPages(contents: Contents, accept: (port: Port) => void, habits: WindowHabits = NO_HABITS): Pages {
   let current: PagePort | undefined;
 
   contents.ipc.on(CHANNEL, (event, page: unknown, message: unknown) => {
     if (!isTrustedSender(event.senderFrame, contents.mainFrame)) return;
     current = current && current.page === page ? current : replace(current, page);
     if (isMenuMessage(message)) return hearMenu(page, message);
+    if (isPresentingMessage(message)) return habits.keepAwake(message.presenting);
     current.receive(message);
   });
 
   function hearMenu(page: unknown, message: unknown): void {
     const items = parseMenu(message);
     const choose = (command: string): void => contents.send(CHANNEL, page, { command } satisfies ChoiceMessage);
-    if (items) showMenu(items, choose);
+    if (items) habits.showMenu(items, choose);
   }
 
   function replace(old: PagePort | undefined, page: unknown): PagePort {
-    old?.end();
+    end(old);
     const port = new PagePort(page, (reply) => contents.send(CHANNEL, page, reply));
     accept(port);
     return port;
   }
-  const end = (): void => current?.end();
-  contents.on('render-process-gone', end);
-  contents.on('destroyed', end);
+  /** Whoever looked at that page looks no more. */
+  function end(port: PagePort | undefined): void {
+    habits.keepAwake(false);
+    port?.end();
+  }
+  contents.on('render-process-gone', () => end(current));
+  contents.on('destroyed', () => end(current));
   return {
     tell(message) {
       if (current) contents.send(CHANNEL, current.page, message);

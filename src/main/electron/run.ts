@@ -1,13 +1,15 @@
 /** The Electron host from its launch to its end. */
-import { isAbsolute } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session, type WebContents } from 'electron';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
 import type { OpenedFiles } from '../openedFiles.ts';
+import type { SystemsList } from '../recentFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
+import { askForFile, closeInPeace, rememberWindow, AwakeScreens } from './habits.ts';
 import { lockContents, lockSession } from './lock.ts';
 import { menuTemplate, type PageCommands } from './menu.ts';
 import { acceptPages } from './port.ts';
@@ -15,9 +17,13 @@ import { saveDialog } from './saveDialog.ts';
 import { windowOptions } from './window.ts';
 
 const NAME = 'Searchlight';
+/** The command that the shell does itself: its own dialog knows where a file lies, so that it can be opened again. */
+const OPEN = 'file.open';
 
 interface OpenProgram {
   serve(port: Port): void;
+  /** What is under way and would be lost, as a sentence, or `null`. */
+  busy(): string | null;
   close(): Promise<void>;
 }
 
@@ -30,6 +36,10 @@ export interface ElectronProgram {
   makeFolders(): { readonly dataFolder: string; readonly shellFolder: string };
   /** Makes a folder for Electron's own files that no other program uses. */
   makeSpareFolder(): string;
+  /** The page of its releases, which alone is opened in the browser; `null` where there is none. */
+  readonly releases: string | null;
+  /** From now on opened files are noted in that folder, and in the system's list. */
+  keepRecent(shellFolder: string, system: SystemsList): void;
   /** Where files wait that the user opens with the program. */
   readonly opened: OpenedFiles;
   /** The file that this start is about, or `null`. */
@@ -48,7 +58,7 @@ export function runElectronHost(program: ElectronProgram): void {
   app.setName(NAME);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged(PRIVILEGED_SCHEMES);
-  app.on('web-contents-created', (_event, contents) => lockContents(contents));
+  app.on('web-contents-created', (_event, contents) => lockContents(contents, program.releases));
   app.on('window-all-closed', () => app.quit());
   app.on('second-instance', (_event, _argv, _folder, start) => {
     const file = fileOf(start);
@@ -72,6 +82,10 @@ export function runElectronHost(program: ElectronProgram): void {
 function openAlone(program: ElectronProgram): OpenProgram | null {
   const { dataFolder, shellFolder } = program.makeFolders();
   keepElectronIn(shellFolder);
+  program.keepRecent(shellFolder, {
+    add: (path) => app.addRecentDocument(path),
+    clear: () => app.clearRecentDocuments(),
+  });
   const isOnly = app.requestSingleInstanceLock({ file: program.file });
   const library = tryToOpen(() => program.open(dataFolder, saveDialog(mainWindow)));
   const how = howToStart(isOnly, library.code);
@@ -103,7 +117,7 @@ function leave(program: ElectronProgram): void {
   app.quit();
 }
 
-function start(program: ElectronProgram, { serve, close }: OpenProgram): void {
+function start(program: ElectronProgram, { serve, busy, close }: OpenProgram): void {
   const devTools = !app.isPackaged;
   const files = readPageFiles(program.pageFolder);
   const end = once((status: number) => {
@@ -124,9 +138,16 @@ function start(program: ElectronProgram, { serve, close }: OpenProgram): void {
 
   const dark = nativeTheme.shouldUseDarkColors;
   const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark }));
+  const screens = new AwakeScreens();
+  rememberWindow(window, join(app.getPath('userData'), 'window.json'), () => screens.isAwake);
+  closeInPeace(window, busy);
   window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
   window.webContents.once('did-finish-load', () => program.onShown('page'));
-  const pages = acceptPages(window.webContents, serve, (items, choose) => showMenu({ items, choose }));
+  const open = (): void => void askForFile(window, (path) => program.opened.add(path));
+  const pages = acceptPages(window.webContents, serve, {
+    showMenu: (items, choose) => showMenu({ items, choose: (id) => (id === OPEN ? open() : choose(id)) }),
+    keepAwake: (isAwake) => screens.keep(isAwake),
+  });
   program.opened.onFile(() => pages.tell({ opened: true }));
   reloadAfterCrash(window.webContents, () => {
     dialog.showErrorBox(NAME, 'The window has stopped working twice. Your library is not affected.');

@@ -20,8 +20,8 @@ export function windowOptions({ preload, devTools, dark }: WindowSurroundings): 
     height: 860,
     minWidth: 1024,
     minHeight: 640,
-    // Where the window was, and how large; but never full screen, which a beginner may not know how to leave.
-    windowStatePersistence: { bounds: true, displayMode: false },
+    // Where the window was, how large, and on which screen; where that is gone, Electron finds another place.
+    windowStatePersistence: { bounds: true, displayMode: true },
     backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: {
       preload,

@@ -6,6 +6,7 @@ import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
 import { OpenedFiles } from '../openedFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
+import { RecentFiles } from '../recentFiles.ts';
 import { appBrowser, openAppWindow } from './appWindow.ts';
 import { ArgumentError, parseWebArguments, USAGE, type WebArguments } from './arguments.ts';
 import { Downloads } from './downloads.ts';
@@ -58,6 +59,7 @@ async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
   const shellFolder = program.shellFolder(dataFolder);
   const file = wanted.file === undefined ? null : resolve(wanted.file);
   const opened = new OpenedFiles();
+  opened.noteIn(new RecentFiles(join(shellFolder, 'recent.json')));
   const downloads = new Downloads(dataFolder);
   const library = await openAlone(
     () => program.open(dataFolder, downloads, opened),

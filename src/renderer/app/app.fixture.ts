@@ -19,6 +19,8 @@ export const DESCRIPTION: AppDescription = {
   version: '0.1.0',
   engineVersion: 1,
   host: 'web',
+  versions: { Node: '26.0.0' },
+  releases: null,
   dataFolder: '/data',
   isReadOnly: false,
   notices: [],

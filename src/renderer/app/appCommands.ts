@@ -4,9 +4,12 @@ import { compareCommands } from '../compare/compareCommands.ts';
 import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
+import { aboutCommands } from '../help/aboutCommands.ts';
 import { tourCommands } from '../help/tourCommands.ts';
 import { labCommands } from '../lab/labCommands.ts';
 import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/lessonCommands.ts';
+import { fileCommands } from '../library/fileCommands.ts';
+import { recentCommands } from '../library/recentFiles.svelte.ts';
 import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import { momentOf, whyNoMoment } from '../lesson/moment.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
@@ -34,6 +37,8 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
   commands.add(
     ...puzzleCommands(settings, features.play),
     compareCommands(app, features.comparison),
+    fileCommands(app, features.importing, features.librarian),
+    recentCommands(features.recent),
     libraryCommands(notices),
     lessonListCommands(notices),
     statesCommands(settings),
@@ -106,6 +111,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       ...VIEW_KEYS.map((row) => viewCommand(app, row)),
       { id: 'view.leave', keys: ['Escape'], title: LEAVE, run: () => letGo(app, features, shell) },
       ...helpCommands(shell),
+      ...aboutCommands((dialog) => (shell.dialog = dialog), app.description.releases),
     ],
   };
 }
@@ -148,6 +154,7 @@ function presentCommand({ current }: App, { presentation }: Shell): Command {
     keys: ['F11'],
     title: 'Present the view: large type, nothing else',
     whyNot: () => (presentation.on || current.shown ? null : 'Choose a puzzle first.'),
+    isChecked: () => presentation.on,
     run: () => presentation.toggle(),
   };
 }
@@ -190,6 +197,7 @@ function themeCommands({ settings }: App): Command[] {
   return THEMES.map((theme: Theme) => ({
     id: `theme.${theme}`,
     title: THEME_NAMES[theme],
+    isChecked: () => settings.now.theme === theme,
     run: () => settings.remember({ theme }),
   }));
 }

@@ -3,6 +3,7 @@ import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.sv
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
 import { LabPlace, setLabPlace } from '../lab/labPlace.svelte.ts';
 import { Importing, setImporting } from '../library/importing.svelte.ts';
+import { RecentList } from '../library/recentFiles.svelte.ts';
 import { Librarian, setLibrarian } from '../library/librarian.svelte.ts';
 import { LessonPlayer, setLessonPlayer } from '../lesson/lessonPlayer.svelte.ts';
 import { LessonShelf, setLessonShelf } from '../lesson/lessonShelf.svelte.ts';
@@ -41,6 +42,7 @@ export function createFeatures(app: App, workers: Workers) {
     complain,
   );
   const comparison = new Comparison(app, main);
+  const importing = new Importing(app);
   const lessonStage = { program: app, main, comparison, spaces };
   return {
     spaces,
@@ -56,7 +58,8 @@ export function createFeatures(app: App, workers: Workers) {
     lessonShelf: new LessonShelf(),
     links: new Links(lessonStage),
     librarian: new Librarian(),
-    importing: new Importing(app),
+    importing,
+    recent: new RecentList(app, () => importing.takeOpened()),
     pictures: new TilePictures(app),
   };
 }

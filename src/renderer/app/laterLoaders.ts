@@ -31,6 +31,8 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   'add-moment': () => import('../lesson/AddMomentDialog.svelte'),
   link: () => import('../link/LinkDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),
+  about: () => import('../help/AboutDialog.svelte'),
+  report: () => import('../help/ReportDialog.svelte'),
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };
 

@@ -8,10 +8,20 @@ import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
 
 export type ShellDialog =
-  'save-puzzle' | 'keys' | 'help' | 'palette' | 'run-code' | 'paper' | 'welcome' | 'add-moment' | 'link';
+  | 'save-puzzle'
+  | 'keys'
+  | 'help'
+  | 'palette'
+  | 'run-code'
+  | 'paper'
+  | 'welcome'
+  | 'add-moment'
+  | 'about'
+  | 'report'
+  | 'link';
 
 /** Dialogs that are only read: nothing is lost with them. */
-const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome'];
+const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome', 'about', 'report'];
 
 export class Shell {
   dialog = $state<ShellDialog | null>(null);

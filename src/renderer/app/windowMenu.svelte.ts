@@ -4,6 +4,7 @@ import type { WindowMenu } from '../host/bridgePort.ts';
 import type { Commands } from '../program/commands.svelte.ts';
 import { capitalized } from '../ui/format.ts';
 import { hasSomethingInFront } from '../ui/keys.ts';
+import { placeInMenu, SECTIONS } from './menuPlaces.ts';
 
 /** Keys that a menu bar names otherwise than tinykeys. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -29,15 +30,17 @@ export function fillMenu(commands: Commands, menu: WindowMenu): void {
   });
 }
 
-/** What the menu bar shows of the table now. */
+/** What the menu bar shows of the table now, section by section. */
 export function menuItems(commands: Commands): MenuItem[] {
-  return commands.offered.map(({ id, title, group, keys = [], whyNot }) => ({
+  const items = commands.offered.map(({ id, title, group, keys = [], whyNot, isChecked }) => ({
     id,
     title: capitalized(title),
-    group,
+    ...placeInMenu(id, group),
     ...(keys.length > 0 && { accelerator: acceleratorOf(keys[0]!) }),
+    ...(isChecked && { isChecked: isChecked() }),
     isEnabled: (whyNot?.() ?? null) === null,
   }));
+  return items.toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section));
 }
 
 function acceleratorOf(key: string): string {

@@ -1,4 +1,10 @@
-import type { ChoiceMessage, MenuItem, MenuMessage, OpenedMessage } from '../../shared/contract/windowMenu.ts';
+import type {
+  ChoiceMessage,
+  MenuItem,
+  MenuMessage,
+  OpenedMessage,
+  PresentingMessage,
+} from '../../shared/contract/windowMenu.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 
@@ -19,6 +25,8 @@ export interface WindowMenu {
 /** A port to a host that has a window of its own. */
 export interface BridgePort extends Port {
   readonly menu: WindowMenu;
+  /** Keeps the screen awake, or lets it sleep again. */
+  readonly waker: { keep(isAwake: boolean): void };
   /** `hear` is told whenever a file waits that the user has opened with the program. */
   onOpened(hear: () => void): void;
 }
@@ -45,6 +53,7 @@ export function bridgePort(bridge: HostBridge): BridgePort {
         choose = receive;
       },
     },
+    waker: { keep: (presenting) => bridge.post({ presenting } satisfies PresentingMessage) },
     onOpened(hear) {
       hearOpened = hear;
     },

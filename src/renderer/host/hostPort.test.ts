@@ -28,7 +28,7 @@ test('the menu bar of the window gets the commands, and what is chosen there is 
   const [heard, chosen] = [vi.fn(), vi.fn()];
   onMessage(heard);
   menu!.onChoice(chosen);
-  const item = { id: 'a', title: 'A', group: 'B', isEnabled: true };
+  const item = { id: 'a', title: 'A', menu: 'file', section: 'B', isEnabled: true } as const;
   menu!.show([item]);
   receive({ command: 'a' });
   expect(post).toHaveBeenCalledExactlyOnceWith({ menu: [item] });

@@ -11,6 +11,8 @@ export class Librarian {
   renaming = $state<number | null>(null);
   /** Puzzles that are to be moved, while their new set is being chosen. */
   moving = $state.raw<readonly number[] | null>(null);
+  /** The dialog over the lists. */
+  dialog = $state<'export' | 'deleted' | null>(null);
 }
 
 export const [getLibrarian, setLibrarian] = createContext<Librarian>();

@@ -13,6 +13,8 @@ export interface Command {
   readonly keys?: readonly string[];
   /** Why it is not possible now, in a sentence; `null` where it is. */
   readonly whyNot?: () => string | null;
+  /** Whether it is switched on, of a command that switches something: the menu bar shows that. */
+  readonly isChecked?: () => boolean;
   /** Whether its keys are heard over menus and dialogs as well: it decides what becomes of them. */
   readonly isOverFront?: boolean;
   readonly run: () => void;

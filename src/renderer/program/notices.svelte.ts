@@ -11,7 +11,11 @@ export interface Notice {
   readonly step?: number;
 }
 
+/** Errors that are kept for a report. */
+export const MAX_ERRORS = 10;
+
 export class Notices {
+  #errors: readonly string[] = [];
   shown = $state.raw<Notice | null>(null);
   /** The host is gone: nothing can be asked or saved any more. */
   disconnected = $state(false);
@@ -26,10 +30,22 @@ export class Notices {
     if (this.shown?.kind === 'done' && !this.shown.undo) this.shown = null;
   }
 
+  /** The last errors, as they were told, the newest last. */
+  get errors(): readonly string[] {
+    return this.#errors;
+  }
+
+  /** Notes an error for whoever reports it. What browsers say of a drawing that took one frame more is none. */
+  note(message: string): void {
+    if (message.startsWith('ResizeObserver loop')) return;
+    this.#errors = [...this.#errors, message].slice(-MAX_ERRORS);
+  }
+
   /** Says what went wrong, after a sentence on what was not done. */
   complain(error: unknown, notDone = ''): void {
     if (error instanceof AppError && error.code === 'closed') return this.disconnect();
     const reason = error instanceof Error ? error.message : String(error);
+    this.note(reason);
     this.shown = { kind: 'error', text: `${notDone} ${reason}`.trimStart() };
   }
 

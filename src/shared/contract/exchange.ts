@@ -137,7 +137,19 @@ export interface ExportedFile extends SavedFile {
   readonly damaged: number;
 }
 
+/** A file that was opened lately. */
+export interface RecentFile {
+  readonly recentId: number;
+  readonly name: string;
+}
+
 export interface ExchangeApi {
+  /** Files that were opened with the program lately, the newest first. */
+  recentFiles(params: Record<never, never>): Promise<readonly RecentFile[]>;
+  /** Opens one of them again: it waits for `takeOpened`. Refused as `not-found`. */
+  openRecent(params: { recentId: number }): Promise<void>;
+  /** Forgets them all. */
+  clearRecent(params: Record<never, never>): Promise<void>;
   /**
    * A file that the user has opened with the program, ready for `preview`; `null` where none waits. Refused as `bad-file` where it
    * cannot be read.

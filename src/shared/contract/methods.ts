@@ -215,6 +215,9 @@ export const METHODS: ParsersOf<Api> = {
   },
 
   exchange: {
+    recentFiles: parser(NOTHING),
+    openRecent: parser(v.strictObject({ recentId: ID })),
+    clearRecent: parser(NOTHING),
     takeOpened: parser(NOTHING),
     openImport: parser(v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
     sendPart: parser(v.strictObject({ importId: ID, part: PART })),

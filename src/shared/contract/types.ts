@@ -325,6 +325,10 @@ export interface AppDescription {
   readonly version: string;
   readonly engineVersion: number;
   readonly host: 'electron' | 'web' | 'page';
+  /** What it runs on, by name: the system, Node, Electron. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** The page of its releases; `null` where nobody has published this copy. */
+  readonly releases: string | null;
   /** Where the library is: its folder or, in a page without a host, words for it: “this browser”. */
   readonly dataFolder: string;
   /** Where it is not given, the library is kept on a disk, with backups. */

@@ -11,10 +11,20 @@ export const MAX_MENU_TEXT = 100;
 const ACCELERATOR =
   /^(?:(?:CommandOrControl|Alt|Shift)\+)*(?:[A-Z0-9.,?=-]|F\d{1,2}|Plus|Left|Right|Up|Down|Space|Home|End|Enter|Escape)$/;
 
+/** The menus that hold commands of the page; the host adds its own to them, and menus beside them. */
+export const MENU_NAMES = ['file', 'edit', 'search', 'view', 'help'] as const;
+export type MenuName = (typeof MENU_NAMES)[number];
+
 export interface MenuItem {
   readonly id: string;
   readonly title: string;
-  readonly group: string;
+  readonly menu: MenuName;
+  /** Items of a menu that follow each other with the same section have no line between them. */
+  readonly section: string;
+  /** The menu in that menu that it stands in. */
+  readonly submenu?: string | undefined;
+  /** Whether it is switched on, of a command that can be. */
+  readonly isChecked?: boolean | undefined;
   readonly accelerator?: string | undefined;
   readonly isEnabled: boolean;
 }
@@ -22,6 +32,10 @@ export interface MenuItem {
 /** What the page sends, and what it hears. */
 export interface MenuMessage {
   readonly menu: readonly MenuItem[];
+}
+/** Whether a class looks at the page: then the screen stays awake. */
+export interface PresentingMessage {
+  readonly presenting: boolean;
 }
 export interface ChoiceMessage {
   readonly command: string;
@@ -40,7 +54,10 @@ const MENU = v.object({
       v.object({
         id: TEXT,
         title: TEXT,
-        group: TEXT,
+        menu: v.picklist(MENU_NAMES),
+        section: TEXT,
+        submenu: v.optional(TEXT),
+        isChecked: v.optional(v.boolean()),
         accelerator: v.fallback(v.optional(v.pipe(v.string(), v.regex(ACCELERATOR))), undefined),
         isEnabled: v.boolean(),
       }),
@@ -52,6 +69,16 @@ const MENU = v.object({
 /** Whether a message is about the menu bar, and no request. */
 export function isMenuMessage(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'menu' in message;
+}
+
+/** Whether a message says whether a class looks at the page, and is no request. */
+export function isPresentingMessage(message: unknown): message is PresentingMessage {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'presenting' in message &&
+    typeof message.presenting === 'boolean'
+  );
 }
 
 /** The items of a message; `null` where it is no menu. An accelerator that no system knows is left out. */

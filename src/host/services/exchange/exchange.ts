@@ -1,4 +1,5 @@
 import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
 import type { Store } from '../../store/database.ts';
 import { carryOut } from './carryOut.ts';
@@ -20,6 +21,11 @@ export class Exchange {
     this.api = { ...this.#imports(store, opened), ...exportsOf(store, destination), ...this.#files(destination) };
   }
 
+  /** Files that are being written. */
+  get leaving(): number {
+    return this.#outgoing.size;
+  }
+
   /** Gives up what is not complete. */
   close(): void {
     this.#incoming.close();
@@ -28,6 +34,11 @@ export class Exchange {
 
   #imports({ read, write, backUp }: Store, opened: WaitingFiles) {
     return {
+      recentFiles: async () => opened.recent,
+      openRecent: async ({ recentId }) => {
+        if (!opened.openRecent(recentId)) throw new AppError('not-found', 'This file is no longer in the list.');
+      },
+      clearRecent: async () => opened.clearRecent(),
       takeOpened: async () => {
         const read = opened.take();
         if (read === null) return null;

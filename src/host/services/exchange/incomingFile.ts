@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '../../../shared/contract/exchange.ts';
+import { MAX_IMPORT_BYTES, type RecentFile } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { FileFault } from '../../../shared/exchange/fault.ts';
 import { readFile, type Incoming } from '../../../shared/exchange/readFile.ts';
@@ -15,6 +15,11 @@ export interface WaitingFiles {
   take(): (() => Promise<IncomingFile>) | null;
   /** Whether any waits. */
   readonly isWaiting: boolean;
+  /** What was opened lately, the newest first. */
+  readonly recent: readonly RecentFile[];
+  /** Lets one of them wait again; whether there is such a file. */
+  openRecent(recentId: number): boolean;
+  clearRecent(): void;
 }
 
 /** A file that comes in, part by part, and what it holds once it is complete. */

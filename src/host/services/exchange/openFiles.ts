@@ -23,6 +23,10 @@ export class OpenFiles<File> {
     return this.#lastId;
   }
 
+  get size(): number {
+    return this.#files.size;
+  }
+
   /** Throws an `AppError` with code `not-found`. */
   get(id: number): File {
     const file = this.#files.get(id);

@@ -11,7 +11,9 @@ import { loadHost } from './load.ts';
 const [, , out, dataFolder, documents, ...files] = process.argv as [string, string, string, string, ...string[]];
 let asked = 0;
 /** Another folder each time, so that no file replaces another. */
-app.getPath = () => {
+const usual = app.getPath;
+app.getPath = (name) => {
+  if (name !== 'documents') return usual(name);
   const folder = join(documents, String(++asked));
   mkdirSync(folder, { recursive: true });
   return folder;

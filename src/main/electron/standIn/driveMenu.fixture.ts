@@ -5,13 +5,14 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { setTimeout } from 'node:timers/promises';
 import type { MenuItem } from '../../../shared/contract/windowMenu.ts';
-import { journal } from './electron.ts';
+import { journal, menuItem } from './electron.ts';
 import { openPage, quit } from './load.ts';
 
 const STEP: MenuItem = {
   id: 'step.forward',
   title: 'Step forward',
-  group: 'Steps',
+  menu: 'search',
+  section: 'groups',
   accelerator: 'Right',
   isEnabled: true,
 };
@@ -22,14 +23,8 @@ const before = bars().length;
 port.post({ menu: [{ ...STEP, title: '' }] });
 port.post({ menu: [STEP] });
 while (bars().length === before) await setTimeout(10);
-const [group] = itemsOf(
-  bars()
-    .at(-1)!
-    .find(({ label }) => label === 'Commands')!,
-);
-const [item] = itemsOf(group!);
 const heard = new Promise((resolve) => port.onMessage(resolve));
-(item!.click as () => void)();
+menuItem(STEP.id).click();
 const report = { bars: bars().length - before, heard: await heard };
 await quit();
 process.stdout.write(JSON.stringify(report));
@@ -37,8 +32,4 @@ process.stdout.write(JSON.stringify(report));
 function bars(): MenuItemConstructorOptions[][] {
   const set = journal.filter(([name]) => name === 'setApplicationMenu');
   return set.map(([, template]) => template as MenuItemConstructorOptions[]);
-}
-
-function itemsOf({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] {
-  return submenu as MenuItemConstructorOptions[];
 }

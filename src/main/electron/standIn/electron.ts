@@ -2,7 +2,18 @@
  * A stand-in of the `electron` module, for machines without its binary: what the shell uses of it, with the semantics
  * that matter. Messages are cloned on the way, as Electron's IPC does it, and the preload gets `electron` and nothing else.
  */
-import type { App, Dialog, MenuItemConstructorOptions, MessageBoxOptions, Protocol, Session } from 'electron';
+import type {
+  App,
+  BrowserWindow as RealWindow,
+  Dialog,
+  MenuItemConstructorOptions,
+  MessageBoxOptions,
+  PowerSaveBlocker,
+  Protocol,
+  Session,
+  Shell,
+  WebContents,
+} from 'electron';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
@@ -16,35 +27,45 @@ function noting<Name extends string>(...names: Name[]): Record<Name, (...args: u
   return Object.fromEntries(entries) as Record<Name, (...args: unknown[]) => void>;
 }
 
-export const app = Object.assign(new EventEmitter(), noting('setName', 'enableSandbox', 'setPath', 'exit'), {
-  isPackaged: true,
-  /** Whether no other instance has the lock. */
-  isFirst: true,
-  requestSingleInstanceLock(): boolean {
-    journal.push(['requestSingleInstanceLock']);
-    return app.isFirst;
+const paths = new Map<string, string>();
+
+export const app = Object.assign(
+  new EventEmitter(),
+  noting('setName', 'enableSandbox', 'exit', 'addRecentDocument', 'clearRecentDocuments'),
+  {
+    isPackaged: true,
+    /** Whether no other instance has the lock. */
+    isFirst: true,
+    requestSingleInstanceLock(): boolean {
+      journal.push(['requestSingleInstanceLock']);
+      return app.isFirst;
+    },
+    async whenReady(): Promise<void> {
+      await new Promise(setImmediate);
+      journal.push(['ready']);
+    },
+    /** The user's documents lie where the driver was started. */
+    getPath: (name: string): string => paths.get(name) ?? process.cwd(),
+    setPath(name: string, path: string): void {
+      journal.push(['setPath', name, path]);
+      paths.set(name, path);
+    },
+    quit(): void {
+      journal.push(['quit']);
+      app.emit('before-quit');
+      app.isQuitting = true;
+      for (const window of BrowserWindow.getAllWindows()) window.close();
+      app.quitIfEmpty();
+    },
+    isQuitting: false,
+    /** Goes on quitting once the last window is gone. */
+    quitIfEmpty(): void {
+      if (!app.isQuitting || BrowserWindow.windows.length > 0) return;
+      app.isQuitting = false;
+      app.emit('will-quit', { preventDefault: () => {} });
+    },
   },
-  async whenReady(): Promise<void> {
-    await new Promise(setImmediate);
-    journal.push(['ready']);
-  },
-  /** The user's documents lie where the driver was started. */
-  getPath: (): string => process.cwd(),
-  quit(): void {
-    journal.push(['quit']);
-    app.emit('before-quit');
-    app.isQuitting = true;
-    for (const window of BrowserWindow.getAllWindows()) window.close();
-    app.quitIfEmpty();
-  },
-  isQuitting: false,
-  /** Goes on quitting once the last window is gone. */
-  quitIfEmpty(): void {
-    if (!app.isQuitting || BrowserWindow.windows.length > 0) return;
-    app.isQuitting = false;
-    app.emit('will-quit', { preventDefault: () => {} });
-  },
-});
+);
 
 type StandInAnswer = (request: { url: string; method: string }) => Response | Promise<Response>;
 export const schemes = new Map<string, StandInAnswer>();
@@ -81,6 +102,12 @@ export const dialog = {
     journal.push(['showMessageBox', message]);
     return { response: buttons.length - 1, checkboxChecked: false };
   },
+  /** The user chooses this file. */
+  opens: null as string | null,
+  showOpenDialog: async () => ({
+    canceled: dialog.opens === null,
+    filePaths: dialog.opens === null ? [] : [dialog.opens],
+  }),
   /** The user takes what is proposed. */
   showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
     dialog.onSave(defaultPath);
@@ -106,6 +133,18 @@ export function menuItem(id: string): { click(): void } {
   return { click: () => (item.click as () => void)() };
 }
 
+export const powerSaveBlocker = {
+  start(type: string): number {
+    journal.push(['powerSaveBlocker.start', type]);
+    return 1;
+  },
+  stop: (id: number): boolean => journal.push(['powerSaveBlocker.stop', id]) > 0,
+};
+export const shell = {
+  async openExternal(url: string): Promise<void> {
+    journal.push(['openExternal', url]);
+  },
+};
 export const nativeTheme = { shouldUseDarkColors: false };
 
 /** What the shell uses is there in Electron, and takes and gives the same. */
@@ -117,8 +156,18 @@ const held: readonly [
   Used<Dialog, 'showErrorBox' | 'showMessageBox'>,
   Used<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
   Used<Session, 'setDisplayMediaRequestHandler'>,
-] = [app, app, protocol, dialog, session.defaultSession, session.defaultSession];
+  Used<App, 'addRecentDocument' | 'clearRecentDocuments'>,
+  Used<PowerSaveBlocker, 'start' | 'stop'>,
+  Used<Shell, 'openExternal'>,
+] = [app, app, protocol, dialog, session.defaultSession, session.defaultSession, app, powerSaveBlocker, shell];
 void held;
+
+/** The same of windows and what they hold. */
+type HeldWindow = Used<
+  RealWindow,
+  'isMinimized' | 'restore' | 'focus' | 'close' | 'loadURL' | 'isFullScreen' | 'setFullScreen'
+>;
+type HeldContents = Used<WebContents, 'getZoomLevel' | 'setZoomLevel' | 'send'>;
 
 interface Options {
   readonly webPreferences: { readonly preload: string };
@@ -127,7 +176,7 @@ interface Options {
 /** What the preload exposes to the page, under its name. */
 export type Exposed = Record<string, Record<string, (...args: unknown[]) => void>>;
 
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends EventEmitter implements HeldWindow {
   static windows: BrowserWindow[] = [];
   static getAllWindows = (): BrowserWindow[] => [...BrowserWindow.windows];
   static fromId = (id: number): BrowserWindow | undefined => BrowserWindow.windows.find((window) => window.id === id);
@@ -142,11 +191,18 @@ export class BrowserWindow extends EventEmitter {
   readonly exposed: Exposed = {};
   readonly webContents = Object.assign(new EventEmitter(), noting('setWindowOpenHandler', 'reload'), {
     ipc: new EventEmitter(),
+    zoomLevel: 0,
+    getZoomLevel: (): number => this.webContents.zoomLevel,
+    setZoomLevel: (level: number): void => {
+      this.webContents.zoomLevel = level;
+    },
     mainFrame: { frameTreeNodeId: 1, url: '' },
     send: (channel: string, ...args: unknown[]): void => deliver(this.toPage, channel, {}, args),
   });
+  readonly held: HeldContents = this.webContents;
   page: Response | undefined;
   minimized = false;
+  fullScreen = false;
 
   constructor(options: Options) {
     super();
@@ -169,8 +225,19 @@ export class BrowserWindow extends EventEmitter {
     journal.push(['focus']);
   }
 
+  isFullScreen(): boolean {
+    return this.fullScreen;
+  }
+
+  setFullScreen(flag: boolean): void {
+    journal.push(['setFullScreen', flag]);
+    this.fullScreen = flag;
+  }
+
   close(): void {
-    BrowserWindow.shut(this);
+    let isHeld = false;
+    this.emit('close', { preventDefault: () => (isHeld = true) });
+    if (!isHeld) BrowserWindow.shut(this);
   }
 
   /** Its page is gone. */

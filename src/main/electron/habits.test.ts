@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserWindow } from 'electron';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
+import { AwakeScreens, closeInPeace, rememberWindow } from './habits.ts';
+import { readWindow } from './windowMemory.ts';
+
+const electron = vi.hoisted(() => ({
+  dialog: { showMessageBox: vi.fn() },
+  powerSaveBlocker: { start: vi.fn(() => 7), stop: vi.fn() },
+}));
+vi.mock('electron', () => electron);
+beforeEach(() => vi.clearAllMocks());
+
+function newWindow() {
+  let level = 0;
+  const webContents = Object.assign(new EventEmitter(), {
+    getZoomLevel: () => level,
+    setZoomLevel: (to: number) => (level = to),
+  });
+  const setFullScreen = vi.fn();
+  const close = vi.fn();
+  const window = Object.assign(new EventEmitter(), { webContents, isFullScreen: () => true, setFullScreen, close });
+  return { window: window as unknown as BrowserWindow, webContents, setFullScreen, close };
+}
+
+describe('the window', () => {
+  test('has the zoom that it was left with', () => {
+    const file = join(temporaryFolder(onTestFinished), 'window.json');
+    const first = newWindow();
+    rememberWindow(first.window, file, () => false);
+    first.webContents.emit('did-finish-load');
+    first.webContents.setZoomLevel(2);
+    first.window.emit('close');
+    const next = newWindow();
+    rememberWindow(next.window, file, () => false);
+    next.webContents.emit('did-finish-load');
+    expect(next.webContents.getZoomLevel()).toBe(2);
+  });
+
+  test.each([true, false])('fills the screen again unless that was for a class: %s', (wasPresented) => {
+    const file = join(temporaryFolder(onTestFinished), 'window.json');
+    writeFileSync(file, JSON.stringify({ zoomLevel: 0, isPresented: wasPresented }));
+    const { window, setFullScreen } = newWindow();
+    rememberWindow(window, file, () => false);
+    window.emit('persisted-state-restored');
+    expect(setFullScreen.mock.calls).toEqual(wasPresented ? [[false]] : []);
+    window.emit('close');
+    expect(readWindow(file).isPresented).toBe(false);
+  });
+});
+
+describe('a window that closes over a file that is being written', () => {
+  const [WAIT, END] = [0, 1];
+
+  async function closing(response: number) {
+    electron.dialog.showMessageBox.mockResolvedValue({ response });
+    const { window, close } = newWindow();
+    const busy = vi.fn<() => string | null>(() => 'A file is still being written.');
+    closeInPeace(window, busy);
+    const preventDefault = vi.fn();
+    window.emit('close', { preventDefault });
+    expect(preventDefault).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce());
+    const [, { message }] = electron.dialog.showMessageBox.mock.calls[0] as [unknown, { message: string }];
+    expect(message).toBe('A file is still being written.');
+    return { window, close, busy };
+  }
+
+  test('says so, and waits for its end', async () => {
+    const { close, busy } = await closing(WAIT);
+    expect(close).not.toHaveBeenCalled();
+    busy.mockReturnValue(null);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  test('closes without it where that is wanted', async () => {
+    const { window, close } = await closing(END);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    const preventDefault = vi.fn();
+    window.emit('close', { preventDefault });
+    expect(preventDefault).not.toHaveBeenCalled();
+  });
+
+  test('closes at once where nothing is under way', () => {
+    const { window } = newWindow();
+    closeInPeace(window, () => null);
+    const preventDefault = vi.fn();
+    window.emit('close', { preventDefault });
+    expect(preventDefault).not.toHaveBeenCalled();
+  });
+});
+
+test('the screens stay awake while something is presented, and one wish is enough', () => {
+  const screens = new AwakeScreens();
+  for (const isAwake of [true, true, false, false]) screens.keep(isAwake);
+  expect(electron.powerSaveBlocker.start.mock.calls).toEqual([['prevent-display-sleep']]);
+  expect(electron.powerSaveBlocker.stop.mock.calls).toEqual([[7]]);
+  expect(screens.isAwake).toBe(false);
+});

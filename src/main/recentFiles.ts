@@ -1,0 +1,74 @@
+/** Files that were opened lately: their paths belong to this computer, not to the library, and stay out of it. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, isAbsolute } from 'node:path';
+import type { RecentFile } from '../shared/contract/exchange.ts';
+
+/** With one more, the oldest is forgotten. */
+export const MAX_RECENT_FILES = 10;
+
+/** The system's own list, where it has one. */
+export interface SystemsList {
+  add(path: string): void;
+  clear(): void;
+}
+
+export class RecentFiles {
+  readonly #list: string;
+  readonly #system: SystemsList;
+  readonly #ids = new Map<string, number>();
+  #paths: readonly string[];
+
+  /** `list`: the file that keeps them; where it cannot be read there are none, and where it cannot be written they end with the program. */
+  constructor(list: string, system: SystemsList = { add() {}, clear() {} }) {
+    this.#list = list;
+    this.#system = system;
+    this.#paths = read(list);
+  }
+
+  /** The newest first. */
+  get files(): readonly RecentFile[] {
+    return this.#paths.map((path) => ({ recentId: this.#idOf(path), name: basename(path) }));
+  }
+
+  pathOf(recentId: number): string | undefined {
+    return this.#paths.find((path) => this.#idOf(path) === recentId);
+  }
+
+  add(path: string): void {
+    this.#keep([path, ...this.#paths.filter((each) => each !== path)].slice(0, MAX_RECENT_FILES));
+    this.#system.add(path);
+  }
+
+  clear(): void {
+    this.#keep([]);
+    this.#system.clear();
+  }
+
+  /** A path has the same id as long as the program runs. */
+  #idOf(path: string): number {
+    const id = this.#ids.get(path) ?? this.#ids.size + 1;
+    this.#ids.set(path, id);
+    return id;
+  }
+
+  #keep(paths: readonly string[]): void {
+    this.#paths = paths;
+    try {
+      mkdirSync(dirname(this.#list), { recursive: true });
+      writeFileSync(`${this.#list}.new`, JSON.stringify(paths));
+      renameSync(`${this.#list}.new`, this.#list);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+function read(list: string): string[] {
+  try {
+    const paths: unknown = JSON.parse(readFileSync(list, 'utf8'));
+    const isPath = (path: unknown): path is string => typeof path === 'string' && isAbsolute(path);
+    return Array.isArray(paths) ? paths.filter(isPath).slice(0, MAX_RECENT_FILES) : [];
+  } catch {
+    return []; // there is none yet
+  }
+}

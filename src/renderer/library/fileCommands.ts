@@ -1,0 +1,34 @@
+/** Files of the library from every view: what the File menu of other programs has. */
+import type { CommandGroup } from '../program/commands.svelte.ts';
+import type { Program } from '../program/program.ts';
+import type { Importing } from './importing.svelte.ts';
+import type { Librarian } from './librarian.svelte.ts';
+import { pickFile } from './pickFile.ts';
+
+export function fileCommands(
+  { navigation, notices }: Program,
+  importing: Importing,
+  librarian: Librarian,
+): CommandGroup {
+  const whyNot = (): string | null => notices.whyCutOff;
+  return {
+    title: 'Files',
+    lines: [
+      {
+        id: 'file.open',
+        title: 'Open or import a file…',
+        whyNot,
+        run: () => pickFile((file) => void importing.open(file)),
+      },
+      {
+        id: 'file.export',
+        title: 'Export from the library…',
+        whyNot,
+        run() {
+          navigation.show('library');
+          librarian.dialog = 'export';
+        },
+      },
+    ],
+  };
+}
