@@ -70,6 +70,18 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    file: 'lab-view.png',
+    prepare: async (page) => {
+      await page.keyboard.press('o');
+      await page.getByRole('button', { name: 'Count', exact: true }).click();
+      await page.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor({ timeout: 120_000 });
+      await page.getByTestId('lab-chart').focus();
+      for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+      await page.getByRole('region', { name: 'The chosen puzzle' }).waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    },
+  },
+  {
     file: 'library-view.png',
     prepare: async (page) => {
       await page.keyboard.press('l');

@@ -42,6 +42,15 @@ export const TOPICS: readonly Topic[] = [
     paragraphs: [WHY_OTHERS_DIFFER],
   },
   {
+    id: 'lab',
+    title: 'What an experiment counts',
+    paragraphs: [
+      'An experiment is puzzles times searches. On boards of up to nine cells, d is the exact distance from the goal, and puzzles are drawn from all states at that distance, each equally likely, none twice. A random walk of so many moves is no distance. On larger boards, d is what one of the searches has proved.',
+      'b* is computed from the mean of the nodes generated at a distance. Books define it differently: choose the definition. Where a limit stopped a search, the table has “–, stopped at” with its nodes instead of a mean, because a mean without the hardest puzzles would be too small.',
+      'The same seed gives the same puzzles everywhere, and the same counts. Only the time differs: it is that of this computer, while other programs use it as well.',
+    ],
+  },
+  {
     id: 'kept',
     title: 'What is kept, and where',
     paragraphs: [

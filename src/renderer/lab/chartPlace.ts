@@ -24,7 +24,7 @@ export interface ChartPlace extends ChartSize {
 }
 
 /** Room around the plot, in units: numbers and a name on the left and below. */
-const MARGIN = { left: 78, right: 18, top: 14, bottom: 46 };
+const MARGIN = { left: 98, right: 18, top: 14, bottom: 46 };
 
 /** Distance between two numbers of an axis, in units, at least. */
 const TICK_ROOM = { across: 46, up: 26 };

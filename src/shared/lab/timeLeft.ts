@@ -1,11 +1,10 @@
 /** How long the rest of an experiment takes. */
 import type { Experiment } from './experiment.ts';
 
-/** Searches at one distance: how many there are, and what was spent on those that are done. */
+/** Searches at one distance: how many there are, and the times of those that are done. */
 interface Group {
   tasks: number;
-  done: number;
-  ms: number;
+  readonly times: number[];
 }
 
 /** How far the cost of a search may grow from one distance to the next, in what is foreseen. */
@@ -14,7 +13,7 @@ const MOST_GROWTH = 4;
 /**
  * Milliseconds that were spent on the searches that are done, and that one thread needs for the rest, about; `null` where nothing
  * is done yet. A search costs more at each distance, and the near puzzles come first: so what is not begun is foreseen for each
- * search from the last two distances that are, and does not cost what the average did.
+ * search from the distances that are, and does not cost what the average did.
  */
 export function timeOf(experiment: Experiment): { spentMs: number; restMs: number | null } {
   const spentMs = experiment.results.reduce((sum, { ms }) => sum + ms, 0);
@@ -31,27 +30,37 @@ export function timeOf(experiment: Experiment): { spentMs: number; restMs: numbe
 function groupsOf(experiment: Experiment, search: number): Group[] {
   const groups = new Map<number, Group>();
   for (const [puzzle, { d }] of experiment.puzzles.entries()) {
-    const group = groups.get(d ?? -1) ?? { tasks: 0, done: 0, ms: 0 };
+    const group = groups.get(d ?? -1) ?? { tasks: 0, times: [] };
     groups.set(d ?? -1, group);
     group.tasks++;
     const result = experiment.resultOf(puzzle, search);
-    if (result === null) continue;
-    group.done++;
-    group.ms += result.ms;
+    if (result !== null) group.times.push(result.ms);
   }
   return Array.from(groups.entries())
     .sort(([one], [other]) => one - other)
     .map(([, group]) => group);
 }
 
+/** `mean`: what a search takes where nothing is known of this one. */
 function restOf(groups: readonly Group[], mean: number): number {
-  let [before, last] = [0, mean];
-  let rest = 0;
-  for (const { tasks, done, ms } of groups) {
-    const growth = before > 0 ? Math.min(MOST_GROWTH, Math.max(1, last / before)) : 1;
-    const each = done > 0 ? ms / done : last * growth;
-    rest += (tasks - done) * each;
-    [before, last] = [last, each];
+  const known = groups.filter(({ times }) => times.length > 0).map(({ times }) => medianOf(times));
+  const growth = growthOf(known);
+  let [last, rest] = [mean, 0];
+  for (const { tasks, times } of groups) {
+    last = times.length > 0 ? medianOf(times) : last * growth;
+    rest += (tasks - times.length) * last;
   }
   return rest;
+}
+
+/** By how much the cost has grown from one distance to the next, over all of them: single times tell little. */
+function growthOf(costs: readonly number[]): number {
+  const [first, last] = [costs[0] ?? 0, costs.at(-1) ?? 0];
+  if (costs.length < 2 || first <= 0) return 1;
+  return Math.min(MOST_GROWTH, Math.max(1, (last / first) ** (1 / (costs.length - 1))));
+}
+
+/** The one in the middle: a search that had to wait for the processor does not count for more. */
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[times.length >> 1]!;
 }
