@@ -432,6 +432,11 @@ export const IMPORT_TABLE = [
     ['d3-scale'],
   ),
   feature('link', ['ui', 'program', 'lesson'], 'a link opens what it says, and changes no library'),
+  feature(
+    'heuristic',
+    ['ui', 'host', 'program', 'run', 'board', 'search', 'states', 'lab'],
+    'what is said of a heuristic is what the host has found of it',
+  ),
   feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),
   feature(
     'app',
@@ -455,6 +460,7 @@ export const IMPORT_TABLE = [
       'library',
       'lab',
       'help',
+      'heuristic',
     ],
     'the shell puts the features together, and no feature imports it',
   ),

@@ -17,6 +17,9 @@ export class FakeSolver implements StartedSolver {
   #refusal: AppError | null = null;
 
   readonly client: SolverApi = {
+    judge: () => Promise.reject(new Error('not faked')),
+    judgeRest: () => Promise.reject(new Error('not faked')),
+    overestimated: () => Promise.reject(new Error('not faked')),
     prepare: async () => {
       await this.gate;
       return { done: 1 };

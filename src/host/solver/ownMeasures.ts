@@ -17,6 +17,7 @@ import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import type { Measure } from '../../shared/puzzle/heuristics/measure.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { learnProof, ownKey, type OwnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
+import type { BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 
@@ -94,6 +95,16 @@ export class OwnMeasures {
       const state = space.graph.stateOf(cells);
       return state === NO_STATE ? (otherHalf ??= stateByState())(cells) : values[state];
     };
+  }
+
+  /** What `ask` finds with h of any boards, towards `target`. Throws a `HeuristicFault`. */
+  asked<Found>(own: OwnHeuristic, target: Target, ask: (measure: BatchMeasure) => Found): Found {
+    const program = openOwn(own, target, this.#runProgram);
+    try {
+      return ask(program.measure);
+    } finally {
+      program.close();
+    }
   }
 
   #begin(own: OwnHeuristic, target: Target): Measuring {

@@ -1,8 +1,9 @@
 /** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
 import { AppError } from '../../shared/contract/errors.ts';
+import type { JudgedBoard, Judgement, JudgementRest, OverestimatedPage } from '../../shared/contract/heuristics.ts';
 import { ownOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
-import type { Outcome, Prepared, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
+import type { Outcome, Page, Prepared, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import { oppositeMove } from '../../shared/puzzle/geometry.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -17,6 +18,7 @@ import type { Search } from '../../shared/engine/search.ts';
 import { NONE, type Trace } from '../../shared/trace/trace.ts';
 import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts';
 import { Domains } from './domains.ts';
+import { judged, judgedRest, overestimatedStates } from './judging.ts';
 import { blankOfTables, openSearch } from './openSearch.ts';
 import type { PatternDatabases } from './databases.ts';
 import { OwnMeasures } from './ownMeasures.ts';
@@ -32,6 +34,9 @@ export interface SolverMethods {
   outcome(params: { searchId: number }): Promise<Outcome>;
   time(params: { searchId: number; millis: number }): Promise<SearchTime>;
   close(params: { searchId: number }): Promise<void>;
+  judge(params: JudgedBoard): Promise<Judgement>;
+  judgeRest(params: JudgedBoard): Promise<JudgementRest>;
+  overestimated(params: JudgedBoard & Page): Promise<OverestimatedPage>;
 }
 
 /** The pattern databases of the process. */
@@ -61,6 +66,9 @@ export const SOLVER_METHODS: ParsersOf<{ solver: SolverMethods }> = {
     outcome: trusted,
     time: trusted,
     close: trusted,
+    judge: trusted,
+    judgeRest: trusted,
+    overestimated: trusted,
   },
 };
 
@@ -181,6 +189,20 @@ export class Solver {
     const open = this.#find(searchId);
     if (open.search !== null) throw new AppError('not-finished', NOT_ENDED);
     return open.timing.goOn(millis, open.nodes <= this.#room);
+  }
+
+  /** Goes on with judging a heuristic. Refused as `bad-heuristic` where it fails on a state. */
+  judge(params: SolverParams<'judge'>): Judgement {
+    const until = this.#now() + PREPARING_MS;
+    return refusingFaults(() => judged(this.#domains.own, params, () => this.#now() < until));
+  }
+
+  judgeRest(params: SolverParams<'judgeRest'>): JudgementRest {
+    return refusingFaults(() => judgedRest(this.#domains.own, params));
+  }
+
+  overestimated(params: SolverParams<'overestimated'>): OverestimatedPage {
+    return refusingFaults(() => overestimatedStates(this.#domains.own, params));
   }
 
   /** Forgets a search and frees its memory. */

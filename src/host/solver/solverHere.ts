@@ -28,6 +28,9 @@ export function solverHere(solver: Solver): StartedSolver {
       outcome: (params) => open(() => solver.outcome(params)),
       time: (params) => open(() => solver.time(params)),
       close: (params) => open(() => solver.close(params)),
+      judge: (params) => open(() => solver.judge(params)),
+      judgeRest: (params) => open(() => solver.judgeRest(params)),
+      overestimated: (params) => open(() => solver.overestimated(params)),
     },
     wake() {},
     async terminate() {

@@ -59,6 +59,12 @@ export function startSolver(startThread: () => Thread, log: (error: unknown) => 
         running ??= start();
         return ask((solver) => solver.shortest(params));
       },
+      async judge(params) {
+        running ??= start();
+        return ask((solver) => solver.judge(params));
+      },
+      judgeRest: (params) => ask((solver) => solver.judgeRest(params)),
+      overestimated: (params) => ask((solver) => solver.overestimated(params)),
       advance: (params) => ask((solver) => solver.advance(params)),
       outcome: (params) => ask((solver) => solver.outcome(params)),
       time: (params) => ask((solver) => solver.time(params)),

@@ -10,7 +10,7 @@ import { opened } from './shell.fixture.ts';
 import { menuItems } from './windowMenu.svelte.ts';
 import { parseMenu } from '../../shared/contract/windowMenu.ts';
 
-const ALL_VIEWS: readonly View[] = ['search', 'compare', 'puzzle', 'states', 'lab', 'lessons', 'library'];
+const ALL_VIEWS: readonly View[] = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'lessons', 'library'];
 
 describe('in every view', () => {
   test.each(ALL_VIEWS)('no two commands have one key: %s', async (view) => {

@@ -166,6 +166,7 @@ const VIEW_KEYS: readonly { view: View; key?: string; title: string }[] = [
   { view: 'compare', key: 'c', title: 'Compare, or back to the search' },
   { view: 'states', key: 't', title: 'States, or back to the search' },
   { view: 'lab', key: 'o', title: 'Lab, or back to the search' },
+  { view: 'heuristics', key: 'Shift+o', title: 'Heuristics of your own, or back to the search' },
   { view: 'lessons', key: 'u', title: 'Lessons, or back to the search' },
   { view: 'library', key: 'l', title: 'Library, or back to the search' },
 ];

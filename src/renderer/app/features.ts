@@ -2,6 +2,8 @@
 import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.svelte.ts';
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
 import { LabPlace, setLabPlace } from '../lab/labPlace.svelte.ts';
+import { HeuristicDesk } from '../heuristic/heuristicDesk.svelte.ts';
+import { setHeuristicDesk } from '../heuristic/heuristicContext.ts';
 import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { RecentList } from '../library/recentFiles.svelte.ts';
 import { Librarian, setLibrarian } from '../library/librarian.svelte.ts';
@@ -56,6 +58,7 @@ export function createFeatures(app: App, workers: Workers) {
     lessons: new LessonPlayer(lessonStage),
     lessonStage,
     lessonShelf: new LessonShelf(),
+    desk: new HeuristicDesk(api.heuristics),
     links: new Links(lessonStage),
     librarian: new Librarian(),
     importing,
@@ -80,6 +83,7 @@ export function provide(app: App, features: Features): void {
   setLabPlace(features.lab);
   setLessonPlayer(features.lessons);
   setLessonShelf(features.lessonShelf);
+  setHeuristicDesk(features.desk);
   setLinks(features.links);
   setLibrarian(features.librarian);
   setImporting(features.importing);

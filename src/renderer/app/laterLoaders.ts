@@ -18,6 +18,7 @@ export const VIEW_LOADERS: Loaders<LaterView, ViewProps> = {
   puzzle: () => import('../puzzle/PuzzleView.svelte'),
   states: () => import('../states/StatesView.svelte'),
   lab: () => import('../lab/LabView.svelte'),
+  heuristics: () => import('../heuristic/HeuristicsView.svelte'),
   lessons: () => import('../lesson/LessonsView.svelte'),
   library: () => import('../library/LibraryView.svelte'),
 };

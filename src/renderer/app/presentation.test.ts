@@ -13,7 +13,7 @@ function setUp(view: View) {
   return { screen, views, presentation: new Presentation(screen as unknown as Document, views) };
 }
 
-test.each(['search', 'compare', 'puzzle', 'states', 'lab', 'lessons', 'library'] as const)(
+test.each(['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'lessons', 'library'] as const)(
   'presents %s, and stays in it',
   (view) => {
     const { screen, views, presentation } = setUp(view);

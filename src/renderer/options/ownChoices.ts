@@ -11,10 +11,9 @@ export class OwnChoices {
   readonly #all: readonly OwnHeuristic[];
   readonly #search: SearchSpec;
 
-  constructor(kept: readonly { readonly own: OwnHeuristic }[], search: SearchSpec) {
+  constructor(kept: readonly OwnHeuristic[], search: SearchSpec) {
     const { own } = search;
-    const all = kept.map((one) => one.own);
-    this.#all = own === undefined || all.some((one) => isSame(one, own)) ? all : [...all, own];
+    this.#all = own === undefined || kept.some((one) => isSame(one, own)) ? kept : [...kept, own];
     this.#search = search;
   }
 

@@ -11,8 +11,6 @@ interface ShownHeuristic {
 }
 
 export class OwnHeuristics {
-  /** Those that the library keeps, in the user's order. */
-  kept = $state.raw<readonly { readonly own: OwnHeuristic }[]>([]);
   /** The one that waits for the user to look at it; `null` for none. */
   shown = $state.raw<ShownHeuristic | null>(null);
 

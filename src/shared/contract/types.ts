@@ -255,7 +255,7 @@ export type Theme = (typeof THEMES)[number];
 
 /** What the program remembers between two launches. */
 /** The views of the program. */
-export const VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'lessons', 'library'] as const;
+export const VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'lessons', 'library'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A puzzle that is on the board and in no set yet. */
@@ -311,6 +311,8 @@ export interface Settings {
   /** The lesson that is held; `null` while none is. */
   readonly lesson: HeldLesson | null;
   readonly step: number;
+  /** Heuristics of the user's own, in the user's order. */
+  readonly heuristics: readonly OwnHeuristic[];
 }
 
 /** How a library is kept where that is not as on a disk. */

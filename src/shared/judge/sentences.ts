@@ -4,7 +4,7 @@ import { printBoard } from '../puzzle/board.ts';
 import { count, formatNumber } from '../text/numbers.ts';
 import type { SampledVerdict } from './sample.ts';
 import type { ComparedHeuristic, Dominance } from './values.ts';
-import { isAdmissible, isConsistent, type HeuristicVerdict } from './verdict.ts';
+import { isAdmissible, isConsistent, type VerdictFigures } from './verdict.ts';
 import type { WrongStart, WrongStarts } from './wrongStart.ts';
 
 /** A finding: its name, whether it speaks for the heuristic (`null`: nothing is proved), and a sentence. */
@@ -14,7 +14,7 @@ export interface Finding {
   readonly sentence: string;
 }
 
-export function admissibilityOf(verdict: HeuristicVerdict): Finding {
+export function admissibilityOf(verdict: VerdictFigures): Finding {
   const { states, overestimates, largestOverestimate } = verdict;
   if (isAdmissible(verdict))
     return {
@@ -30,7 +30,7 @@ export function admissibilityOf(verdict: HeuristicVerdict): Finding {
   };
 }
 
-export function consistencyOf(verdict: HeuristicVerdict): Finding {
+export function consistencyOf(verdict: VerdictFigures): Finding {
   const { moves, inconsistentMoves, largestFall, ofGoal } = verdict;
   if (isConsistent(verdict)) {
     const falls = `h falls by more than 1 on none of the ${count(moves, 'move')}`;
@@ -48,7 +48,7 @@ function fallOf(largest: number): string {
 }
 
 /** A sentence of the size of h. */
-export function sizeOf({ mean, meanDistance, share, values }: HeuristicVerdict): string {
+export function sizeOf({ mean, meanDistance, share, values }: VerdictFigures): string {
   const [h, distance, part] = [mean, meanDistance, share].map((value) => value.toFixed(2));
   return `h is ${h} on average, against ${distance} moves, and ${part} of the distance; it has ${count(values, 'different value')}.`;
 }

@@ -28,6 +28,9 @@ export interface HeuristicVerdict {
   readonly estimates: Estimates;
 }
 
+/** The verdict in figures. */
+export type VerdictFigures = Omit<HeuristicVerdict, 'estimates'>;
+
 export function isAdmissible({ overestimates }: Pick<HeuristicVerdict, 'overestimates'>): boolean {
   return overestimates === 0;
 }

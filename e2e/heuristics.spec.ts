@@ -1,0 +1,28 @@
+/** A homework: a heuristic is written, refuted, watched going wrong, mended, kept and searched by. */
+import { expect, test } from './fixtures/host.ts';
+
+test('a heuristic is written, judged on all states, and searched by', async ({ page }) => {
+  await page.keyboard.press('Shift+O');
+  const text = page.getByTestId('heuristic-text');
+  const findings = page.getByTestId('finding');
+  await expect(findings.filter({ hasText: 'Admissible' })).toContainText('181,440 states');
+
+  await text.fill('misplaced + conf');
+  await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 13: There is no word “conf”');
+  await text.press('End');
+  await text.press('Tab');
+  await expect(text).toHaveValue('misplaced + conflicts');
+  await text.fill('3 * misplaced');
+  await expect(findings.filter({ hasText: 'Not admissible' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Watch A* go wrong' }).click();
+  await expect(page.getByTestId('heuristic')).toHaveValue('own:0');
+  await expect(page.getByTestId('heuristic-promise')).toContainText('not admissible');
+
+  await page.keyboard.press('Shift+O');
+  await text.fill('max(misplaced, manhattan)');
+  await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Use in the search' }).click();
+  await expect(page.getByTestId('heuristic-promise')).toContainText('Admissible and consistent');
+});

@@ -1,0 +1,64 @@
+/** What is found of a heuristic of one's own, for a page that shows it: by the same functions as on the command line. */
+import type {
+  FoundHeuristic,
+  JudgedBoard,
+  Judgement,
+  JudgementRest,
+  OverestimatedPage,
+} from '../../shared/contract/heuristics.ts';
+import type { Page, Puzzle } from '../../shared/contract/types.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { compareExpansions } from '../../shared/judge/expansions.ts';
+import { sampleValues } from '../../shared/judge/sample.ts';
+import { compareWithAll } from '../../shared/judge/values.ts';
+import { judgeValues } from '../../shared/judge/verdict.ts';
+import { nearestWrongStart } from '../../shared/judge/wrongStart.ts';
+import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
+import type { MeasuredStates, OwnMeasures } from './ownMeasures.ts';
+
+/** The greatest h up to which states are counted by h and distance, for a picture. */
+const MAX_PICTURED_H = 120;
+
+/** Goes on with judging as long as `isTime` says so. Throws a `HeuristicFault`. */
+export function judged(measures: OwnMeasures, { own, puzzle }: JudgedBoard, isTime: () => boolean): Judgement {
+  if (puzzle.goal.length > MAX_GRAPH_CELLS) return { done: 1, found: sampled(measures, own, puzzle) };
+  const done = measures.prepare(own, puzzle, isTime);
+  return done < 1 ? { done } : { done, found: foundOf(measures.measuredStates(own, puzzle)) };
+}
+
+function sampled(measures: OwnMeasures, own: OwnHeuristic, puzzle: Puzzle): FoundHeuristic {
+  const verdict = measures.asked(own, puzzle, (measure) => sampleValues(puzzle, measure));
+  return { kind: 'sample', verdict };
+}
+
+function foundOf({ space, values, proof }: MeasuredStates): FoundHeuristic {
+  const { estimates, ...verdict } = judgeValues(space, values);
+  const { counts, ...rest } = estimates;
+  const isPictured = rest.greatest <= MAX_PICTURED_H;
+  return { kind: 'all', verdict, proof, estimates: { ...rest, counts: isPictured ? Array.from(counts) : null } };
+}
+
+/** What takes longer, of a heuristic that was judged on all states. */
+export function judgedRest(measures: OwnMeasures, { own, puzzle }: JudgedBoard): JudgementRest {
+  const { space, values } = measures.measuredStates(own, puzzle);
+  return {
+    dominance: compareWithAll(space.graph, values),
+    wrong: nearestWrongStart(space, values),
+    expansions: compareExpansions(space, values),
+  };
+}
+
+/** States of which h says too much, those nearest to the goal first: `limit` of them after the first `offset`. */
+export function overestimatedStates(
+  measures: OwnMeasures,
+  { own, puzzle, offset, limit }: JudgedBoard & Page,
+): OverestimatedPage {
+  const { space, values } = measures.measuredStates(own, puzzle);
+  const all = space.order.filter((state) => values[state] > space.distances[state]);
+  const states = Array.from(all.subarray(offset, offset + limit), (state) => ({
+    cells: space.graph.cellsOf(state),
+    h: values[state],
+    distance: space.distances[state],
+  }));
+  return { total: all.length, states };
+}

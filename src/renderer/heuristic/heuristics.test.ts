@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { opened, quiet } from '../app/app.fixture.ts';
+import { completionAt } from './completion.ts';
+import { deleteHeuristic, keepHeuristic, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
+import { HeuristicDesk } from './heuristicDesk.svelte.ts';
+import { formulaValue } from './parts.ts';
+
+const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0] };
+const own = (text: string, name = 'Mine') => ({ name, kind: 'formula', text }) as const;
+
+test('a formula is judged on all states, and what was found goes with a text that cannot be read', async () => {
+  const { app } = await opened();
+  const desk = new HeuristicDesk(app.api.heuristics);
+  desk.edit(own('3 * misplaced'));
+  await desk.judge(SMALL);
+  expect(desk.found).toMatchObject({ kind: 'all', verdict: { states: 360 } });
+  expect(desk.rest!.wrong.nearest!.length).toBeGreaterThan(desk.rest!.wrong.nearest!.distance);
+  const taken = { own: desk.draft, puzzle: SMALL, found: desk.found!, rest: desk.rest };
+  expect(verdictText(taken)).toContain('Not admissible. It says too much of');
+  expect(verdictCsv(taken)).toContain('states,360\r\n');
+
+  desk.edit({ text: 'misplaced +' });
+  expect(desk.fault).toMatchObject({ at: 11 });
+  desk.forget();
+  expect([desk.found, desk.rest, desk.progress]).toEqual([null, null, null]);
+});
+
+test('the newest text wins, and one that fails on a state says on which board', async () => {
+  const { app } = await opened();
+  const desk = new HeuristicDesk(app.api.heuristics);
+  desk.edit(own('misplaced'));
+  const first = desk.judge(SMALL);
+  desk.edit(own('1 / misplaced'));
+  await Promise.all([first, desk.judge(SMALL)]);
+  expect(desk.found).toBeNull();
+  expect(desk.failure).toMatch(/on the board [\d_ /]+/);
+  expect(desk.isStale).toBe(false);
+});
+
+test('another kind keeps what was written of the first', async () => {
+  const { app } = await opened();
+  const desk = new HeuristicDesk(app.api.heuristics);
+  desk.edit({ text: 'manhattan' });
+  desk.become('javascript');
+  expect(desk.draft.text).toContain('function h(');
+  expect(desk.fault).toBeNull();
+  desk.become('formula');
+  expect(desk.draft).toMatchObject({ kind: 'formula', text: 'manhattan' });
+});
+
+test('a heuristic is kept under its name, comes back after it was deleted, and is searched by', async () => {
+  const { app } = await opened();
+  keepHeuristic(app, own('misplaced'));
+  keepHeuristic(app, own('manhattan'));
+  keepHeuristic(app, own('zero', 'Nothing'));
+  expect(app.settings.now.heuristics).toEqual([own('manhattan'), own('zero', 'Nothing')]);
+  deleteHeuristic(app, app.settings.now.heuristics[0]!);
+  expect(app.settings.now.heuristics).toEqual([own('zero', 'Nothing')]);
+  await app.notices.undo();
+  expect(app.settings.now.heuristics).toHaveLength(2);
+
+  await app.current.showPuzzle(SMALL);
+  await app.main.setSearch({ algorithm: 'bfs' });
+  await searchBy(app, app.main, own('manhattan'));
+  await quiet();
+  expect(app.main.search).toMatchObject({ algorithm: 'astar', heuristic: 'own', own: own('manhattan') });
+  expect(app.main.player.opened?.search.own).toEqual(own('manhattan'));
+  expect(app.notices.shown?.kind).not.toBe('error');
+});
+
+test('a heuristic from elsewhere is shown before it runs, and does not run where that is not wanted', async () => {
+  const { app } = await opened();
+  await app.current.showPuzzle(SMALL);
+  const refused = app.main.setSearch({ heuristic: 'own', own: own('misplaced + 0') });
+  await expect.poll(() => app.own.shown?.own.text).toBe('misplaced + 0');
+  app.own.answer(false);
+  await refused;
+  expect(app.main.player.opened).toBeNull();
+  expect(app.main.view.failure).toContain('“Mine” was written elsewhere');
+
+  const allowed = app.main.setSearch({});
+  await expect.poll(() => app.own.shown?.own.text).toBe('misplaced + 0');
+  app.own.answer(true);
+  await allowed;
+  expect(app.main.player.opened?.search.heuristic).toBe('own');
+});
+
+test('a start that A* gets wrong is opened by A* with the heuristic', async () => {
+  const { app } = await opened();
+  await watchFrom(app, own('3 * misplaced'), SMALL);
+  await quiet();
+  expect(app.navigation.view).toBe('search');
+  expect(app.main.player.opened).toMatchObject({
+    puzzle: SMALL,
+    search: { algorithm: 'astar', own: own('3 * misplaced') },
+  });
+});
+
+describe('h of a board', () => {
+  test('comes with the parts of a sum', () => {
+    expect(formulaValue('// both\nmisplaced + 2 * manhattan', SMALL)).toEqual({
+      ...{ h: 6, failure: null },
+      parts: [
+        { text: 'misplaced', value: 2 },
+        { text: '2 * manhattan', value: 4 },
+      ],
+    });
+    expect(formulaValue('manhattan', SMALL)).toMatchObject({ h: 2, parts: [] });
+  });
+
+  test('is a sentence where there is none', () => {
+    expect(formulaValue('1 / 2', SMALL)).toMatchObject({ h: null, failure: expect.stringContaining('h is 0.5') });
+  });
+});
+
+test('words are completed where one is being typed, and not in comments', () => {
+  const names = (text: string) => completionAt(text, text.length)?.words.map(({ name }) => name) ?? [];
+  expect(names('sum(tile => goalR')).toEqual(['goalRow']);
+  expect(names('misplaced + conf')).toEqual(['conflicts']);
+  expect(names('misplaced')).toEqual([]);
+  expect(names('// conf')).toEqual([]);
+  expect(completionAt('a + man + b', 7)).toMatchObject({ at: 4, end: 7 });
+});
