@@ -36,24 +36,78 @@ async function restingTrees(page: Page): Promise<string> {
   return createHash('sha256').update(pictures.join()).digest('hex');
 }
 
-test('two searches go in step, forward and back, and end with what single runs have', async ({ page }) => {
-  await openCompare(page);
-  for (const step of ['1', '2', '3']) {
-    await page.keyboard.press('ArrowRight');
-    await expectExpanded(page, step, step);
-  }
-  await page.keyboard.press('ArrowLeft');
-  await expectExpanded(page, '2', '2');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expectExpanded(page, '12', '9');
-  await expect(page.getByTestId('lane-standing')).toHaveText(['searching layer 3', 'goal found · 8 moves']);
-  await page.keyboard.press('End');
-  await expectExpanded(page, '191', '9');
-  await expect(entry(page, 'generated', 0)).toHaveText('524');
-  await expect(entry(page, 'expanded', 2)).toHaveText('BFS × 21.2');
-  await expect(entry(page, 'optimal', 1)).toHaveText('yes');
+test('two searches go in step, show who expanded what, and stay as they were left', async ({ page }) => {
+  await test.step('two searches go in step, forward and back, and end with what single runs have', async () => {
+    await openCompare(page);
+    for (const step of ['1', '2', '3']) {
+      await page.keyboard.press('ArrowRight');
+      await expectExpanded(page, step, step);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expectExpanded(page, '2', '2');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expectExpanded(page, '12', '9');
+    await expect(page.getByTestId('lane-standing')).toHaveText(['searching layer 3', 'goal found · 8 moves']);
+    await page.keyboard.press('End');
+    await expectExpanded(page, '191', '9');
+    await expect(entry(page, 'generated', 0)).toHaveText('524');
+    await expect(entry(page, 'expanded', 2)).toHaveText('BFS × 21.2');
+    await expect(entry(page, 'optimal', 1)).toHaveText('yes');
+    await page.keyboard.press('Home');
+    await expectExpanded(page, '0', '0');
+  });
+  await test.step('the colours tell who has expanded a state, and what had to be expanded', async () => {
+    await page.keyboard.press('End');
+    await expectExpanded(page, '191', '9');
+    await page.getByTestId('colours').selectOption('who');
+    await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
+      'both 9',
+      'only BFS 182',
+      'only A* 0',
+      'frontier',
+    ]);
+    await page.getByTestId('colours').selectOption('bound');
+    await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
+      'f < C*: – | 0',
+      'f = C*: – | 9',
+      'f > C*: – | 0',
+      'frontier',
+    ]);
+  });
+  await test.step('a comparison that reopens shows its trees to the pixel as they were', async () => {
+    await page.keyboard.press('End');
+    await expectExpanded(page, '191', '9');
+    await lane(page, 0).getByRole('button', { name: 'Zoom in' }).click();
+    const trees = await restingTrees(page);
+    await page.keyboard.press('c');
+    await expect(lane(page, 0)).toBeHidden();
+    await page.keyboard.press('c');
+    await expectExpanded(page, '191', '9');
+    await expect.poll(() => restingTrees(page)).toBe(trees);
+  });
   await page.keyboard.press('Home');
   await expectExpanded(page, '0', '0');
+  await test.step('a state that is pointed at in one tree says how it stands in the other', async () => {
+    for (const step of ['1', '2', '3', '4']) {
+      await page.keyboard.press('ArrowRight');
+      await expectExpanded(page, step, step);
+    }
+    await lane(page, 1).getByRole('application').focus();
+    await page.keyboard.press('ArrowUp'); // the node that is being expanded
+    const counterpart = lane(page, 0).getByTestId('lane-counterpart');
+    await expect(counterpart).toHaveText('here: the same state is not seen yet');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp'); // a successor of the start
+    await expect(counterpart).toHaveText('here: the same state is explored');
+    await page.keyboard.press('ArrowRight'); // its neighbour: the drawing has the keys
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeHidden();
+    await expectExpanded(page, '4', '4');
+    await page.keyboard.press('Tab');
+    await expect(counterpart).toBeHidden();
+  });
 });
 
 test('the clocks move the lanes as they say', async ({ page }) => {
@@ -218,49 +272,6 @@ function shareThatRestChanges(canvas: Locator): Promise<number> {
   });
 }
 
-test('a state that is pointed at in one tree says how it stands in the other', async ({ page }) => {
-  await openCompare(page);
-  for (const step of ['1', '2', '3', '4']) {
-    await page.keyboard.press('ArrowRight');
-    await expectExpanded(page, step, step);
-  }
-  await lane(page, 1).getByRole('application').focus();
-  await page.keyboard.press('ArrowUp'); // the node that is being expanded
-  const counterpart = lane(page, 0).getByTestId('lane-counterpart');
-  await expect(counterpart).toHaveText('here: the same state is not seen yet');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp'); // a successor of the start
-  await expect(counterpart).toHaveText('here: the same state is explored');
-  await page.keyboard.press('ArrowRight'); // its neighbour: the drawing has the keys
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeHidden();
-  await expectExpanded(page, '4', '4');
-  await page.keyboard.press('Tab');
-  await expect(counterpart).toBeHidden();
-});
-
-test('the colours tell who has expanded a state, and what had to be expanded', async ({ page }) => {
-  await openCompare(page);
-  await page.keyboard.press('End');
-  await expectExpanded(page, '191', '9');
-  await page.getByTestId('colours').selectOption('who');
-  await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
-    'both 9',
-    'only BFS 182',
-    'only A* 0',
-    'frontier',
-  ]);
-  await page.getByTestId('colours').selectOption('bound');
-  await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
-    'f < C*: – | 0',
-    'f = C*: – | 9',
-    'f > C*: – | 0',
-    'frontier',
-  ]);
-});
-
 test('the step that loses the shortest solution is one click of the mouse away', async ({ page }) => {
   await openPuzzle(page, 'Twenty moves');
   await page.keyboard.press('c');
@@ -274,19 +285,6 @@ test('the step that loses the shortest solution is one click of the mouse away',
   const step = /[\d,]+$/.exec((await lost.textContent())!.trim())![0];
   await lost.click();
   await expect(lane(page, 0).getByTestId('lane-expanded')).toHaveText(step);
-});
-
-test('a comparison that reopens shows its trees to the pixel as they were', async ({ page }) => {
-  await openCompare(page);
-  await page.keyboard.press('End');
-  await expectExpanded(page, '191', '9');
-  await lane(page, 0).getByRole('button', { name: 'Zoom in' }).click();
-  const trees = await restingTrees(page);
-  await page.keyboard.press('c');
-  await expect(lane(page, 0)).toBeHidden();
-  await page.keyboard.press('c');
-  await expectExpanded(page, '191', '9');
-  await expect.poll(() => restingTrees(page)).toBe(trees);
 });
 
 test('a class is asked which search expands more, votes, and sees both run to their ends', async ({ page }) => {

@@ -177,30 +177,30 @@ test('every run that ends is in the history; two of one puzzle are compared, and
   expect((await leaving).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('a set goes out as a file, and comes back the same after it was deleted', async ({ page }) => {
-  await openSet(page, 'Worked cases');
-  const leaving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the set', exact: true }).click();
-  const file = await (await leaving).path();
-  await page.getByRole('button', { name: 'Delete the set' }).click();
-  await expect(set(page, 'Worked cases')).toHaveCount(0);
-  await page.getByLabel('File to import').setInputFiles(file);
-  await expect(page.getByRole('dialog')).toContainText('7 new puzzles');
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await set(page, 'Worked cases').click();
-  await expectPuzzles(page, CASES);
-});
-
-test('a file dropped on the window is looked at first, and its wrong lines are named', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.evaluate(() => {
-    const files = new DataTransfer();
-    files.items.add(new File(['1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 8 8\n1 2 3 4 5 6 7 0 8\n'], 'tuesday.txt'));
-    window.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+test('a set goes out as a file and comes back, and what is wrong in a file is named', async ({ page }) => {
+  await test.step('a set goes out as a file, and comes back the same after it was deleted', async () => {
+    await openSet(page, 'Worked cases');
+    const leaving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export the set', exact: true }).click();
+    const file = await (await leaving).path();
+    await page.getByRole('button', { name: 'Delete the set' }).click();
+    await expect(set(page, 'Worked cases')).toHaveCount(0);
+    await page.getByLabel('File to import').setInputFiles(file);
+    await expect(page.getByRole('dialog')).toContainText('7 new puzzles');
+    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await set(page, 'Worked cases').click();
+    await expectPuzzles(page, CASES);
   });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 new puzzles');
-  await expect(dialog.getByRole('list', { name: 'What is wrong' })).toContainText('Line 2: ');
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText(/Imported 2 puzzles/)).toBeVisible();
+  await test.step('a file dropped on the window is looked at first, and its wrong lines are named', async () => {
+    await page.evaluate(() => {
+      const files = new DataTransfer();
+      files.items.add(new File(['1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 8 8\n1 2 3 4 5 6 7 0 8\n'], 'tuesday.txt'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+    });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('2 new puzzles');
+    await expect(dialog.getByRole('list', { name: 'What is wrong' })).toContainText('Line 2: ');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText(/Imported 2 puzzles/)).toBeVisible();
+  });
 });

@@ -69,18 +69,58 @@ test('a picture of the program is on the tiles of the board and of the search, a
   await expect(state.locator('.digit')).toHaveCount(8);
 });
 
-test('the tiles slide with their part of the picture, and a shuffle keeps it', async ({ page }) => {
-  await page.getByRole('radio', { name: 'A grey cat that looks at you' }).check();
-  const faces = board(page).locator('.face');
-  await expect(faces.first()).toHaveCSS('background-image', /cat/);
-  const parts = () => faces.evaluateAll((all) => all.map((face) => getComputedStyle(face).backgroundPosition));
-  const before = await parts();
-  expect(new Set(before).size).toBe(8);
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByTestId('moves')).toHaveText('1');
-  expect(await parts()).toEqual(before);
-  await page.getByRole('button', { name: 'Shuffle' }).click();
-  await expect(board(page)).toHaveAccessibleName(/On its tiles: A grey cat/);
+test('pictures of every kind are chosen, dropped and pasted, or refused, and slide with the tiles', async ({
+  page,
+}) => {
+  await test.step('the tiles slide with their part of the picture, and a shuffle keeps it', async () => {
+    await page.getByRole('radio', { name: 'A grey cat that looks at you' }).check();
+    const faces = board(page).locator('.face');
+    await expect(faces.first()).toHaveCSS('background-image', /cat/);
+    const parts = () => faces.evaluateAll((all) => all.map((face) => getComputedStyle(face).backgroundPosition));
+    const before = await parts();
+    expect(new Set(before).size).toBe(8);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByTestId('moves')).toHaveText('1');
+    expect(await parts()).toEqual(before);
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    await expect(board(page)).toHaveAccessibleName(/On its tiles: A grey cat/);
+  });
+  await test.step('photographs and drawings of every kind are read', async () => {
+    for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
+      const [, kind] = type.split('/');
+      const base64 = await page.evaluate((type) => {
+        const canvas = document.createElement('canvas');
+        canvas.getContext('2d')!.fillRect(50, 50, 100, 60);
+        return canvas.toDataURL(type).split(',')[1];
+      }, type);
+      const file = { name: `a ${kind}`, mimeType: type, buffer: Buffer.from(base64, 'base64') };
+      await page.getByLabel('Picture for the tiles').setInputFiles(file);
+      await expect(board(page)).toHaveAccessibleName(new RegExp(`On its tiles: a ${kind}$`));
+    }
+  });
+  await test.step('a picture is dropped on the window, and another one pasted', async () => {
+    await bring(page, 'drop', 'ball.svg', 'image/svg+xml', DRAWING);
+    await expect(board(page)).toHaveAccessibleName(/On its tiles: ball$/);
+    await bring(page, 'paste', 'square.svg', 'image/svg+xml', DRAWING.replace('circle', 'rect'));
+    await expect(board(page)).toHaveAccessibleName(/On its tiles: square$/);
+    // Cells of a spreadsheet, which come with a picture of them, are a state.
+    await bring(page, 'paste', 'image.svg', 'image/svg+xml', DRAWING, '1\t2\t3\n4\t\t5\n6\t7\t8\n');
+    await expect(board(page)).toHaveAccessibleName(/1 2 3, 4 blank 5, 6 7 8\. On its tiles: square$/);
+  });
+  await test.step('what is no picture, broken or too large is refused with the reason, and the tiles stay', async () => {
+    await page.getByRole('radio', { name: 'A grey cat that looks at you' }).check();
+    await bring(page, 'drop', 'notes.png', 'image/png', 'no picture');
+    await expect(notice(page)).toContainText(
+      'This is not a picture that can be read: PNG, JPEG, WebP or SVG is needed.',
+    );
+    await bring(page, 'drop', 'broken.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
+    await expect(notice(page)).toContainText('This picture is damaged and cannot be decoded.');
+    const bomb = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 234, 96, 0, 0, 234, 96, 8, 2];
+    const file = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.from(bomb) };
+    await page.getByLabel('Picture for the tiles').setInputFiles(file);
+    await expect(notice(page)).toContainText('3600 million pixels (60000 × 60000); up to 64 million can be read.');
+    await expect(board(page)).toHaveAccessibleName(/On its tiles: A grey cat/);
+  });
 });
 
 test('a drawing of the user’s runs nothing, fetches nothing, is kept, described and deleted', async ({ page }) => {
@@ -103,41 +143,4 @@ test('a drawing of the user’s runs nothing, fetches nothing, is kept, describe
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(board(page)).toHaveAccessibleName(/6 8 blank$/);
   await expect(page.getByRole('radio', { name: 'A blue ball on orange' })).toHaveCount(0);
-});
-
-test('a picture is dropped on the window, and another one pasted', async ({ page }) => {
-  await bring(page, 'drop', 'ball.svg', 'image/svg+xml', DRAWING);
-  await expect(board(page)).toHaveAccessibleName(/On its tiles: ball$/);
-  await bring(page, 'paste', 'square.svg', 'image/svg+xml', DRAWING.replace('circle', 'rect'));
-  await expect(board(page)).toHaveAccessibleName(/On its tiles: square$/);
-  // Cells of a spreadsheet, which come with a picture of them, are a state.
-  await bring(page, 'paste', 'image.svg', 'image/svg+xml', DRAWING, '1\t2\t3\n4\t\t5\n6\t7\t8\n');
-  await expect(board(page)).toHaveAccessibleName(/1 2 3, 4 blank 5, 6 7 8\. On its tiles: square$/);
-});
-
-test('photographs and drawings of every kind are read', async ({ page }) => {
-  for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
-    const [, kind] = type.split('/');
-    const base64 = await page.evaluate((type) => {
-      const canvas = document.createElement('canvas');
-      canvas.getContext('2d')!.fillRect(50, 50, 100, 60);
-      return canvas.toDataURL(type).split(',')[1];
-    }, type);
-    const file = { name: `a ${kind}`, mimeType: type, buffer: Buffer.from(base64, 'base64') };
-    await page.getByLabel('Picture for the tiles').setInputFiles(file);
-    await expect(board(page)).toHaveAccessibleName(new RegExp(`On its tiles: a ${kind}$`));
-  }
-});
-
-test('what is no picture, broken or too large is refused with the reason, and the tiles stay', async ({ page }) => {
-  await page.getByRole('radio', { name: 'A grey cat that looks at you' }).check();
-  await bring(page, 'drop', 'notes.png', 'image/png', 'no picture');
-  await expect(notice(page)).toContainText('This is not a picture that can be read: PNG, JPEG, WebP or SVG is needed.');
-  await bring(page, 'drop', 'broken.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
-  await expect(notice(page)).toContainText('This picture is damaged and cannot be decoded.');
-  const bomb = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 234, 96, 0, 0, 234, 96, 8, 2];
-  const file = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.from(bomb) };
-  await page.getByLabel('Picture for the tiles').setInputFiles(file);
-  await expect(notice(page)).toContainText('3600 million pixels (60000 × 60000); up to 64 million can be read.');
-  await expect(board(page)).toHaveAccessibleName(/On its tiles: A grey cat/);
 });
