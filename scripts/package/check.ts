@@ -13,6 +13,7 @@ import { createInterface } from 'node:readline';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { binaryFormat } from './binaryFormat.ts';
 import { eachFile, findSet, makeSet, requireThat, unpack } from './drive.ts';
+import { openByMenuEntry, windowBrowser } from './debDesktop.ts';
 import { checkConfiguration, isPacked, OWN_TARGET } from './electron/installers.ts';
 import { startPacked } from './electron/startPacked.ts';
 import { PackageFault } from './packageFault.ts';
@@ -38,7 +39,7 @@ export async function checkPackages(): Promise<void> {
   else tell(await driveUnderWine(windows, zipOf(windows)));
   const deb = readdirSync(DIST).find((name) => name.endsWith('.deb') && name.includes(`_${VERSION}_`));
   if (deb === undefined || !existsSync('/usr/bin/dpkg')) tell('left out: there is no Debian package, or no dpkg');
-  else checkDeb(join(DIST, deb));
+  else await checkDeb(join(DIST, deb));
   if (OWN_TARGET !== undefined && isPacked(OWN_TARGET)) tell(await startPacked(OWN_TARGET));
   else tell(`left out: the Electron program was not packed here, so none was started\n${await checkConfiguration()}`);
 }
@@ -119,7 +120,7 @@ function addressOf(host: ChildProcess): Promise<string> {
 }
 
 /** Installs the package in an empty root, where nothing else is, and removes it: nothing stays. */
-function checkDeb(path: string): void {
+async function checkDeb(path: string): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'searchlight-root-'));
   try {
     for (const folder of ['info', 'updates']) mkdirSync(join(root, 'var/lib/dpkg', folder), { recursive: true });
@@ -131,6 +132,15 @@ function checkDeb(path: string): void {
       'usr/share/man/man1/searchlight.1.gz',
     ])
       requireThat(existsSync(join(root, file)), `${path} has not installed ${file}`);
+    const browser = windowBrowser();
+    if (browser === undefined || !isRoot())
+      tell(
+        'left out: without Xvfb, a browser with a window, or the rights to be another user, its menu entry was not used',
+      );
+    else {
+      chmodSync(root, 0o755);
+      tell(await openByMenuEntry(root, browser, NOBODY));
+    }
     dpkg(root, '--purge', 'searchlight');
     requireThat(!existsSync(join(root, 'usr')), `${path} leaves files behind`);
     tell('deb: installed in an empty root, and removed without a trace');
