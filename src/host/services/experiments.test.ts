@@ -173,6 +173,25 @@ test('results of another engine do not stay beside new ones', async () => {
   expect(await api.start({ experimentId })).toMatchObject({ done: 0, state: 'running' });
 });
 
+test('results that the disk has changed are counted again, and the others are kept', async () => {
+  const before = setUp();
+  const { experimentId } = await before.api.create(TEXT);
+  await before.api.start({ experimentId });
+  await before.hand.step(5);
+  before.pass(10_000);
+  await before.hand.step(1); // saves a part of its own
+  before.store.write((db) => void db.exec("UPDATE experiment_parts SET packed = x'00'"));
+  before.pass(10_000);
+  await before.hand.step(4); // and another one with the last search
+  before.store.close();
+  const { api, hand, results } = setUp(before.folder);
+  expect(await results(experimentId)).toHaveLength(1);
+  await api.start({ experimentId });
+  await hand.step();
+  expect(await api.get({ experimentId })).toMatchObject({ state: 'done', done: 40 });
+  expect(await results(experimentId)).toHaveLength(40);
+});
+
 test('a thread that fails lets it stand still, and says so', async () => {
   const { api, hand } = setUp();
   const { experimentId } = await api.create(TEXT);
