@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import { deleteRuns } from '../library/deleting.ts';
 import { BFS, CASE_1, FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
@@ -13,6 +13,7 @@ describe('a search that needs tables', () => {
     await expect.poll(() => app.main.view.preparing).toBe(0.25);
     expect(app.main.player.opened).toBeNull();
     await app.main.setSearch({ heuristic: 'linear-conflict' });
+    vi.runOnlyPendingTimers(); // the host answers in the time that it waits for tables
     await waiting;
     expect(app.main.view.preparing).toBeNull();
     expect(app.main.player.opened?.search.heuristic).toBe('linear-conflict');
