@@ -20,6 +20,7 @@ const BUILT = [
   'main/solver.js',
   'main/tables.js',
   'main/sandbox.js',
+  'main/experiments.js',
   'preload/index.cjs',
   'renderer/index.html',
 ];
