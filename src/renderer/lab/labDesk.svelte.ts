@@ -26,6 +26,8 @@ const PULL_EVERY_MS = 400;
 
 /** The time that is left is told once the counting was watched for so long. */
 const WATCHED_MS = 1_000;
+/** Searches at once; where fewer are seen, results have not come in yet, and tell no time. */
+const LEAST_AT_ONCE = 0.2;
 
 const NOT_BEGUN: ExperimentProgress = { state: 'new', done: 0, total: 0, fault: null };
 const NOTHING_COUNTED: LabTableSoFar = { rows: [], restMs: null, spentMs: 0 };
@@ -83,9 +85,8 @@ export class LabDesk {
     const { restMs, spentMs } = this.table;
     if (restMs === null || this.progress.state !== 'running' || this.#watch === null) return null;
     const wallMs = performance.now() - this.#watch.sinceMs;
-    if (wallMs < WATCHED_MS) return null;
-    const atOnce = Math.max(0.1, (spentMs - this.#watch.spentMs) / wallMs);
-    return restMs / atOnce / 1000;
+    const atOnce = (spentMs - this.#watch.spentMs) / wallMs;
+    return wallMs < WATCHED_MS || atOnce < LEAST_AT_ONCE ? null : restMs / atOnce / 1000;
   });
 
   /** The view is open: what is counted comes in. Returns what ends that. */
