@@ -2,8 +2,7 @@
 import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.svelte.ts';
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
 import { LabPlace, setLabPlace } from '../lab/labPlace.svelte.ts';
-import { HeuristicDesk } from '../heuristic/heuristicDesk.svelte.ts';
-import { setHeuristicDesk } from '../heuristic/heuristicContext.ts';
+import { setHeuristicPlace, type HeuristicPlace } from '../heuristic/heuristicContext.ts';
 import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { RecentList } from '../library/recentFiles.svelte.ts';
 import { Librarian, setLibrarian } from '../library/librarian.svelte.ts';
@@ -58,7 +57,7 @@ export function createFeatures(app: App, workers: Workers) {
     lessons: new LessonPlayer(lessonStage),
     lessonStage,
     lessonShelf: new LessonShelf(),
-    desk: new HeuristicDesk(api.heuristics),
+    heuristics: { desk: null } as HeuristicPlace,
     links: new Links(lessonStage),
     librarian: new Librarian(),
     importing,
@@ -83,7 +82,7 @@ export function provide(app: App, features: Features): void {
   setLabPlace(features.lab);
   setLessonPlayer(features.lessons);
   setLessonShelf(features.lessonShelf);
-  setHeuristicDesk(features.desk);
+  setHeuristicPlace(features.heuristics);
   setLinks(features.links);
   setLibrarian(features.librarian);
   setImporting(features.importing);

@@ -1,4 +1,9 @@
 import { createContext } from 'svelte';
 import type { HeuristicDesk } from './heuristicDesk.svelte.ts';
 
-export const [getHeuristicDesk, setHeuristicDesk] = createContext<HeuristicDesk>();
+/** Where the desk stays while other views are open; the view makes it, because what it needs is loaded with the view. */
+export interface HeuristicPlace {
+  desk: HeuristicDesk | null;
+}
+
+export const [getHeuristicPlace, setHeuristicPlace] = createContext<HeuristicPlace>();
