@@ -90,6 +90,8 @@ interface Clicks {
   watch(name: string): void;
   /** Whether something has answered by now, or does in the next frames. */
   answered(): Promise<boolean>;
+  /** Closes what a click has said: it would lie over other controls for some seconds. */
+  closeNotices(): void;
   /** Which part of the program is open. */
   where(): string;
 }
@@ -156,6 +158,9 @@ function install(): void {
       for (let frame = 0; frame < 10 && !hasAnswered && !isQuiet; frame++) await new Promise(requestAnimationFrame);
       return hasAnswered || isQuiet;
     },
+    closeNotices() {
+      for (const close of document.querySelectorAll<HTMLElement>('.notice button:last-of-type')) close.click();
+    },
     where() {
       const view = document.querySelector('nav [aria-current], nav [aria-pressed="true"]')?.textContent?.trim() ?? '';
       const open = document.querySelectorAll('dialog[open], :popover-open').length;
@@ -191,6 +196,8 @@ async function clickAll(page: Page, { open, clicksRail = false }: Place): Promis
   const names = await ask(page, (clicks) => clicks.names());
   let found = 0;
   for (const name of names) {
+    await ask(page, (clicks) => clicks.closeNotices());
+    await expect(page.locator('.notice')).toHaveCount(0);
     const control = await ask(page, (clicks, name) => clicks.find(name), name);
     if (!control) continue; // another click has taken it away
     found++;
