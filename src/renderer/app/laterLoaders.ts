@@ -42,7 +42,12 @@ export const loadPanels = (): Promise<unknown> =>
   Promise.allSettled([
     import('../ask/QuestionPanel.svelte'),
     import('../search/HandPanel.svelte'),
-    import('../export/GifDialog.svelte'),
+    import('../compare/CompareActions.svelte'),
+    import('../export/RunGif.svelte'),
+    import('../program/savePicture.ts'),
+    import('../help/TourCard.svelte'),
+    import('../lesson/PrintedNotes.svelte'),
+    import('../link/linkText.ts'),
     import('../charts/RunDrawer.svelte'),
     import('../lesson/LessonStrip.svelte'),
     import('../lesson/NotePanel.svelte'),

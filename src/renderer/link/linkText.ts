@@ -6,6 +6,7 @@ import { parse } from '../../shared/contract/parse.ts';
 import { STOP, type LessonStop } from '../../shared/contract/lessons.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { MOMENT, NAME } from './meantAsLink.ts';
 
 /** What a link stands for: a stop of a lesson without its words. */
 export type LinkedMoment = Omit<LessonStop, 'text' | 'note'>;
@@ -25,19 +26,12 @@ export const MAX_LINK_LENGTH = 16_000;
 export const MAX_LINK_BYTES = 200_000;
 
 const FORMAT = '1';
-const NAME = 'moment';
-const MOMENT = new RegExp(`[#&]${NAME}=([^&\\s]*)`);
 
 /** The part of an address, from its `#` on. */
 export async function writeLink(moment: LinkedMoment): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(moment));
   const packed = await collect(bytes, new CompressionStream('deflate'), Infinity);
   return `#${NAME}=${FORMAT}${toLetters(packed)}`;
-}
-
-/** Whether a text is meant to be a link, right or wrong. */
-export function isMeantAsLink(text: string): boolean {
-  return MOMENT.test(text);
 }
 
 /** The moment of a link, or of the part of it from its `#` on. */

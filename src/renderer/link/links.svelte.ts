@@ -3,7 +3,11 @@ import { createContext } from 'svelte';
 import { momentOf } from '../lesson/moment.ts';
 import { askingIn, showStop, type LessonStage } from '../lesson/stopShown.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
-import { isMeantAsLink, readLink, wordless, writeLink, type LinkedMoment, type ReadLink } from './linkText.ts';
+import type { LinkedMoment, ReadLink } from './linkText.ts';
+import { isMeantAsLink } from './meantAsLink.ts';
+
+/** Loaded when the first link is written or read. */
+const linkText = () => import('./linkText.ts');
 
 export class Links {
   /** The part of the link that is being copied, from its `#` on; '' while none is. */
@@ -27,7 +31,9 @@ export class Links {
 
   /** Writes the moment that is on the screen now. */
   async write(): Promise<void> {
-    this.written = await writeLink(wordless(momentOf(this.#stage)));
+    const moment = momentOf(this.#stage); // of now, and not of when the rest is there
+    const { wordless, writeLink } = await linkText();
+    this.written = await writeLink(wordless(moment));
   }
 
   /** Copies `text`, which has the moment that was written last, and keeps its `address` for the next one. Resolves to whether it is done. */
@@ -51,7 +57,9 @@ export class Links {
     const text = pastedText(event, isMeantAsLink);
     if (text === null || !isMeantAsLink(text)) return;
     event.preventDefault();
-    void readLink(text).then((link) => this.open(link));
+    void linkText()
+      .then(({ readLink }) => readLink(text))
+      .then((link) => this.open(link));
   }
 
   /** Shows the moment of a link, or says what is wrong with it. Resolves when it is there, with its question. */

@@ -1,4 +1,5 @@
-import { isMeantAsLink, readLink, type ReadLink } from './linkText.ts';
+import type { ReadLink } from './linkText.ts';
+import { isMeantAsLink } from './meantAsLink.ts';
 
 /**
  * The link that the page was opened with; `null` where it was opened without one. It does not stay in the address: a page that is
@@ -11,5 +12,6 @@ export async function takeLink(
   const { hash } = location;
   if (!isMeantAsLink(hash)) return null;
   history.replaceState(null, '', location.pathname + location.search);
+  const { readLink } = await import('./linkText.ts');
   return readLink(hash);
 }
