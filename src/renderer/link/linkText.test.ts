@@ -3,15 +3,8 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { LESSONS } from '../../shared/lesson/lessons.ts';
-import {
-  isMeantAsLink,
-  MAX_LINK_BYTES,
-  MAX_LINK_LENGTH,
-  readLink,
-  wordless,
-  writeLink,
-  type LinkedMoment,
-} from './linkText.ts';
+import { MAX_LINK_BYTES, MAX_LINK_LENGTH, readLink, wordless, writeLink, type LinkedMoment } from './linkText.ts';
+import { isMeantAsLink } from './meantAsLink.ts';
 
 const MOMENTS = LESSONS.flatMap(({ stops }) => stops).map(wordless);
 const [FIRST] = MOMENTS;

@@ -144,7 +144,7 @@ export function asJsonLines({ recipe, rows, branching }: LabTable): string {
         d,
         ...namesOf(recipe, search),
         puzzles,
-        ...spreads,
+        ...Object.fromEntries(Object.entries(spreads).map(([measure, spread]) => [measure, printed(spread)])),
         bStar: bStar[branching],
         stopped,
         name: names[search],
@@ -153,6 +153,13 @@ export function asJsonLines({ recipe, rows, branching }: LabTable): string {
     ),
   );
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** What is printed of a spread: a chart has more of it. */
+function printed(spread: ValueSpread | null): Omit<ValueSpread, 'lower' | 'upper'> | null {
+  if (spread === null) return null;
+  const { mean, median, min, max, sd } = spread;
+  return { mean, median, min, max, sd };
 }
 
 /** The ids of algorithm and heuristic; none of the latter where the search uses none. */
