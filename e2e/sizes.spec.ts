@@ -90,13 +90,26 @@ function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** Frames in which the page may follow the size of its window: parts that are measured come a few later. */
+const MOST_FRAMES = 30;
+
+/** The faults that are left once the page has followed the size of its window. */
+async function faultsLeft(page: Page): Promise<string[]> {
+  let faults: string[] = [];
+  for (let frames = 0; frames < MOST_FRAMES; frames += 2) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    faults = await faultsOf(page);
+    if (faults.length === 0) break;
+  }
+  return faults;
+}
+
 /** The faults of the page as it is, in each of the windows. */
 async function faultsIn(page: Page, windows: readonly (readonly [number, number])[], what: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    faults.push(...(await faultsOf(page)).map((fault) => `${what} ${width} × ${height}: ${fault}`));
+    faults.push(...(await faultsLeft(page)).map((fault) => `${what} ${width} × ${height}: ${fault}`));
   }
   return faults;
 }

@@ -1,5 +1,6 @@
 /** What Electron does not keep of the window itself: its zoom, and whether it filled the screen only for a class. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 export interface KeptWindow {
   /** As Electron counts: 0 is the size as it is drawn, each step a fifth more. */
@@ -26,6 +27,7 @@ export function readWindow(file: string): KeptWindow {
 /** Keeps it; where that is impossible the next window is a new one. */
 export function keepWindow(file: string, kept: KeptWindow): void {
   try {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(kept));
   } catch (error) {
     console.error(error);
