@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ensureBrowser, NO_BROWSER } from '../bootstrap/browser.mjs';
 import { build, isBuilt } from '../bootstrap/build.mjs';
 import { isPageBuilt } from '../page/stamp.mjs';
@@ -23,8 +24,10 @@ const CACHE = (/** @type {string} */ name) => [
 ];
 const PRETTIER = tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...CACHE('prettier'), '.');
 const ESLINT = tool('eslint/bin/eslint.js', '--max-warnings', '0', ...CACHE('eslint'));
-/** All projects of `tsconfig.json` but that of the page, which svelte-check reads. */
-const PROJECTS = ['src/shared', 'src/main', 'src/preload', 'tsconfig.tests.json'];
+/** All projects of `tsconfig.json` but that of the renderer, which svelte-check reads. */
+const PROJECTS = JSON.parse(readFileSync(inProject('tsconfig.json'), 'utf8'))
+  .references.map((/** @type {{ path: string }} */ { path }) => path)
+  .filter((/** @type {string} */ path) => path !== './src/renderer');
 const TSC = tool('typescript/bin/tsc', '-b', '--pretty', 'false', ...PROJECTS);
 const SVELTE_CHECK = tool(
   'svelte-check/bin/svelte-check',
