@@ -17,7 +17,7 @@ test('a formula is judged on all states, and what was found goes with a text tha
   expect(desk.found).toMatchObject({ kind: 'all', verdict: { states: 360 } });
   expect(desk.rest!.wrong.nearest!.length).toBeGreaterThan(desk.rest!.wrong.nearest!.distance);
   const taken = { own: desk.draft, puzzle: SMALL, found: desk.found!, rest: desk.rest };
-  expect(verdictText(taken)).toContain('Not admissible. It says too much of');
+  expect(verdictText(taken)).toContain('Not admissible. It overestimates');
   expect(verdictCsv(taken)).toContain('states,360\r\n');
 
   desk.edit({ text: 'misplaced +' });

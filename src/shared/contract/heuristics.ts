@@ -43,7 +43,7 @@ export interface JudgementRest {
   readonly expansions: Expansions;
 }
 
-/** A state of which h says too much. */
+/** A state that h overestimates. */
 export interface OverestimatedState {
   readonly cells: Cells;
   readonly h: number;
@@ -63,7 +63,7 @@ export interface HeuristicsApi {
   judge(params: JudgedBoard): Promise<Judgement>;
   /** The rest of what is found of a heuristic that was judged on all states. */
   rest(params: JudgedBoard): Promise<JudgementRest>;
-  /** The states of which such a heuristic says too much. */
+  /** The states that such a heuristic overestimates. */
   overestimated(params: JudgedBoard & Page): Promise<OverestimatedPage>;
 }
 

@@ -20,13 +20,13 @@ export function admissibilityOf(verdict: VerdictFigures): Finding {
     return {
       title: 'Admissible',
       isGood: true,
-      sentence: `It never says too much of any of the ${count(states, 'state')}.`,
+      sentence: `It overestimates none of the ${count(states, 'state')}.`,
     };
   const many = `${formatNumber(overestimates)} of ${count(states, 'state')}`;
   return {
     title: 'Not admissible',
     isGood: false,
-    sentence: `It says too much of ${many}, by up to ${formatNumber(largestOverestimate)}.`,
+    sentence: `It overestimates ${many}, by up to ${formatNumber(largestOverestimate)}.`,
   };
 }
 
@@ -42,9 +42,9 @@ export function consistencyOf(verdict: VerdictFigures): Finding {
   return { title: 'Not consistent', isGood: false, sentence: `h falls by ${fallOf(largestFall)} on ${many}.` };
 }
 
-/** By how much h falls where it falls too much. */
+/** By how much h falls where it falls by more than 1. */
 function fallOf(largest: number): string {
-  return largest === 2 ? '2' : `2 to ${formatNumber(largest)}`;
+  return largest === 2 ? '2' : `more than 1, by up to ${formatNumber(largest)},`;
 }
 
 /** A sentence of the size of h. */
@@ -96,14 +96,14 @@ export function sampledAdmissibility(
     return {
       title: 'No overestimate found',
       isGood: null,
-      sentence: 'It says too much of no board whose distance, or a bound of it, is known here.',
+      sentence: 'It overestimates no board whose distance, or a bound of it, is known here.',
     };
   const many = count(overestimates, 'sampled board');
   const first = printBoard(overestimated, cols);
   return {
     title: 'Not admissible',
     isGood: false,
-    sentence: `It says too much of ${many}, by at least ${largestOverestimate}: ${first} is one.`,
+    sentence: `It overestimates ${many}, by at least ${largestOverestimate}: ${first} is one.`,
   };
 }
 
