@@ -9,18 +9,16 @@ const SMALL = [
   [1024, 768],
   [1280, 720],
 ] as const;
-/** A tablet and a phone, upright. */
-const HELD = [
-  [820, 1180],
-  [390, 844],
-] as const;
+const PHONE = [[390, 844]] as const;
+const TABLET = [[820, 1180]] as const;
 const LARGE = [
   [1440, 900],
   [1920, 1080],
   [2560, 1440],
   [3840, 2160],
 ] as const;
-const WINDOWS = EVERY_SIZE ? [...SMALL, ...HELD, ...LARGE] : [...SMALL, ...HELD];
+const AT_DESK = EVERY_SIZE ? [...SMALL, ...LARGE] : SMALL;
+const WINDOWS = [...AT_DESK, ...PHONE, ...(EVERY_SIZE ? TABLET : [])];
 
 const VIEWS = [
   { key: '', seen: '[data-testid="sentence"]' },
@@ -186,7 +184,7 @@ test('in every usual window a question, its answer, and a presented step with al
 test('the pseudocode stands still from step to step, with every line whole', async ({ page }) => {
   await expectStep(page, 0);
   const list = page.getByRole('region', { name: 'Pseudocode' }).getByRole('list');
-  for (const [width, height] of WINDOWS) {
+  for (const [width, height] of AT_DESK) {
     await page.setViewportSize({ width, height });
     for (const algorithm of ['iddfs', 'idastar', 'bidirectional']) {
       await page.getByTestId('algorithm').selectOption(algorithm);

@@ -28,7 +28,7 @@ function newWindow() {
 
 describe('the window', () => {
   test('has the zoom that it was left with', () => {
-    const file = join(temporaryFolder(onTestFinished), 'window.json');
+    const file = join(temporaryFolder(onTestFinished), 'not there yet', 'window.json');
     const first = newWindow();
     rememberWindow(first.window, file, () => false);
     first.webContents.emit('did-finish-load');

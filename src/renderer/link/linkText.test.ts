@@ -22,11 +22,8 @@ test('every moment of the lessons comes back from its link, wherever that stands
     const link = await writeLink(moment);
     expect(await readLink(`https://school.example/searchlight/${link}`)).toEqual({ ok: true, moment });
     expect(link.length).toBeLessThan(2_000);
+    expect(link).toMatch(/^#moment=1[\w-]+$/); // no letter that has a meaning in an address, or that a mail would break at
   }
-});
-
-test('a link has no letter that has a meaning in an address, or that a mail would break at', async () => {
-  for (const moment of MOMENTS) expect(await writeLink(moment)).toMatch(/^#moment=1[\w-]+$/);
 });
 
 describe('what is wrong with a link is said in one sentence', () => {
@@ -92,7 +89,7 @@ test('hostile links are refused in one sentence, or are what they say', async ()
       if (read.ok) expect(await readLink(await writeLink(read.moment))).toEqual(read);
       else expect(read.message).toMatch(/^[^\n]{1,300}[.?]$/);
     }),
-    { numRuns: Number(process.env.HOSTILE ?? 500) },
+    { numRuns: Number(process.env.HOSTILE ?? 200) },
   );
 }, 120_000);
 
