@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { runExperiment } from '../../src/main/experiments/runExperiment.ts';
+import { runExperiment } from '../../src/host/experiments/runExperiment.ts';
+import { counterThreads } from '../../src/main/experiments/counterThreads.ts';
 import { Experiment } from '../../src/shared/lab/experiment.ts';
 import { PRESETS } from '../../src/shared/lab/presets.ts';
 import { boundRow, noteRow, type Workload } from '../report.ts';
@@ -13,8 +12,7 @@ export const workload: Workload = {
   async measure() {
     const startedAt = performance.now();
     const experiment = new Experiment(PRESETS.textbook.recipe);
-    const createWorker = (workerData: object): Worker => new Worker(WORKER, { workerData });
-    await runExperiment(experiment, { createWorker, count: availableParallelism(), patterns: [] });
+    await runExperiment(experiment, { ...counterThreads(WORKER), patterns: [] });
     const seconds = (performance.now() - startedAt) / 1000;
     return [
       noteRow('searches', experiment.done, 'searches'),

@@ -182,6 +182,22 @@ export const IMPORT_TABLE = [
     invariant: 'the solver runs the engine behind a port and touches nothing else',
   },
   {
+    folder: 'src/host/experiments',
+    may: [
+      'src/shared/lab',
+      'src/shared/puzzle',
+      'src/shared/engine/strategy.ts',
+      'src/shared/contract',
+      'src/host/solver',
+    ],
+    invariant: 'an experiment counts by the function that everyone counts by, and writes no trace',
+  },
+  {
+    folder: 'src/host/sandbox',
+    may: ['src/shared/puzzle', 'src/shared/text', 'quickjs-emscripten-core'],
+    invariant: 'a program of the user has nothing of the machine, and ends in a sentence',
+  },
+  {
     folder: 'src/host/services',
     may: ['src/shared', 'src/host/store', 'type src/host/destination.ts', 'type src/host/solver', '#platform'],
     invariant: 'services never know who is calling',
@@ -203,16 +219,8 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/experiments',
-    may: [
-      'src/main/sandbox/sandbox.ts',
-      'src/shared/lab',
-      'src/shared/puzzle',
-      'src/shared/engine/strategy.ts',
-      'src/shared/contract',
-      'src/host/solver',
-      'node',
-    ],
-    invariant: 'an experiment counts by the function that everyone counts by, and writes no trace',
+    may: ['src/main/sandbox/sandbox.ts', 'src/host/experiments', 'src/host/solver', 'node'],
+    invariant: 'a thread runs what the host under it gives, and decides nothing',
   },
   {
     folder: 'src/main/cli',
@@ -231,8 +239,8 @@ export const IMPORT_TABLE = [
       'src/shared/contract/errors.ts',
       'type src/shared/contract',
       'src/host/solver',
-      'src/main/experiments',
-      'src/main/sandbox',
+      'src/host/experiments',
+      'src/host/sandbox',
       'node',
     ],
     invariant: 'the command line asks the same engine as the windows',
@@ -241,12 +249,12 @@ export const IMPORT_TABLE = [
     folder: 'src/main/sandbox',
     may: [
       'src/shared/puzzle',
-      'src/shared/text',
+      'src/host/sandbox',
       'quickjs-emscripten-core',
       '@jitl/quickjs-wasmfile-release-sync',
       'node',
     ],
-    invariant: 'a program of the user has nothing of the machine, and ends in a sentence',
+    invariant: 'a program of the user runs in a thread that can be ended',
   },
   {
     folder: 'src/main/electron',

@@ -9,3 +9,14 @@ declare const performance: { now(): number };
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
 }
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
+}
+
+/** Spoken of as the type of `AbortController.signal` alone. */
+declare interface AbortSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', hear: () => void, options: { once: true }): void;
+}

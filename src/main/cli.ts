@@ -1,6 +1,6 @@
 /** The command line, here on this computer. */
 import { readFileSync } from 'node:fs';
-import { availableParallelism, homedir } from 'node:os';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,8 @@ import { runLab } from './cli/lab/run.ts';
 import { progressLine, showBuilding } from './cli/progress.ts';
 import { runSolve } from './cli/run.ts';
 import { defaultDataFolder, TABLES_FOLDER } from './dataFolder.ts';
-import { runExperiment, tablesFor } from './experiments/runExperiment.ts';
+import { runExperiment, tablesFor } from '../host/experiments/runExperiment.ts';
+import { counterThreads } from './experiments/counterThreads.ts';
 import type { RunProgram } from '../shared/judge/ownMeasure.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { PatternDatabases } from '../host/solver/databases.ts';
@@ -94,9 +95,10 @@ export async function labOnTerminal(
     readFile: (name) => readFileSync(name, 'utf8'),
     count: async (experiment, workers) => {
       const patterns = await tablesFor(experiment.recipe, showBuilding(tables, progress));
-      const createWorker = (workerData: object): Worker => new Worker(counter, { workerData });
-      const threads = { createWorker, count: workers ?? availableParallelism(), patterns };
-      await runExperiment(experiment, threads, () => showCounting(experiment, progress));
+      const { start, count } = counterThreads(counter);
+      await runExperiment(experiment, { start, count: workers ?? count, patterns }, () =>
+        showCounting(experiment, progress),
+      );
     },
   });
 

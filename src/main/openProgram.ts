@@ -16,7 +16,8 @@ import { startSolver } from '../host/solver/startSolver.ts';
 import type { SolverData } from './threads/worker.ts';
 import { threadOf } from './threads/workerPort.ts';
 import { openStore } from './disk/openStore.ts';
-import { countInBackground } from './experiments/countInBackground.ts';
+import { countInBackground } from '../host/experiments/countInBackground.ts';
+import { threadsInBackground } from './experiments/counterThreads.ts';
 import { PatternDatabases } from '../host/solver/databases.ts';
 import { startBuilder } from './threads/tables/builder.ts';
 
@@ -60,7 +61,7 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
     destination,
     opened,
     solver: startSolver(() => threadOf(new Worker(solver, { workerData })), console.error),
-    countExperiment: countInBackground((workerData) => new Worker(counter, { workerData }), tables),
+    countExperiment: countInBackground(threadsInBackground(counter), tables),
     description: {
       version: VERSION,
       engineVersion: ENGINE_VERSION,

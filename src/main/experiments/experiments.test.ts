@@ -7,8 +7,9 @@ import type { ExperimentRecipe, PuzzlesByDistance } from '../../shared/contract/
 import { Experiment } from '../../shared/lab/experiment.ts';
 import { PRESETS } from '../../shared/lab/presets.ts';
 import type { SummaryRow } from '../../shared/lab/summary.ts';
-import { countHere } from './countHere.fixture.ts';
-import { runExperiment, tablesFor } from './runExperiment.ts';
+import { countHere } from '../../host/experiments/countHere.fixture.ts';
+import { runExperiment, tablesFor } from '../../host/experiments/runExperiment.ts';
+import { counterThreadOf, counterThreads } from './counterThreads.ts';
 
 const TEXTBOOK: ExperimentRecipe = PRESETS.textbook.recipe;
 
@@ -60,10 +61,9 @@ test('other threads count the same, in whatever order they are done', async () =
   };
   const [here, elsewhere] = [new Experiment(recipe), new Experiment(recipe)];
   countHere(here);
-  const createWorker = (workerData: object): Worker =>
-    new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const { start } = counterThreads(new URL('./worker.ts', import.meta.url));
   const done: number[] = [];
-  await runExperiment(elsewhere, { createWorker, count: 2, patterns: [] }, () => done.push(elsewhere.done));
+  await runExperiment(elsewhere, { start, count: 2, patterns: [] }, () => done.push(elsewhere.done));
   const timeless = (rows: readonly SummaryRow[]) =>
     rows.map((row) => ({
       ...row,
@@ -76,8 +76,8 @@ test('other threads count the same, in whatever order they are done', async () =
 
 test('a thread that fails ends the experiment with its error', async () => {
   const experiment = new Experiment({ ...TEXTBOOK, puzzles: { ...(TEXTBOOK.puzzles as PuzzlesByDistance), most: 2 } });
-  const createWorker = (): Worker => new Worker('throw new Error("no room")', { eval: true });
-  await expect(runExperiment(experiment, { createWorker, count: 2, patterns: [] })).rejects.toThrow('no room');
+  const start = () => counterThreadOf(new Worker('throw new Error("no room")', { eval: true }));
+  await expect(runExperiment(experiment, { start, count: 2, patterns: [] })).rejects.toThrow('no room');
 });
 
 test('an experiment asks for the pattern databases of its goals, and for none on small boards', async () => {

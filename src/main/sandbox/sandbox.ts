@@ -5,7 +5,7 @@
 import type { Worker } from 'node:worker_threads';
 import { HeuristicFault, onBoard, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
-import { SILENT_MILLIS, START_MILLIS } from './limits.ts';
+import { SILENT_MILLIS, START_MILLIS } from '../../host/sandbox/limits.ts';
 import { ROOM, SharedRoom, STATE } from './sharedRoom.ts';
 import type { SandboxData } from './worker.ts';
 

@@ -1,8 +1,10 @@
 /** Entry of the thread in which a heuristic in JavaScript runs. It waits for boards in shared memory, and never looks elsewhere. */
 import { workerData } from 'node:worker_threads';
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { Interpreter } from '../../host/sandbox/interpreter.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
-import { Interpreter, loadQuickJS } from './interpreter.ts';
 import { SharedRoom } from './sharedRoom.ts';
 
 /** What the thread is given. */
@@ -19,7 +21,7 @@ const { source, target, memory } = workerData as SandboxData;
 const room = new SharedRoom(target.goal.length, memory);
 
 try {
-  const quickJS = await loadQuickJS();
+  const quickJS = await newQuickJSWASMModuleFromVariant(variant);
   room.done = 1;
   const interpreter = new Interpreter(quickJS, source, target, () => performance.now());
   for (;;) {

@@ -1,7 +1,7 @@
 /** The desk over the real service and the real worker, both in this thread; what is counted is counted when the test says so. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Experiments } from '../../host/services/experiments.ts';
-import { countHere } from '../../main/experiments/countHere.fixture.ts';
+import { countHere } from '../../host/experiments/countHere.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { Api } from '../../shared/contract/api.ts';

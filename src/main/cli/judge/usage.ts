@@ -3,7 +3,7 @@ import { MAX_FORMULA_LENGTH } from '../../../shared/puzzle/formula/tokens.ts';
 import { EACH_WORDS, FORMULA_WORDS } from '../../../shared/puzzle/formula/words.ts';
 import { MAX_H } from '../../../shared/puzzle/heuristics/ownValue.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
-import { CALL_MILLIS, MAX_BYTES, TOTAL_MILLIS } from '../../sandbox/limits.ts';
+import { CALL_MILLIS, MAX_BYTES, TOTAL_MILLIS } from '../../../host/sandbox/limits.ts';
 import { explained } from '../paragraphs.ts';
 
 const examples = (command: string): string => `Examples:

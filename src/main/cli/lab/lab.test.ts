@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MEASURES } from '../../../shared/lab/measures.ts';
 import { PRESETS } from '../../../shared/lab/presets.ts';
-import { countHere } from '../../experiments/countHere.fixture.ts';
+import { countHere } from '../../../host/experiments/countHere.fixture.ts';
 import { runLab } from './run.ts';
 
 const FILES: Readonly<Record<string, string>> = {

@@ -2,10 +2,8 @@
  * JavaScript in QuickJS, compiled to WebAssembly: an interpreter with a memory of its own, which has no file, no network, no clock,
  * no chance and nothing of Node. https://github.com/justjake/quickjs-emscripten
  */
-import variant from '@jitl/quickjs-wasmfile-release-sync';
 import {
   DefaultIntrinsics,
-  newQuickJSWASMModuleFromVariant,
   type QuickJSContext,
   type QuickJSHandle,
   type QuickJSWASMModule,
@@ -61,11 +59,6 @@ Math.random = () => { throw new Error('Math.random is not there: h says the same
 `;
 
 const FIND = `typeof h === 'function' ? h : undefined`;
-
-/** The interpreter, without a program. */
-export function loadQuickJS(): Promise<QuickJSWASMModule> {
-  return newQuickJSWASMModuleFromVariant(variant);
-}
 
 /** A program that stands ready for one goal. */
 export class Interpreter {

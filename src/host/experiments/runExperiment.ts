@@ -1,27 +1,49 @@
 /** An experiment on all cores: threads take a few tasks each, until none is left. */
-import { availableParallelism } from 'node:os';
-import type { Worker } from 'node:worker_threads';
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
-import { unpackResults, type LabResult } from '../../shared/lab/results.ts';
+import { unpackResults, type LabResult, type PackedResults } from '../../shared/lab/results.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
-import { blankOfTables } from '../../host/solver/openSearch.ts';
-import type { PatternDatabases } from '../../host/solver/databases.ts';
-import type { LabReport, LabTasks, LabWorkerData } from './worker.ts';
+import { blankOfTables } from '../solver/openSearch.ts';
+import type { PatternDatabases } from '../solver/databases.ts';
 
 /** Tasks that a thread takes at once: few, so that all threads end together; more where they are short. */
 const TASKS_AT_ONCE = { first: 4, most: 128 };
 /** A thread is to be busy for about so long with what it takes. */
 const BUSY_MS = { least: 40, most: 200 };
 
+/** What a thread that counts begins with. */
+export interface CounterData {
+  readonly recipe: ExperimentRecipe;
+  /** The pattern databases that the searches need. */
+  readonly patterns: readonly PatternDatabase[];
+}
+
+/** Numbers of tasks, to be done in order. */
+export type CounterTasks = readonly number[];
+
+/** Results of some of the tasks; `isLast`: of the last ones, so that others may come. */
+export interface CounterReport {
+  readonly packed: PackedResults;
+  readonly isLast: boolean;
+}
+
+/** A thread that counts searches of one experiment, whatever threads are there. */
+export interface CounterThread {
+  count(tasks: CounterTasks): void;
+  /** `hear` is told what it has counted, in order. */
+  onReport(hear: (report: CounterReport) => void): void;
+  /** `hear` is told what it dies of. */
+  onError(hear: (error: unknown) => void): void;
+  /** Ends it, and waits for that. */
+  end(): Promise<unknown>;
+}
+
 export interface ExperimentThreads {
-  readonly createWorker: (workerData: LabWorkerData) => Worker;
+  readonly start: (data: CounterData) => CounterThread;
   /** How many threads run, where there are so many tasks. */
   readonly count: number;
   readonly patterns: readonly PatternDatabase[];
-  /** Whether what the user looks at goes first. */
-  readonly isInBackground?: boolean;
   /** Ends the threads; what they have not told is lost. */
   readonly signal?: AbortSignal;
 }
@@ -29,29 +51,22 @@ export interface ExperimentThreads {
 /** Counts every task of `work` that has no result yet; `onProgress` is called whenever some have one. Rejects where a thread fails. */
 export async function runExperiment(
   work: CountedWork,
-  { createWorker, count, patterns, isInBackground = false, signal }: ExperimentThreads,
+  { start, count, patterns, signal }: ExperimentThreads,
   onProgress: () => void = () => {},
 ): Promise<void> {
   const left = tasksLeft(work);
-  const threads = Math.min(count, Math.ceil(work.tasks / TASKS_AT_ONCE.first));
-  const workers = Array.from({ length: threads }, () =>
-    createWorker({ recipe: work.recipe, patterns, isInBackground }),
-  );
+  const most = Math.min(count, Math.ceil(work.tasks / TASKS_AT_ONCE.first));
+  const threads = Array.from({ length: most }, () => start({ recipe: work.recipe, patterns }));
   const add = (results: readonly LabResult[]): void => {
     if (signal?.aborted) return;
     work.add(results);
     onProgress();
   };
   try {
-    await Promise.race([aborted(signal), Promise.all(workers.map((worker) => untilNoneIsLeft(worker, left, add)))]);
+    await Promise.race([aborted(signal), Promise.all(threads.map((thread) => untilNoneIsLeft(thread, left, add)))]);
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(threads.map((thread) => thread.end()));
   }
-}
-
-/** Threads for an experiment beside a program that is in use: on Linux they stand behind it, elsewhere one core stays free. */
-export function threadsInBackground(): number {
-  return process.platform === 'linux' ? availableParallelism() : Math.max(1, availableParallelism() - 1);
 }
 
 function* tasksLeft(work: CountedWork): Generator<number, undefined> {
@@ -67,20 +82,20 @@ function aborted(signal: AbortSignal | undefined): Promise<void> {
 }
 
 function untilNoneIsLeft(
-  worker: Worker,
+  thread: CounterThread,
   left: Iterator<number>,
   add: (results: readonly LabResult[]) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let [atOnce, beganAt] = [TASKS_AT_ONCE.first, 0];
     const goOn = (): void => {
-      const tasks: LabTasks = taken(left, atOnce);
+      const tasks: CounterTasks = taken(left, atOnce);
       if (tasks.length === 0) return resolve();
       beganAt = performance.now();
-      worker.postMessage(tasks);
+      thread.count(tasks);
     };
-    worker.on('error', reject);
-    worker.on('message', ({ packed, isLast }: LabReport) => {
+    thread.onError(reject);
+    thread.onReport(({ packed, isLast }) => {
       add(unpackResults(packed));
       if (!isLast) return;
       atOnce = nextAtOnce(atOnce, performance.now() - beganAt);

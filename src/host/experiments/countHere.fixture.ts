@@ -1,5 +1,5 @@
 import type { Experiment } from '../../shared/lab/experiment.ts';
-import { Domains } from '../../host/solver/domains.ts';
+import { Domains } from '../solver/domains.ts';
 import { countTask } from './countTask.ts';
 
 /** Counts every search of `experiment` in this thread; its clock counts looks at it. */

@@ -5,9 +5,9 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { LabResult } from '../../shared/lab/results.ts';
-import type { Domains } from '../../host/solver/domains.ts';
-import { openCounting } from '../../host/solver/openCounting.ts';
-import { blankOfTables } from '../../host/solver/openSearch.ts';
+import type { Domains } from '../solver/domains.ts';
+import { openCounting } from '../solver/openCounting.ts';
+import { blankOfTables } from '../solver/openSearch.ts';
 
 /** Counts one search to its end, without a trace. `databases`: those that it may need. `now`: a clock in milliseconds that never goes back. */
 export function countTask(
@@ -32,12 +32,12 @@ export function countTask(
 /** h of the start; `null` where the search uses no heuristic. */
 function estimateOf(
   puzzle: Puzzle,
-  { algorithm, heuristic, factor, members }: SearchSpec,
+  { algorithm, heuristic, factor, members, own }: SearchSpec,
   patterns: PatternDatabase | undefined,
   domains: Domains,
 ): number | null {
   if (!STRATEGIES[algorithm].usesHeuristic) return null;
-  const domain = domains.domainOf(puzzle, heuristic, { patterns, factor, members });
+  const domain = domains.domainOf(puzzle, heuristic, { patterns, factor, members, own });
   const start = new Int32Array(domain.words);
   domain.start(start, 0);
   return domain.h(start, 0);

@@ -1,0 +1,24 @@
+/** Experiments beside a program that is in use. */
+import type { PatternDatabases } from '../solver/databases.ts';
+import type { CountedWork } from '../../shared/lab/work.ts';
+import { runExperiment, tablesFor, type ExperimentThreads } from './runExperiment.ts';
+
+/**
+ * Counts an experiment on `count` threads of `start`, which leave the first place to what the user looks at. `tables`: where
+ * pattern databases are. `ended` resolves when all is counted, or after `stop`, and rejects where a thread fails.
+ */
+export function countInBackground(
+  { start, count }: Pick<ExperimentThreads, 'start' | 'count'>,
+  tables: Pick<PatternDatabases, 'ready'>,
+): (work: CountedWork, onProgress: () => void) => { readonly ended: Promise<void>; stop(): void } {
+  return (work, onProgress) => {
+    const controller = new AbortController();
+    const run = async (): Promise<void> => {
+      const patterns = await tablesFor(work.recipe, tables);
+      const { signal } = controller;
+      if (signal.aborted) return;
+      await runExperiment(work, { start, count, patterns, signal }, onProgress);
+    };
+    return { ended: run(), stop: () => controller.abort() };
+  };
+}

@@ -1,0 +1,38 @@
+/** What a thread that counts does: it makes the puzzles itself, and is told which tasks to do. */
+import { puzzlesOf } from '../../shared/lab/puzzles.ts';
+import { packResults, type LabResult } from '../../shared/lab/results.ts';
+import { Domains } from '../solver/domains.ts';
+import type { OwnMeasures } from '../solver/ownMeasures.ts';
+import { countTask } from './countTask.ts';
+import type { CounterData, CounterReport, CounterTasks } from './runExperiment.ts';
+
+/** Results wait no longer than this before they are told. */
+const REPORT_AFTER_MS = 150;
+
+/** Gives the function that does tasks, and tells their results as they come. `own`: heuristics of one's own. */
+export function counterOf(
+  { recipe, patterns }: CounterData,
+  own: OwnMeasures,
+  tell: (report: CounterReport) => void,
+): (tasks: CounterTasks) => void {
+  const { searches } = recipe;
+  const puzzles = puzzlesOf(recipe.puzzles);
+  const domains = new Domains(searches.length, own);
+  const now = (): number => performance.now();
+
+  function resultOf(task: number): LabResult {
+    const [puzzle, search] = [Math.floor(task / searches.length), task % searches.length];
+    return { ...countTask(puzzles[puzzle]!.puzzle, searches[search]!, patterns, domains, now), puzzle, search };
+  }
+
+  return (tasks) => {
+    let [results, toldAt]: [LabResult[], number] = [[], now()];
+    for (const task of tasks) {
+      results.push(resultOf(task));
+      if (now() - toldAt < REPORT_AFTER_MS || results.length === tasks.length) continue;
+      tell({ packed: packResults(results), isLast: false });
+      [results, toldAt] = [[], now()];
+    }
+    tell({ packed: packResults(results), isLast: true });
+  };
+}

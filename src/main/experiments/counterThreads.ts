@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { CounterThread, ExperimentThreads } from '../../host/experiments/runExperiment.ts';
+import type { CounterWorkerData } from './worker.ts';
+
+/** Threads of `script`, the built or unbuilt `experiments/worker.ts`, one for each core. */
+export function counterThreads(script: URL): Pick<ExperimentThreads, 'start' | 'count'> {
+  const count = availableParallelism();
+  return { start: (data) => started(script, { ...data, isInBackground: false }), count };
+}
+
+/** The same beside a program that is in use: on Linux they stand behind it, elsewhere one core stays free. */
+export function threadsInBackground(script: URL): Pick<ExperimentThreads, 'start' | 'count'> {
+  const cores = availableParallelism();
+  const count = process.platform === 'linux' ? cores : Math.max(1, cores - 1);
+  return { start: (data) => started(script, { ...data, isInBackground: true }), count };
+}
+
+function started(script: URL, workerData: CounterWorkerData): CounterThread {
+  return counterThreadOf(new Worker(script, { workerData }));
+}
+
+export function counterThreadOf(worker: Worker): CounterThread {
+  return {
+    count: (tasks) => worker.postMessage(tasks),
+    onReport: (hear) => void worker.on('message', hear),
+    onError: (hear) => void worker.on('error', hear),
+    end: () => worker.terminate(),
+  };
+}
