@@ -442,7 +442,7 @@ export const IMPORT_TABLE = [
   feature('link', ['ui', 'program', 'lesson'], 'a link opens what it says, and changes no library'),
   feature(
     'heuristic',
-    ['ui', 'host', 'program', 'run', 'board', 'search', 'states', 'lab'],
+    ['ui', 'host', 'program', 'run', 'board', 'options', 'search', 'states', 'library', 'lab'],
     'what is said of a heuristic is what the host has found of it',
   ),
   feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),

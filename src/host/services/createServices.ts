@@ -100,7 +100,7 @@ function openConnection(
     questions: questionsService(store),
     lessons: lessonsService(store),
     experiments: experiments.api,
-    heuristics: heuristicsService(agreements, solver.client),
+    heuristics: heuristicsService(store, agreements, solver.client),
     exchange: exchange.api,
   };
   const close = (): void => {

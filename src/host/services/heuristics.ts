@@ -1,11 +1,21 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { learnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
+import type { Store } from '../store/database.ts';
+import { deleteHeuristic, keepHeuristic, listHeuristics, restoreHeuristic } from '../store/heuristics.ts';
 import type { Agreements } from './agreements.ts';
 
 /** Heuristics of the user's own. */
-export function heuristicsService(agreements: Agreements, solver: SolverApi): Api['heuristics'] {
+export function heuristicsService(
+  { read, write }: Store,
+  agreements: Agreements,
+  solver: SolverApi,
+): Api['heuristics'] {
   return {
+    list: async () => read(listHeuristics),
+    keep: async ({ own }) => write((db) => keepHeuristic(db, own)),
+    delete: async (params) => write((db) => deleteHeuristic(db, { ...params, nowMs: Date.now() })),
+    restore: async (params) => write((db) => restoreHeuristic(db, params)),
     agree: async ({ own }) => agreements.agree(own),
     async judge(params) {
       const judgement = await solver.judge(params);

@@ -30,7 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   linkAddress: '',
   lesson: null,
   step: 0,
-  heuristics: [],
+  draft: null,
 };
 
 const NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];

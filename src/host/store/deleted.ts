@@ -2,7 +2,7 @@
 import type { Deleted, DeletedPage, Page } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
-/** Deleted sets, deleted puzzles of sets that are still there, deleted runs, comparisons, questions, lessons and experiments. */
+/** Deleted sets, deleted puzzles of sets that are still there, deleted and deleted rows of the other tables. */
 const DELETED = `
   SELECT 'set' AS kind, set_id AS id, title, deleted_at_ms AS deletedAtMs,
     (SELECT COUNT(*) FROM puzzles
@@ -20,7 +20,9 @@ const DELETED = `
   UNION ALL
   SELECT 'lesson', lesson_id, title, deleted_at_ms, 0 FROM lessons WHERE deleted_at_ms IS NOT NULL
   UNION ALL
-  SELECT 'experiment', experiment_id, title, deleted_at_ms, 0 FROM experiments WHERE deleted_at_ms IS NOT NULL`;
+  SELECT 'experiment', experiment_id, title, deleted_at_ms, 0 FROM experiments WHERE deleted_at_ms IS NOT NULL
+  UNION ALL
+  SELECT 'heuristic', heuristic_id, title, deleted_at_ms, 0 FROM heuristics WHERE deleted_at_ms IS NOT NULL`;
 
 /** What can be restored, the latest first. */
 export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
@@ -31,6 +33,6 @@ export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
 
 /** Removes for good what was deleted before a time. */
 export function purgeDeleted(db: WritableDb, beforeMs: number): void {
-  for (const table of ['experiments', 'lessons', 'questions', 'comparisons', 'runs', 'puzzles', 'sets'])
+  for (const table of ['heuristics', 'experiments', 'lessons', 'questions', 'comparisons', 'runs', 'puzzles', 'sets'])
     db.prepare<[number]>(`DELETE FROM ${table} WHERE deleted_at_ms < ?`).run(beforeMs);
 }

@@ -2,6 +2,7 @@
 import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
 import { EXPERIMENT_COLUMNS, readExperiment, type ExperimentRow } from './experiments.ts';
+import { HEURISTIC_COLUMNS, readHeuristic, type HeuristicRow } from './heuristics.ts';
 import { LESSON_COLUMNS, readLesson, type LessonRow } from './lessons.ts';
 import { derivedFromPuzzle, PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
 import { derivedFromQuestion, QUESTION_COLUMNS, readQuestion, type QuestionRow } from './questions.ts';
@@ -9,7 +10,7 @@ import { derivedFromRun, readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
 import { readSet, SET_COLUMNS, type SetRow } from './sets.ts';
 import { DamagedRow } from './storeErrors.ts';
 
-export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment';
+export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic';
 
 /** Columns with their values. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -50,6 +51,10 @@ export const KINDS: readonly Kind[] = [
   {
     ...{ noun: 'experiment', table: 'experiments', id: 'experiment_id', columns: EXPERIMENT_COLUMNS },
     derive: (row: ExperimentRow) => none(readExperiment(row)),
+  },
+  {
+    ...{ noun: 'heuristic', table: 'heuristics', id: 'heuristic_id', columns: HEURISTIC_COLUMNS },
+    derive: (row: HeuristicRow) => none(readHeuristic(row)),
   },
 ];
 

@@ -130,6 +130,7 @@ describe('the released steps', () => {
       'comparisons',
       'experiment_parts',
       'experiments',
+      'heuristics',
       'lessons',
       'pictures',
       'puzzles',

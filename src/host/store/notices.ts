@@ -31,9 +31,7 @@ export function mended({ places, derived, indexes, fetched, settings, damaged, r
     ...(recounted > 0
       ? ['Results of an experiment had changed on the disk: they are counted again when it goes on.']
       : []),
-    damaged === 0
-      ? 'Every set, puzzle, run, comparison, question, lesson and experiment is as it was saved.'
-      : unsound(damaged),
+    damaged === 0 ? 'All that the library holds is as it was saved.' : unsound(damaged),
     'The disk may be failing: keep a copy of the library elsewhere.',
   ];
   return [sentences.join(' ')];

@@ -23,6 +23,7 @@ export const PLACED = {
   questions: { id: 'question_id', columns: ['puzzle_id', 'deleted_at_ms'] },
   lessons: { id: 'lesson_id', columns: ['position', 'deleted_at_ms'] },
   experiments: { id: 'experiment_id', columns: ['deleted_at_ms'] },
+  heuristics: { id: 'heuristic_id', columns: ['deleted_at_ms'] },
 } as const satisfies Record<string, Placed>;
 
 type PlacedTable = keyof typeof PLACED;

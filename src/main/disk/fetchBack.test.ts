@@ -24,9 +24,7 @@ function libraryWithBackup(): { folder: string; before: string } {
 
 function expectAsBefore(store: Store, before: string): void {
   expect(store.notices).toEqual([expect.stringContaining(BACK)]);
-  expect(store.notices[0]).toContain(
-    'Every set, puzzle, run, comparison, question, lesson and experiment is as it was saved.',
-  );
+  expect(store.notices[0]).toContain('All that the library holds is as it was saved.');
   expect(dump(store) === before).toBe(true);
 }
 
@@ -44,6 +42,7 @@ describe('comes back', () => {
     ['whose word the answer of a question is', 'UPDATE questions SET is_claimed = 1 - is_claimed'],
     ['the text of a lesson', "UPDATE lessons SET content = replace(content, 'f is', 'h is')"],
     ['the seed of an experiment', 'UPDATE experiments SET content = replace(content, \'"seed":7\', \'"seed":8\')'],
+    ['the text of a heuristic', "UPDATE heuristics SET content = replace(content, 'zero', 'hero')"],
     ['what an experiment has counted', "UPDATE experiment_parts SET packed = x'00' WHERE part_id = 2"],
     ['a hash', "UPDATE puzzles SET content_hash = 'f' WHERE puzzle_id = 2"],
     ['a picture', "UPDATE pictures SET bytes = x'00'"],

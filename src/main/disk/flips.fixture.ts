@@ -3,6 +3,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { SavedHeuristic } from '../../shared/contract/heuristics.ts';
 import type { SavedLesson } from '../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
@@ -12,6 +13,7 @@ import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
 import { listPuzzles, searchPuzzles } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
+import { listHeuristics } from '../../host/store/heuristics.ts';
 import { listExperiments, type StoredExperiment } from '../../host/store/experiments.ts';
 import { allLessons } from '../../host/store/lessons.ts';
 import { inStore } from '../../host/store/library.fixture.ts';
@@ -45,10 +47,11 @@ interface Lists {
   readonly questions: readonly SavedQuestion[];
   readonly lessons: readonly SavedLesson[];
   readonly experiments: readonly StoredExperiment[];
+  readonly heuristics: readonly SavedHeuristic[];
 }
 
 /** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
-function textsOf({ sets, puzzles, runs, comparisons, questions, lessons, experiments }: Lists): string[] {
+function textsOf({ sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics }: Lists): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
     ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
@@ -61,6 +64,7 @@ function textsOf({ sets, puzzles, runs, comparisons, questions, lessons, experim
     ...questions.map(({ questionId: _questionId, puzzleId: _puzzleId, ...rest }) => `question ${JSON.stringify(rest)}`),
     ...lessons.map(({ lesson }) => `lesson ${JSON.stringify(lesson)}`),
     ...experiments.map(({ experimentId: _experimentId, ...rest }) => `experiment ${JSON.stringify(rest)}`),
+    ...heuristics.map(({ own }) => `heuristic ${JSON.stringify(own)}`),
     ...[...runs, ...comparisons, ...questions]
       .filter(({ puzzleId }) => puzzleId !== null)
       .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
@@ -89,7 +93,8 @@ export function shown({ read, notices }: Store): Shown {
   const questions = orRefused(() => read((db) => listQuestions(db, { filter: {}, descending: true, ...ALL })));
   const lessons = orRefused(() => read(allLessons));
   const experiments = orRefused(() => read(listExperiments));
-  const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments];
+  const heuristics = orRefused(() => read(listHeuristics));
+  const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics];
   const lists = {
     sets: sets?.sets ?? [],
     puzzles: puzzles?.puzzles ?? [],
@@ -98,6 +103,7 @@ export function shown({ read, notices }: Store): Shown {
     questions: questions?.questions ?? [],
     lessons: lessons?.lessons ?? [],
     experiments: experiments?.sound ?? [],
+    heuristics: heuristics?.heuristics ?? [],
   };
   const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));

@@ -1,7 +1,7 @@
 /**
  * A library of every format, as SQL. Each was written by the program of its time: two sets of twelve puzzles, of which a disk has
  * changed the third, a third set, runs, settings and, as far as that program knew them, options of a search, tags, pictures,
- * comparisons, questions, lessons and things that were deleted. Before a format is changed, a library of it is dumped to the next file.
+ * comparisons, questions, lessons, experiments, heuristics and things that were deleted. Before a format is changed, a library of it is dumped to the next file.
  */
 import { SqliteFile } from './sqliteFile.ts';
 import { readdirSync, readFileSync } from 'node:fs';

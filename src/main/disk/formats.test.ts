@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listComparisons } from '../../host/store/comparisons.ts';
 import type { ReadableDb } from '../../host/store/database.ts';
 import { listDeleted } from '../../host/store/deleted.ts';
+import { countResults } from '../../host/store/experimentParts.ts';
 import { listExperiments } from '../../host/store/experiments.ts';
+import { listHeuristics } from '../../host/store/heuristics.ts';
 import { listPuzzles } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
@@ -19,6 +21,7 @@ import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** The first formats with these things. */
 const [OPTIONS, DELETING, PICTURES, COMPARISONS, QUESTIONS, LESSONS] = [2, 3, 4, 5, 10, 11];
+const [EXPERIMENTS, HEURISTICS] = [12, 12];
 
 const named = (noun: string, numbers: readonly number[]): string[] => numbers.map((n) => `${noun} ${n}`);
 const titles = (rows: readonly { readonly title: string | null }[]): (string | null)[] =>
@@ -45,6 +48,11 @@ const SETS = [
 const SETS_AFTER_DELETING = [
   [TUESDAY, named('Puzzle', [2, 4, 6, 8]), []],
   ['Monday', named('Puzzle', [10, 1, 5, 7, 9, 11]), DAMAGED],
+];
+
+const OWN = [
+  { name: 'Heuristic 1', kind: 'formula', text: 'misplaced\n  + conflicts // “both”' },
+  { name: 'Heuristic 2', kind: 'javascript', text: 'function h(board) { return 0; }' },
 ];
 
 test('every format before the one of today has a library here', () => {
@@ -79,11 +87,21 @@ test.each(FORMATS)(
       const { lessons } = read(listLessons);
       expect(titles(lessons)).toEqual(format >= LESSONS ? ['Lesson 3', 'Lesson 1'] : []);
 
-      expect(read(listExperiments)).toEqual({ sound: [], damaged: [] });
+      const experiments = read(listExperiments);
+      const hasExperiments = format >= EXPERIMENTS;
+      expect([titles(experiments.sound.map(({ recipe }) => recipe)), experiments.damaged]).toEqual([
+        hasExperiments ? ['Experiment 1'] : [],
+        [],
+      ]);
+      expect(read((db) => countResults(db, 1))).toBe(hasExperiments ? 2 : 0);
+
+      const { heuristics } = read(listHeuristics);
+      expect(heuristics.map(({ own }) => own)).toEqual(format >= HEURISTICS ? OWN : []);
 
       const deleted = titles(read((db) => listDeleted(db, ALL)).deleted).sort();
       const kinds = {
         'Comparison 2': COMPARISONS,
+        'Experiment 2': EXPERIMENTS,
         Forgotten: DELETING,
         'Lesson 2': LESSONS,
         'Puzzle 12': DELETING,

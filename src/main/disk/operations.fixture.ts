@@ -17,6 +17,15 @@ import {
 import { addPart, replaceParts } from '../../host/store/experimentParts.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import {
+  addHeuristic,
+  deleteHeuristic,
+  getHeuristic,
+  HEURISTICS,
+  keepHeuristic,
+  restoreHeuristic,
+} from '../../host/store/heuristics.ts';
 import { LESSON_FORMAT, type Lesson } from '../../shared/contract/lessons.ts';
 import { SMALL } from '../../host/store/library.fixture.ts';
 import { lastRow } from '../../host/store/keptRows.ts';
@@ -100,6 +109,10 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'delete an experiment': (db, n) =>
     deleteExperiment(db, { experimentId: lastRow(db, EXPERIMENTS), nowMs: NOW_MS + n }),
   'restore an experiment': (db) => restoreExperiment(db, { experimentId: lastRow(db, EXPERIMENTS) }),
+  'keep a heuristic': (db, n) => addHeuristic(db, newHeuristic(n)),
+  'keep a heuristic in the place of another': (db) => keepHeuristic(db, { ...lastHeuristic(db), text: 'zero' }),
+  'delete a heuristic': (db, n) => deleteHeuristic(db, { heuristicId: lastRow(db, HEURISTICS), nowMs: NOW_MS + n }),
+  'restore a heuristic': (db) => restoreHeuristic(db, { heuristicId: lastRow(db, HEURISTICS) }),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
@@ -133,6 +146,7 @@ export function dump(store: Store): string {
     'lessons',
     'experiments',
     'experiment_parts',
+    'heuristics',
   ];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
@@ -216,6 +230,14 @@ function newExperiment(n: number): ExperimentText {
     searches: [DEFAULT_SEARCH],
   };
   return { recipe, book: [{ title: 'Book', values: [[1, n]] }] };
+}
+
+function newHeuristic(n: number): OwnHeuristic {
+  return { name: `Heuristic ${n}`, kind: 'formula', text: `misplaced + 0 * ${n}` };
+}
+
+function lastHeuristic(db: WritableDb): OwnHeuristic {
+  return getHeuristic(db, { heuristicId: lastRow(db, HEURISTICS) }).own;
 }
 
 function newPart(n: number) {

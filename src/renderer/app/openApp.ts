@@ -26,7 +26,8 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
   const store = new SettingsStore(api.settings, notices, settings, description.isReadOnly);
   const navigation = new Navigation(settings.view);
   const current = new CurrentPuzzle(notices, store, navigation);
-  const library = new Library(api);
+  const own = new OwnHeuristics(api.heuristics);
+  const library = new Library(api, own);
   const commands = new Commands(navigation, (sentence) => notices.tell(sentence));
   const program: Program = {
     api,
@@ -37,7 +38,7 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
     current,
     shelf: library,
     commands,
-    own: new OwnHeuristics(api.heuristics),
+    own,
   };
   return { ...program, library, main: new MainSearch(program) };
 }

@@ -2,7 +2,6 @@
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import type { FoundHeuristic, JudgementRest } from '../../shared/contract/heuristics.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { MAX_KEPT_HEURISTICS } from '../../shared/contract/settings.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { csvLine } from '../../shared/exchange/csv.ts';
@@ -15,27 +14,29 @@ import { fileName } from '../host/fileName.ts';
 import { UNTITLED } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
+import { isSame } from '../options/ownChoices.ts';
 import { cardsOf } from './cards.ts';
+import type { HeuristicDesk } from './heuristicDesk.svelte.ts';
 
 /** Keeps a heuristic under its name, in the place of the one that has it. */
-export function keepHeuristic({ settings, notices, own: owns }: Program, own: OwnHeuristic): void {
-  const before = settings.now.heuristics;
-  const place = before.findIndex(({ name }) => name === own.name);
-  if (place === -1 && before.length >= MAX_KEPT_HEURISTICS)
-    return notices.tell(`${MAX_KEPT_HEURISTICS} heuristics are kept, the maximum. Delete one first.`);
-  settings.remember({ heuristics: place === -1 ? [...before, own] : before.with(place, own) });
-  void notices.attempt(() => owns.agree(own));
-  notices.tell(place === -1 ? `Kept “${own.name}”.` : `Kept “${own.name}” in the place of the one before.`, {
-    undo: async () => settings.remember({ heuristics: before }),
+export async function keepHeuristic({ notices, own: owns }: Program, own: OwnHeuristic): Promise<void> {
+  await notices.attempt(async () => {
+    const { heuristicId, before } = await owns.keep(own);
+    if (before === null) return notices.tell(`Kept “${own.name}”.`, { undo: () => owns.delete(heuristicId) });
+    notices.tell(`Kept “${own.name}” in the place of the one before.`, {
+      undo: async () => void (await owns.keep(before)),
+    });
   });
 }
 
-/** Deletes a heuristic that is kept; runs that went by it keep its text. */
-export function deleteHeuristic({ settings, notices }: Program, own: OwnHeuristic): void {
-  const before = settings.now.heuristics;
-  settings.remember({ heuristics: before.filter((kept) => kept !== own) });
-  notices.tell(`Deleted “${own.name}”. Runs that went by it keep its text.`, {
-    undo: async () => settings.remember({ heuristics: before }),
+/** Opens a heuristic that is kept. What was being written and is not kept comes back with an undo. */
+export function openKept({ notices, own: owns }: Program, desk: HeuristicDesk, own: OwnHeuristic): void {
+  const before = desk.draft;
+  const isKept = owns.kept.some((kept) => isSame(kept.own, before));
+  desk.open(own);
+  if (isKept || desk.isFirst(before)) return;
+  notices.tell(`Opened “${own.name}”. What you were writing was not kept.`, {
+    undo: async () => desk.open(before),
   });
 }
 

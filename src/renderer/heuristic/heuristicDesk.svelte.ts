@@ -1,11 +1,23 @@
 /** A heuristic that is being written, and what is found of it meanwhile. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { FoundHeuristic, JudgementRest } from '../../shared/contract/heuristics.ts';
+import {
+  MAX_DRAFT_LENGTH,
+  type FoundHeuristic,
+  type HeuristicDraft,
+  type JudgementRest,
+} from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { FormulaFault } from '../../shared/puzzle/formula/fault.ts';
 import { readFormula } from '../../shared/puzzle/formula/formula.ts';
 import type { OwnHeuristic, OwnKind } from '../../shared/puzzle/heuristics/own.ts';
 import { learnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
+
+/** What keeps what is being written, for the next start. */
+export interface DraftKeeper {
+  /** What was being written before; `null` for the first time. */
+  readonly draft: HeuristicDraft | null;
+  keep(draft: HeuristicDraft): void;
+}
 
 /** What an editor begins with. */
 const FIRST: Readonly<Record<OwnKind, string>> = {
@@ -20,8 +32,11 @@ function h(board, goal, rows, cols) {
 }`,
 };
 
+/** A name to begin with. */
+const FIRST_NAME = 'rows and columns';
+
 export class HeuristicDesk {
-  draft = $state.raw<OwnHeuristic>({ name: 'rows and columns', kind: 'formula', text: FIRST.formula });
+  draft = $state.raw<OwnHeuristic>({ name: FIRST_NAME, kind: 'formula', text: FIRST.formula });
   /** The part that is judged, from 0 to 1, while it is being judged; `null` while it is not. */
   progress = $state<number | null>(null);
   found = $state.raw<FoundHeuristic | null>(null);
@@ -32,12 +47,18 @@ export class HeuristicDesk {
   failure = $state<string | null>(null);
 
   readonly #api: Api['heuristics'];
-  /** The text of the kind that is not on show. */
-  #other: string = FIRST.javascript;
+  readonly #keeper: DraftKeeper;
+  /** What is written of each kind; that of the kind on show is in `draft`. */
+  #texts: Record<OwnKind, string> = { ...FIRST };
   #turn = 0;
 
-  constructor(api: Api['heuristics']) {
+  constructor(api: Api['heuristics'], keeper: DraftKeeper) {
     this.#api = api;
+    this.#keeper = keeper;
+    if (keeper.draft === null) return;
+    const { name, kind, texts } = keeper.draft;
+    this.#texts = { ...texts };
+    this.draft = { name, kind, text: texts[kind] };
   }
 
   /** What cannot be read of a formula, and where; `null` where all can. */
@@ -54,20 +75,31 @@ export class HeuristicDesk {
 
   edit(change: Partial<OwnHeuristic>): void {
     this.draft = { ...this.draft, ...change };
+    this.#texts[this.draft.kind] = this.draft.text;
+    this.#keep();
+  }
+
+  /** Whether it is what an editor begins with. */
+  isFirst({ name, kind, text }: OwnHeuristic): boolean {
+    return name === FIRST_NAME && text === FIRST[kind];
   }
 
   /** Another kind, with what was written of it before. */
   become(kind: OwnKind): void {
     if (kind === this.draft.kind) return;
-    const text = this.#other;
-    this.#other = this.draft.text;
-    this.edit({ kind, text });
+    this.edit({ kind, text: this.#texts[kind] });
   }
 
   /** Opens a heuristic that is kept. */
-  open(own: OwnHeuristic): void {
-    this.become(own.kind);
-    this.draft = own;
+  open({ name, kind, text }: OwnHeuristic): void {
+    this.edit({ name, kind, text });
+  }
+
+  /** What is longer than any heuristic may be is on the screen alone, and the sentence beside it says that it is too long. */
+  #keep(): void {
+    const { name, kind } = this.draft;
+    const isTooLong = Object.values(this.#texts).some(({ length }) => length > MAX_DRAFT_LENGTH);
+    if (!isTooLong) this.#keeper.keep({ name, kind, texts: { ...this.#texts } });
   }
 
   /** Judges what is written towards the goal of `puzzle`; the newest call wins. */

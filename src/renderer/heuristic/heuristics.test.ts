@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
 import { completionAt } from './completion.ts';
-import { deleteHeuristic, keepHeuristic, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
-import { HeuristicDesk } from './heuristicDesk.svelte.ts';
+import { deleteHeuristic } from '../library/deleting.ts';
+import { keepHeuristic, openKept, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
+import { HeuristicDesk, type DraftKeeper } from './heuristicDesk.svelte.ts';
 import { formulaValue } from './parts.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0] };
+const FORGETFUL: DraftKeeper = { draft: null, keep: () => {} };
 const own = (text: string, name = 'Mine') => ({ name, kind: 'formula', text }) as const;
 
 test('a formula is judged on all states, and what was found goes with a text that cannot be read', async () => {
   const { app } = await opened();
-  const desk = new HeuristicDesk(app.api.heuristics);
+  const desk = new HeuristicDesk(app.api.heuristics, FORGETFUL);
   desk.edit(own('3 * misplaced'));
   await desk.judge(SMALL);
   expect(desk.found).toMatchObject({ kind: 'all', verdict: { states: 360 } });
@@ -28,7 +30,7 @@ test('a formula is judged on all states, and what was found goes with a text tha
 
 test('the newest text wins, and one that fails on a state says on which board', async () => {
   const { app } = await opened();
-  const desk = new HeuristicDesk(app.api.heuristics);
+  const desk = new HeuristicDesk(app.api.heuristics, FORGETFUL);
   desk.edit(own('misplaced'));
   const first = desk.judge(SMALL);
   desk.edit(own('1 / misplaced'));
@@ -40,7 +42,7 @@ test('the newest text wins, and one that fails on a state says on which board', 
 
 test('another kind keeps what was written of the first', async () => {
   const { app } = await opened();
-  const desk = new HeuristicDesk(app.api.heuristics);
+  const desk = new HeuristicDesk(app.api.heuristics, FORGETFUL);
   desk.edit({ text: 'manhattan' });
   desk.become('javascript');
   expect(desk.draft.text).toContain('function h(');
@@ -51,14 +53,18 @@ test('another kind keeps what was written of the first', async () => {
 
 test('a heuristic is kept under its name, comes back after it was deleted, and is searched by', async () => {
   const { app } = await opened();
-  keepHeuristic(app, own('misplaced'));
-  keepHeuristic(app, own('manhattan'));
-  keepHeuristic(app, own('zero', 'Nothing'));
-  expect(app.settings.now.heuristics).toEqual([own('manhattan'), own('zero', 'Nothing')]);
-  deleteHeuristic(app, app.settings.now.heuristics[0]!);
-  expect(app.settings.now.heuristics).toEqual([own('zero', 'Nothing')]);
+  const kept = () => app.own.kept.map((one) => one.own);
+  await keepHeuristic(app, own('misplaced'));
+  await keepHeuristic(app, own('manhattan'));
+  expect(kept()).toEqual([own('manhattan')]);
   await app.notices.undo();
-  expect(app.settings.now.heuristics).toHaveLength(2);
+  expect(kept()).toEqual([own('misplaced')]);
+  await keepHeuristic(app, own('zero', 'Nothing'));
+  expect(kept()).toEqual([own('misplaced'), own('zero', 'Nothing')]);
+  await deleteHeuristic(app, { id: app.own.kept[0]!.heuristicId, title: 'Mine' });
+  expect(kept()).toEqual([own('zero', 'Nothing')]);
+  await app.notices.undo();
+  expect(kept()).toHaveLength(2);
 
   await app.current.showPuzzle(SMALL);
   await app.main.setSearch({ algorithm: 'bfs' });
@@ -67,6 +73,32 @@ test('a heuristic is kept under its name, comes back after it was deleted, and i
   expect(app.main.search).toMatchObject({ algorithm: 'astar', heuristic: 'own', own: own('manhattan') });
   expect(app.main.player.opened?.search.own).toEqual(own('manhattan'));
   expect(app.notices.shown?.kind).not.toBe('error');
+});
+
+test('what is being written is there at the next start, also where it cannot be read, and gives way with an undo', async () => {
+  const { app } = await opened();
+  const keeper = (): DraftKeeper => ({
+    draft: app.settings.now.draft,
+    keep: (draft) => app.settings.remember({ draft }),
+  });
+  const desk = new HeuristicDesk(app.api.heuristics, keeper());
+  desk.become('javascript');
+  desk.edit({ text: 'function h(', name: '' });
+  desk.become('formula');
+  desk.edit({ text: 'misplaced +' });
+  await app.settings.write();
+  app.settings.remember({ draft: (await app.api.settings.read({})).draft });
+
+  const next = new HeuristicDesk(app.api.heuristics, keeper());
+  expect(next.draft).toEqual({ name: '', kind: 'formula', text: 'misplaced +' });
+  next.become('javascript');
+  expect(next.draft.text).toBe('function h(');
+  openKept(app, next, own('manhattan'));
+  expect(next.draft).toEqual(own('manhattan'));
+  await app.notices.undo();
+  expect(next.draft).toMatchObject({ kind: 'javascript', text: 'function h(' });
+  openKept(app, new HeuristicDesk(app.api.heuristics, FORGETFUL), own('manhattan'));
+  expect(app.notices.shown).toBeNull();
 });
 
 test('a heuristic from elsewhere is shown before it runs, and does not run where that is not wanted', async () => {

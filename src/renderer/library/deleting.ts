@@ -71,6 +71,17 @@ export async function deleteQuestion(
   });
 }
 
+/** Deletes a heuristic that is kept; runs that went by it keep its text. */
+export async function deleteHeuristic(
+  { notices, own }: Pick<LibraryContext, 'notices' | 'own'>,
+  { id, title }: { readonly id: number; readonly title: string },
+): Promise<void> {
+  await notices.attempt(async () => {
+    await own.delete(id);
+    notices.tell(`Deleted ${quoted(title)}. Runs that went by it keep its text.`, { undo: () => own.restore(id) });
+  });
+}
+
 /** Deletes a lesson with its stops. */
 export async function deleteLesson(
   { notices, library: { lessons } }: Pick<LibraryContext, 'notices' | 'library'>,
@@ -89,6 +100,7 @@ const RESTORE = {
   comparison: ({ library }, id) => library.restoreComparison(id),
   question: ({ library }, id) => library.restoreQuestion(id),
   lesson: ({ library }, id) => library.lessons.restore(id),
+  heuristic: ({ own }, id) => own.restore(id),
   experiment: ({ api }, id) => api.experiments.restore({ experimentId: id }),
 } as const satisfies Record<Deleted['kind'], (context: LibraryContext, id: number) => Promise<void>>;
 
@@ -109,6 +121,7 @@ export const DELETE_DAMAGED = {
   comparison: (context, { id, title }) => deleteComparison(context, { comparisonId: id, title: title ?? 'damaged' }),
   question: (context, { id, title }) => deleteQuestion(context, { questionId: id, title: title ?? 'damaged' }),
   lesson: (context, { id, title }) => deleteLesson(context, { lessonId: id, title: title ?? 'damaged' }),
+  heuristic: (context, { id, title }) => deleteHeuristic(context, { id, title: title ?? 'damaged' }),
 } as const satisfies Record<string, (context: LibraryContext, damaged: Damaged) => Promise<void>>;
 
 function named(ones: readonly { title: string }[], noun: string): string {

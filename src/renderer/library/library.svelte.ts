@@ -14,6 +14,7 @@ import type {
   RunLabel,
   TagCount,
 } from '../../shared/contract/types.ts';
+import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import type { Shelf } from '../program/shelf.ts';
 import { RowList } from './rowList.svelte.ts';
 import { AskedQuestions } from './askedQuestions.svelte.ts';
@@ -38,11 +39,13 @@ export class Library implements Shelf {
   readonly questions: AskedQuestions;
   readonly lessons: OwnLessons;
   readonly #api: Api;
+  readonly #own: OwnHeuristics;
   #keeping = 0;
   #loadingSets = 0;
 
-  constructor(api: Api) {
+  constructor(api: Api, own: OwnHeuristics) {
     this.#api = api;
+    this.#own = own;
     this.puzzles = new PuzzleShelf(api.library);
     this.runs = new RunHistory(api.runs);
     this.questions = new AskedQuestions(api.questions);
@@ -66,6 +69,7 @@ export class Library implements Shelf {
       this.comparisons.reload(),
       this.questions.reload(),
       this.lessons.reload(),
+      this.#own.reload(),
       this.#refreshKept(),
     ];
     const failed = (await Promise.allSettled(loads)).find((load) => load.status === 'rejected');

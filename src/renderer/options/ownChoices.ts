@@ -1,4 +1,5 @@
 /** Heuristics of one's own among the choices of a search. */
+import type { SavedHeuristic } from '../../shared/contract/heuristics.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -11,7 +12,8 @@ export class OwnChoices {
   readonly #all: readonly OwnHeuristic[];
   readonly #search: SearchSpec;
 
-  constructor(kept: readonly OwnHeuristic[], search: SearchSpec) {
+  constructor(saved: readonly SavedHeuristic[], search: SearchSpec) {
+    const kept = saved.map((one) => one.own);
     const { own } = search;
     this.#all = own === undefined || kept.some((one) => isSame(one, own)) ? kept : [...kept, own];
     this.#search = search;
@@ -36,6 +38,7 @@ export class OwnChoices {
   }
 }
 
-function isSame(one: OwnHeuristic, other: OwnHeuristic): boolean {
+/** Whether two are the same heuristic under the same name. */
+export function isSame(one: OwnHeuristic, other: OwnHeuristic): boolean {
   return one.name === other.name && one.kind === other.kind && one.text === other.text;
 }

@@ -1,7 +1,9 @@
-/** Heuristics of the user's own: what has been proved of them, and which may run. */
+/** Heuristics of the user's own: those that are kept, what has been proved of them, and which may run. */
 import { createSubscriber } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import type { KeptHeuristic, SavedHeuristic } from '../../shared/contract/heuristics.ts';
+import type { Damaged } from '../../shared/contract/types.ts';
 import { onProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
 
 /** A heuristic that came from elsewhere, shown to the user. */
@@ -13,12 +15,41 @@ interface ShownHeuristic {
 export class OwnHeuristics {
   /** The one that waits for the user to look at it; `null` for none. */
   shown = $state.raw<ShownHeuristic | null>(null);
+  /** Those of the library, the oldest first. */
+  kept = $state.raw<readonly SavedHeuristic[]>([]);
+  damaged = $state.raw<readonly Damaged[]>([]);
 
   readonly #api: Api['heuristics'];
+  #loading = 0;
   readonly #proofs = createSubscriber(onProof);
 
   constructor(api: Api['heuristics']) {
     this.#api = api;
+  }
+
+  /** An answer that comes after a later question was asked is dropped. */
+  async reload(): Promise<void> {
+    const turn = ++this.#loading;
+    const { heuristics, damaged } = await this.#api.list({});
+    if (turn === this.#loading) [this.kept, this.damaged] = [heuristics, damaged];
+  }
+
+  /** Keeps one that the user has written under its name; from then on it may run. */
+  async keep(own: OwnHeuristic): Promise<KeptHeuristic> {
+    await this.agree(own);
+    const kept = await this.#api.keep({ own });
+    await this.reload();
+    return kept;
+  }
+
+  async delete(heuristicId: number): Promise<void> {
+    await this.#api.delete({ heuristicId });
+    await this.reload();
+  }
+
+  async restore(heuristicId: number): Promise<void> {
+    await this.#api.restore({ heuristicId });
+    await this.reload();
   }
 
   /** Whoever says what a search promises reads this, and says it anew once something is proved. */

@@ -6,10 +6,43 @@ import type { ComparedHeuristic } from '../judge/values.ts';
 import type { VerdictFigures } from '../judge/verdict.ts';
 import type { WrongStarts } from '../judge/wrongStart.ts';
 import type { Estimates } from '../puzzle/heuristics/estimates.ts';
-import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
+import { OWN_KINDS, type OwnHeuristic, type OwnKind } from '../puzzle/heuristics/own.ts';
 import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
-import { integer, OWN_HEURISTIC, PUZZLE } from './parse.ts';
-import type { Cells, Page, Puzzle } from './types.ts';
+import { ID, integer, MAX_OWN_NAME_LENGTH, OWN_HEURISTIC, PUZZLE, type Schema } from './parse.ts';
+import type { Cells, Damaged, Page, Puzzle } from './types.ts';
+
+/** The version of the format of a heuristic in the library. A later one that older programs cannot read raises it. */
+export const HEURISTIC_FORMAT = 1;
+/** Heuristics of the user's own that one library keeps, the deleted ones not counted. */
+export const MAX_KEPT_HEURISTICS = 100;
+/** Characters of one that is being written: more than one may have, so that what is too long can be mended. */
+export const MAX_DRAFT_LENGTH = 100_000;
+
+/** A heuristic of the library. */
+export interface SavedHeuristic {
+  readonly heuristicId: number;
+  readonly own: OwnHeuristic;
+}
+
+/** All of them, the oldest first. */
+export interface HeuristicList {
+  readonly heuristics: readonly SavedHeuristic[];
+  readonly damaged: readonly Damaged[];
+}
+
+/** A heuristic that was just kept, and what was kept under its name before. */
+export interface KeptHeuristic {
+  readonly heuristicId: number;
+  readonly before: OwnHeuristic | null;
+}
+
+/** A heuristic that is being written: whether it can be read does not matter yet. */
+export interface HeuristicDraft {
+  readonly name: string;
+  readonly kind: OwnKind;
+  /** What is written of each kind. */
+  readonly texts: Readonly<Record<OwnKind, string>>;
+}
 
 /** A heuristic, and the puzzle towards whose goal it is judged. */
 export interface JudgedBoard {
@@ -57,6 +90,13 @@ export interface OverestimatedPage {
 }
 
 export interface HeuristicsApi {
+  /** Those that are kept. A damaged one does not hide the others. */
+  list(params: Record<never, never>): Promise<HeuristicList>;
+  /** Keeps one under its name, in the place of the one that has it. Refused as `too-many` beyond `MAX_KEPT_HEURISTICS`. */
+  keep(params: { own: OwnHeuristic }): Promise<KeptHeuristic>;
+  /** `restore` brings it back for `DELETED_KEPT_DAYS` days. What went by it has its text. */
+  delete(params: { heuristicId: number }): Promise<void>;
+  restore(params: { heuristicId: number }): Promise<void>;
   /** The user has seen its text and wants it to run. Searches by any other are refused as `not-agreed`. */
   agree(params: { own: OwnHeuristic }): Promise<void>;
   /** Goes on for some time with judging a heuristic. Not asking again ends it. Refused as `bad-heuristic`. */
@@ -67,7 +107,17 @@ export interface HeuristicsApi {
   overestimated(params: JudgedBoard & Page): Promise<OverestimatedPage>;
 }
 
-export const AGREED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC });
+export const NAMED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC });
+export const ONE_HEURISTIC = v.strictObject({ heuristicId: ID });
+
+const DRAFT_RULE = `What is being written has at most ${MAX_DRAFT_LENGTH} characters.`;
+const DRAFT_TEXT = v.pipe(v.string(DRAFT_RULE), v.maxLength(MAX_DRAFT_LENGTH, DRAFT_RULE));
+
+export const HEURISTIC_DRAFT: Schema<HeuristicDraft> = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(MAX_OWN_NAME_LENGTH)),
+  kind: v.picklist(Object.keys(OWN_KINDS) as OwnKind[]),
+  texts: v.strictObject({ formula: DRAFT_TEXT, javascript: DRAFT_TEXT }),
+});
 
 /** States on one page. */
 export const MAX_OVERESTIMATED = 500;

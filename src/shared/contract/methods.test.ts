@@ -125,7 +125,7 @@ describe('settings', () => {
       linkAddress: 'https://school.example/searchlight/',
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },
       step: 4,
-      heuristics: [{ name: 'Rows', kind: 'formula', text: 'sum(tile => row(tile) != goalRow(tile))' }],
+      draft: { name: 'Rows', kind: 'formula', texts: { formula: 'sum(tile =>', javascript: '' } },
     };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));
     expect(write({ change })).toEqual({ change });

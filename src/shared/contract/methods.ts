@@ -10,7 +10,7 @@ import type { Api } from './api.ts';
 import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT } from './experiments.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
-import { AGREED_HEURISTIC, JUDGED_BOARD, OVERESTIMATED } from './heuristics.ts';
+import { JUDGED_BOARD, NAMED_HEURISTIC, ONE_HEURISTIC, OVERESTIMATED } from './heuristics.ts';
 import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import {
@@ -100,7 +100,7 @@ const CHANGE = v.strictObject({
   linkAddress: v.exactOptional(SETTINGS.linkAddress),
   lesson: v.exactOptional(SETTINGS.lesson),
   step: v.exactOptional(SETTINGS.step),
-  heuristics: v.exactOptional(SETTINGS.heuristics),
+  draft: v.exactOptional(SETTINGS.draft),
 } satisfies Record<keyof Settings, unknown>);
 
 export const METHODS: ParsersOf<Api> = {
@@ -212,7 +212,11 @@ export const METHODS: ParsersOf<Api> = {
   },
 
   heuristics: {
-    agree: parser(AGREED_HEURISTIC),
+    list: parser(NOTHING),
+    keep: parser(NAMED_HEURISTIC),
+    delete: parser(ONE_HEURISTIC),
+    restore: parser(ONE_HEURISTIC),
+    agree: parser(NAMED_HEURISTIC),
     judge: parser(JUDGED_BOARD),
     rest: parser(JUDGED_BOARD),
     overestimated: parser(OVERESTIMATED),

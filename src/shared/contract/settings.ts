@@ -2,19 +2,9 @@
 import * as v from 'valibot';
 import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { COMPARISON_UNDER_WAY } from './comparisons.ts';
+import { HEURISTIC_DRAFT } from './heuristics.ts';
 import { MAX_STOPS } from './lessons.ts';
-import {
-  ID,
-  integer,
-  MAX_SPEED,
-  MIN_SPEED,
-  number,
-  OWN_HEURISTIC,
-  PUZZLE,
-  SEARCH,
-  TITLE,
-  type Schema,
-} from './parse.ts';
+import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE } from './pictures.ts';
 import { PAPER_IDS } from '../paper/papers.ts';
 import { CLASS_LABEL } from './questions.ts';
@@ -42,10 +32,6 @@ export const LINK_ADDRESS: Schema<string> = v.pipe(
   v.regex(/^(?:(?:https?|file):\/\/[^\s#]+)?$/i, ADDRESS_RULE),
 );
 
-/** Heuristics of the user's own that are kept. */
-export const MAX_KEPT_HEURISTICS = 100;
-const KEPT_RULE = `At most ${MAX_KEPT_HEURISTICS} heuristics are kept.`;
-
 /** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
 export const SETTINGS = {
   theme: v.picklist(THEMES),
@@ -67,5 +53,5 @@ export const SETTINGS = {
   linkAddress: LINK_ADDRESS,
   lesson: v.nullable(HELD_LESSON),
   step: integer(0, Number.MAX_SAFE_INTEGER),
-  heuristics: v.pipe(v.array(OWN_HEURISTIC), v.maxLength(MAX_KEPT_HEURISTICS, KEPT_RULE)),
+  draft: v.nullable(HEURISTIC_DRAFT),
 } as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };

@@ -3,6 +3,7 @@ import type { MoveNaming } from '../puzzle/geometry.ts';
 import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { PaperId } from '../paper/papers.ts';
 import type { MaxMember } from '../puzzle/heuristics/measure.ts';
+import type { HeuristicDraft } from './heuristics.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import type { Status } from '../trace/trace.ts';
@@ -120,7 +121,7 @@ export const DELETED_KEPT_DAYS = 30;
 
 /** Something that was deleted and can still be restored. */
 export interface Deleted {
-  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment';
+  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic';
   readonly id: number;
   readonly title: string;
   /** Puzzles that went with a set; 0 for the other kinds. */
@@ -311,8 +312,8 @@ export interface Settings {
   /** The lesson that is held; `null` while none is. */
   readonly lesson: HeldLesson | null;
   readonly step: number;
-  /** Heuristics of the user's own, in the user's order. */
-  readonly heuristics: readonly OwnHeuristic[];
+  /** The heuristic that is being written; `null` before the first. */
+  readonly draft: HeuristicDraft | null;
 }
 
 /** How a library is kept where that is not as on a disk. */

@@ -11,6 +11,7 @@ import { checkLinksFirst } from './0009-links-before-the-rest.ts';
 import { addQuestions } from './0010-questions.ts';
 import { addLessons } from './0011-lessons.ts';
 import { addExperiments } from './0012-experiments.ts';
+import { addHeuristics } from './0013-heuristics.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 10, apply: addQuestions },
   { version: 11, apply: addLessons },
   { version: 12, apply: addExperiments },
+  { version: 13, apply: addHeuristics },
 ];

@@ -1,0 +1,40 @@
+import { canonicalJson, hashHeuristic } from '../contentHash.ts';
+import type { WritableDb } from '../database.ts';
+import { holdPlaces } from '../place.ts';
+import { forgetSetting, isSound, settingRows } from '../settings.ts';
+
+/** What the check of a heuristic's place covers. */
+const PLACED = { id: 'heuristic_id', columns: ['deleted_at_ms'] } as const;
+
+/** The setting that had all of them. */
+const LIST = 'heuristics';
+
+/** Heuristics of the user's own, which were one setting: the name, and the rest as one JSON text, which names its own format. */
+export function addHeuristics(db: WritableDb): void {
+  db.exec(`
+    CREATE TABLE heuristics (
+      heuristic_id INTEGER PRIMARY KEY AUTOINCREMENT,
+      title TEXT NOT NULL,
+      content TEXT NOT NULL,
+      deleted_at_ms INTEGER,
+      content_hash TEXT NOT NULL,
+      place_check INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+  `);
+  holdPlaces(db, 'heuristics', PLACED);
+  takeFromSetting(db);
+}
+
+/** A list that the disk has changed stays where it is: the check of the library says so. */
+function takeFromSetting(db: WritableDb): void {
+  const row = settingRows(db).find(({ key }) => key === LIST);
+  if (row === undefined || !isSound(row)) return;
+  const insert = db.prepare<object>(
+    'INSERT INTO heuristics (title, content, content_hash) VALUES (:title, :content, :contentHash)',
+  );
+  for (const { name: title, kind, text } of JSON.parse(row.value) as { name: string; kind: string; text: string }[]) {
+    const content = canonicalJson({ format: 1, kind, text });
+    insert.run({ title, content, contentHash: hashHeuristic({ title, content }) });
+  }
+  forgetSetting(db, row);
+}
