@@ -189,7 +189,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     const store = openStore(temporaryFolder(onTestFinished));
     onTestFinished(() => store.close());
     const destination = new MemoryDestination();
-    const { api: exchange } = new Exchange(store, destination, new OpenedFiles());
+    const { api: exchange } = new Exchange(store, destination, new OpenedFiles(), async () => '');
     serveApi(host, { ...standIn().api, exchange });
     const client = connect<Api>(page);
     const cases = fc.asyncProperty(anyLibrary, async (library) => {

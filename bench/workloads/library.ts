@@ -81,7 +81,7 @@ function importedFile(): Uint8Array {
 }
 
 async function importRows(store: Store): Promise<Row[]> {
-  const { api } = new Exchange(store, new MemoryDestination(), new OpenedFiles());
+  const { api } = new Exchange(store, new MemoryDestination(), new OpenedFiles(), async () => '');
   const bytes = importedFile();
   const { importId } = await api.openImport({ name: 'file.json', bytes: bytes.length });
   for (let at = 0; at < bytes.length; at += 500_000)

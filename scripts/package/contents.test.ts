@@ -23,6 +23,7 @@ const OUT = [
   'main/experiments.js',
   'main/sandbox.js',
   'preload/index.cjs',
+  'page/searchlight.html',
   'renderer/index.html',
 ];
 

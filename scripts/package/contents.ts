@@ -53,7 +53,7 @@ export function contentsOf(target: Target, staged: string, version: string, out:
 }
 
 function builtFiles(out: string): PackedFile[] {
-  const names = ['main', 'renderer'].flatMap((folder) => filesUnder(out, folder));
+  const names = ['main', 'page', 'renderer'].flatMap((folder) => filesUnder(out, folder));
   return names
     .filter((name) => !ELECTRON_ONLY.some((beginning) => name.startsWith(beginning)))
     .map((name) => copy(`app/out/${name}`, join(out, name)));

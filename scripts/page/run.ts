@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { isBuilt, PAGE_TEMPLATE } from '../bootstrap/build.mjs';
 import { inProject, say } from '../bootstrap/project.mjs';
 import { ICON_SVG } from '../package/icons.ts';
 import { pageConfig } from './config.ts';
@@ -8,7 +9,9 @@ import { singleFile } from './single.ts';
 import { leavePageStamp } from './stamp.mjs';
 
 await build({ configFile: false, logLevel: 'warn', ...pageConfig([asSite(), offline()]) });
-const file = await singleFile(readFileSync(ICON_SVG, 'utf8'));
+const file = isBuilt()
+  ? readFileSync(inProject(PAGE_TEMPLATE), 'utf8')
+  : await singleFile(readFileSync(ICON_SVG, 'utf8'));
 mkdirSync(inProject('dist'), { recursive: true });
 writeFileSync(inProject('dist', 'searchlight.html'), file);
 writeFileSync(inProject('dist', 'page', 'searchlight.html'), file);

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sourcesNow } from '../bootstrap/build.mjs';
-import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { inProject, ROOT } from '../bootstrap/project.mjs';
 
 const STAMP = inProject('dist', 'page.sha256');
 
 /** What the page is made of, in one line. */
 function sources() {
-  return `${sourcesNow(ROOT)} ${fingerprint(ROOT, ['scripts/page'], () => true)}\n`;
+  return `${sourcesNow(ROOT)}\n`;
 }
 
 /** Whether the page was built from the sources as they are now. */

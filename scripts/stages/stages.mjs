@@ -49,7 +49,7 @@ const types = { name: 'types', remembered: true, run: () => inTurn(TSC, SVELTE_C
 const unit = { name: 'unit', remembered: true, run: () => collect(UNIT) };
 /** @type {Stage} */
 const program = { name: 'build', run: async () => (isBuilt() ? { status: 0, output: '' } : build()) };
-/** The page without a host. @type {Stage} */
+/** The page without a host; its one file is that of the program, where that is built. @type {Stage} */
 const page = {
   name: 'page',
   run: async () => (isPageBuilt() ? { status: 0, output: '' } : collect([inProject('scripts', 'page.mjs')])),
@@ -67,11 +67,7 @@ const e2e = {
  * when all of the round before has passed. The tests of the built files mostly wait, for timeouts and for hosts that start.
  * @type {readonly (readonly Stage[])[][]}
  */
-export const ROUNDS = [
-  [[format, lint, types], [unit]],
-  [[program], [page]],
-  [[built], [e2e]],
-];
+export const ROUNDS = [[[format, lint, types], [unit]], [[program, page]], [[built], [e2e]]];
 
 /** Stages that may be asked for by name, and what each name stands for. @type {Readonly<Record<string, readonly string[]>>} */
 export const SELECTIONS = {

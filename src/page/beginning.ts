@@ -8,8 +8,10 @@ export interface Beginning {
   readonly tables: string;
   /** Where files go that the page is to fetch: see `offers.ts`. */
   readonly offers: MessagePort;
-  /** The part of a library that the page carries, as text; `null` where it carries none. */
+  /** What the page carries (`PageContent`), as text; `null` where it carries nothing. */
   readonly content: string | null;
+  /** The page in one file: its text, where this page is one, or its address. */
+  readonly template: { readonly text: string } | { readonly url: string };
   /** The protocol of the page's address. */
   readonly protocol: string;
   /** Whether the page stands in another one: then it leaves the library of the browser alone. */

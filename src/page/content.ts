@@ -1,15 +1,32 @@
+/** What an exported page carries: it fills the library of the page, and says where the page opens. */
 import type { Api } from '../shared/contract/api.ts';
-import { MAX_PART_BYTES } from '../shared/contract/exchange.ts';
+import { MAX_PART_BYTES, type ImportResult } from '../shared/contract/exchange.ts';
+import type { PageBrings } from '../shared/contract/pages.ts';
+import type { Settings } from '../shared/contract/types.ts';
+import type { PageContent } from '../shared/exchange/pageFile.ts';
 
-/** Fills the library of a page with what the page carries, and opens the first of it. Throws an `AppError` where that cannot be read. */
-export async function bringContent(api: Api, content: string): Promise<void> {
-  const bytes = new TextEncoder().encode(content);
+/** What is told of it. */
+export function broughtBy({ title, opens }: PageContent): PageBrings {
+  return { title, moment: typeof opens === 'string' ? null : opens };
+}
+
+/** Fills the library of a page with what the page carries, and opens it there. Throws an `AppError` where that cannot be read. */
+export async function bringContent(api: Api, { opens, library }: PageContent): Promise<void> {
+  const bytes = new TextEncoder().encode(library);
   const { importId } = await api.exchange.openImport({ name: 'page.searchlight', bytes: bytes.length });
   for (let at = 0; at < bytes.length; at += MAX_PART_BYTES)
     await api.exchange.sendPart({ importId, part: bytes.slice(at, at + MAX_PART_BYTES).buffer });
-  const { setIds, lessons } = await api.exchange.confirm({ importId, into: null, addKnown: false });
-  const puzzleId = await firstPuzzle(api, setIds);
-  await api.settings.write({ change: { welcome: false, puzzleId, view: lessons > 0 ? 'lessons' : 'search' } });
+  const brought = await api.exchange.confirm({ importId, into: null, addKnown: false });
+  const puzzleId = await firstPuzzle(api, brought.setIds);
+  await api.settings.write({ change: { welcome: false, puzzleId, ...(await placeOf(api, opens, brought)) } });
+}
+
+/** Where the page opens. A moment is shown by the page itself. */
+async function placeOf(api: Api, opens: PageContent['opens'], { lessons }: ImportResult): Promise<Partial<Settings>> {
+  if (opens === 'lessons') return { view: lessons > 0 ? 'lessons' : 'library' };
+  const lesson = opens === 'lesson' ? (await api.lessons.list({})).lessons[0] : undefined;
+  if (!lesson) return { view: 'search' };
+  return { view: 'search', lesson: { lessonId: lesson.lessonId, title: lesson.title, at: 0 } };
 }
 
 async function firstPuzzle(api: Api, setIds: readonly number[]): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { plain } from '../renderer/host/bridgePort.ts';
-import { CONTENT_ID } from '../renderer/library/pageContent.ts';
 import { portToWorker, startWorker } from '../renderer/ui/worker.ts';
 import { AppError } from '../shared/contract/errors.ts';
+import { CONTENT_ID } from '../shared/exchange/pageFile.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import type { Beginning, Begun } from './beginning.ts';
 import { giveAddresses } from './offers.ts';
@@ -15,6 +15,12 @@ export interface HostParts {
   readonly wasm: Promise<ArrayBuffer>;
   /** Whether the page stands in another one: then nothing is kept. */
   readonly isEmbedded: boolean;
+}
+
+/** The page in one file lies beside the page that is a folder; one that was opened as a file has itself, which its loader keeps. */
+function templateHere(): Beginning['template'] {
+  const text = (globalThis as { searchlightPage?: string }).searchlightPage;
+  return text === undefined ? { url: new URL('./searchlight.html', location.href).href } : { text };
 }
 
 /** Opens the pipe to the host of the page, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
@@ -32,6 +38,7 @@ export async function openPagePort({ worker: script, tables, wasm, isEmbedded }:
     tables,
     offers: offers.port2,
     content,
+    template: templateHere(),
     protocol: location.protocol,
     isEmbedded,
   };

@@ -8,13 +8,15 @@ import { portToPage } from '../renderer/ui/worker.ts';
 import type { StartedCounting } from '../host/services/services.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { serveApi } from '../shared/contract/methods.ts';
+import { readContent } from '../shared/exchange/pageFile.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import type { Beginning, Begun } from './beginning.ts';
 import { startBuilder } from './builder.ts';
-import { bringContent } from './content.ts';
+import { bringContent, broughtBy } from './content.ts';
 import { PageDestination } from './destination.ts';
 import { openPageLibrary, ownLibrary, whyNotKept } from './library/openLibrary.ts';
 import { openSqlite } from './library/openSqlite.ts';
+import { readTemplate } from './template.ts';
 import { offersThrough } from './offers.ts';
 
 /** How long a tab that is being loaded again may take to let go of the library. */
@@ -30,8 +32,9 @@ async function begin(beginning: Beginning): Promise<void> {
   self.postMessage({ refused } satisfies Begun);
 }
 
-async function open({ wasm, tables, offers, content, ...page }: Beginning): Promise<void> {
-  const why = whyInMemory({ content, ...page });
+async function open({ wasm, tables, offers, content: text, template, ...page }: Beginning): Promise<void> {
+  const content = text === null ? null : readContent(text);
+  const why = whyInMemory({ content: text, ...page });
   if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why, content !== null);
   const databases = new PatternDatabases((blank) => startBuilder(tables, blank));
@@ -39,11 +42,13 @@ async function open({ wasm, tables, offers, content, ...page }: Beginning): Prom
     store,
     solver: solverHere(new Solver(() => performance.now(), databases)),
     destination: new PageDestination(offersThrough(offers)),
+    pageTemplate: () => readTemplate(template),
     countExperiment: notHere,
     opened: { isWaiting: false, take: () => null, recent: [], openRecent: () => false, clearRecent() {} },
     description: {
       ...{ version: project.version, engineVersion: ENGINE_VERSION },
       ...{ host: 'page', versions: {}, releases: null, dataFolder: store.folder, keeping },
+      ...(content && { brings: broughtBy(content) }),
     },
   });
   const { api } = services.connect();

@@ -1,10 +1,12 @@
 /** Connects to a host, then shows the program. */
 import { mount } from 'svelte';
 import type { Api } from '../shared/contract/api.ts';
+import type { AppDescription } from '../shared/contract/types.ts';
 import { connect } from '../shared/rpc/rpc.ts';
 import App from './app/App.svelte';
 import { firstSteps, openApp, readPlace } from './app/openApp.ts';
 import type { Notices } from './program/notices.svelte.ts';
+import type { ReadLink } from './link/linkText.ts';
 import { takeLink } from './link/takeLink.ts';
 import type { HostPort } from './host/hostPort.ts';
 import Unreachable from './app/Unreachable.svelte';
@@ -14,10 +16,11 @@ const target = document.querySelector('#app')!;
 
 async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Promise<void> {
   let notices: Notices | undefined;
-  const linked = await takeLink(location, history);
+  const followed = await takeLink(location, history);
   const port = await openPort();
   const api = connect<Api>(port, () => notices?.disconnect());
   const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
+  const linked = followed ?? momentOf(description);
   const app = openApp(api, description, settings);
   notices = app.notices;
   const open = await readPlace(app, linked?.ok);
@@ -28,6 +31,11 @@ async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Pro
     props: { app, menu: port.menu, onOpened: port.onOpened, waker: port.waker, opened, linked, isEmbedded },
   });
   await opened;
+}
+
+/** An exported page may open at a moment, as one with a link does. */
+function momentOf({ brings }: AppDescription): ReadLink | null {
+  return brings?.moment ? { ok: true, moment: brings.moment } : null;
 }
 
 /**

@@ -79,7 +79,7 @@ function filesFor({ platform, cpu }: Target): string[] {
   const left = installedForProduction().filter((name) => !packed.has(name));
   return [
     'package.json',
-    'out/{main,preload,renderer}/**',
+    'out/{main,page,preload,renderer}/**',
     '!out/main/web.js',
     ...NOT_RUN.map((pattern) => `!node_modules/**/${pattern}`),
     ...left.map((name) => `!node_modules/${name}/**`),

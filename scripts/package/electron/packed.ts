@@ -22,6 +22,7 @@ const BUILT = [
   'main/sandbox.js',
   'main/experiments.js',
   'preload/index.cjs',
+  'page/searchlight.html',
   'renderer/index.html',
 ];
 /** Endings and folders that no running program reads. */

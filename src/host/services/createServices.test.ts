@@ -38,6 +38,7 @@ function setUp() {
     solver,
     destination: new MemoryDestination(),
     opened: new OpenedFiles(),
+    pageTemplate: () => Promise.reject(new Error('No page is exported here.')),
     countExperiment: () => ({ ended: new Promise(() => {}), stop() {} }),
     description: DESCRIPTION,
   });

@@ -78,7 +78,7 @@ interface Shared {
 }
 
 function openConnection(
-  { store, solver, destination, opened, description }: ServicesOptions,
+  { store, solver, destination, opened, pageTemplate, description }: ServicesOptions,
   { experiments, agreements }: Shared,
   onClose: () => void,
 ): Connection {
@@ -88,7 +88,7 @@ function openConnection(
     (open, outcome) => history.keepAtEnd(open, outcome),
     (search) => agreements.require(search),
   );
-  const exchange = new Exchange(store, destination, opened);
+  const exchange = new Exchange(store, destination, opened, pageTemplate);
   const api = {
     app: appService(description, store, opened),
     library: libraryService(store),

@@ -37,6 +37,7 @@ function open(folder: string): { services: Services; api: Api; workers: Worker[]
   const services = openServices({
     ...{ store: openStore(folder), solver: startSolver(() => threadOf(createWorker())) },
     ...{ destination: new MemoryDestination(), opened: new OpenedFiles(), description },
+    pageTemplate: () => Promise.reject(new Error('No page is exported here.')),
     countExperiment: () => ({ ended: new Promise(() => {}), stop() {} }),
   });
   onTestFinished(() => services.close());

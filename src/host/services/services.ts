@@ -2,6 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { Destination } from '../destination.ts';
 import type { WaitingFiles } from './exchange/incomingFile.ts';
+import type { PageTemplate } from './exchange/pages.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
 import type { StartedSolver } from '../solver/startSolver.ts';
 import type { Store } from '../store/database.ts';
@@ -26,6 +27,8 @@ export interface ServicesOptions {
   readonly destination: Destination;
   /** What the user opens with the program. */
   readonly opened: WaitingFiles;
+  /** The page that it exports. */
+  readonly pageTemplate: PageTemplate;
   readonly description: ProgramDescription;
 }
 

@@ -112,6 +112,7 @@ export function setUp() {
     solver: solverInThread(),
     destination: new MemoryDestination(),
     opened,
+    pageTemplate: () => Promise.reject(new Error('No page is exported here.')),
     countExperiment: () => ({ ended: new Promise(() => {}), stop() {} }),
     description: DESCRIPTION,
   });

@@ -106,6 +106,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
         () => addMoment(features, shell),
       ),
       linkCommand(app, features, shell),
+      pageCommand(app, features),
       ...neighbourCommands(app),
       editCommand(play),
       ...VIEW_KEYS.map((row) => viewCommand(app, row)),
@@ -132,6 +133,22 @@ function linkCommand({ notices }: App, { links }: Features, shell: Shell): Comma
     title: 'Copy a link to this moment',
     whyNot: () => links.whyNone,
     run: () => void notices.attempt(() => links.write().then(() => void (shell.dialog = 'link'))),
+  };
+}
+
+/** What makes pages is loaded when the first is asked for, and the moment is that of now. */
+function pageCommand(app: App, { links, lessonStage }: Features): Command {
+  return {
+    id: 'page.export',
+    title: 'Export this moment as a page',
+    whyNot: () => app.notices.whyCutOff ?? links.whyNone,
+    run() {
+      const moment = momentOf(lessonStage);
+      const { picture } = app.current.shown!;
+      void import('../program/exportPage.ts').then(({ exportPage }) =>
+        exportPage(app, { of: 'moment', moment, ...(picture && { picture }) }),
+      );
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const PLACES: readonly (readonly [beginning: string, place: MenuPlace])[] = [
   ['recent.', { menu: 'file', section: 'open', submenu: 'Open recent' }],
   ['run.openCode', { menu: 'file', section: 'open' }],
   ['file.export', { menu: 'file', section: 'keep' }],
+  ['page.export', { menu: 'file', section: 'keep' }],
   ['run.keep', { menu: 'file', section: 'keep' }],
   ['compare.save', { menu: 'file', section: 'keep' }],
   ['run.print', { menu: 'file', section: 'print' }],

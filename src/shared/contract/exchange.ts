@@ -2,6 +2,7 @@
  * Files that come in and files that leave. Their bytes cross in parts of at most `MAX_PART_BYTES`, one call at a time:
  * so no message is large, and the sender can show its progress, and stop.
  */
+import type { PageSubject } from './pages.ts';
 import type { QuestionFilter } from './questions.ts';
 import type { RunFilter, RunSort } from './types.ts';
 
@@ -177,6 +178,8 @@ export interface ExchangeApi {
   }): Promise<ExportedFile | null>;
   /** Saves lessons, `null`: all of them, as a library without sets. */
   exportLessons(params: { lessonIds: readonly number[] | null }): Promise<ExportedFile | null>;
+  /** Saves a page that opens with `subject` in a browser, without a network. Refused as `too-many` where that could not be read again. */
+  exportPage(subject: PageSubject): Promise<ExportedFile | null>;
   /** Saves the part of the history that passes `filter` as a table (CSV), in that order. */
   exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
 

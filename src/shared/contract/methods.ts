@@ -12,6 +12,7 @@ import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT 
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
 import { JUDGED_BOARD, NAMED_HEURISTIC, ONE_HEURISTIC, OVERESTIMATED } from './heuristics.ts';
 import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
+import { PAGE_SUBJECT } from './pages.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import {
   ID,
@@ -236,6 +237,7 @@ export const METHODS: ParsersOf<Api> = {
       v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean(), withLessons: v.exactOptional(v.boolean()) }),
     ),
     exportLessons: parser(v.strictObject({ lessonIds: v.nullable(IDS) })),
+    exportPage: parser(PAGE_SUBJECT),
     exportRuns: parser(v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) })),
     exportQuestions: parser(v.strictObject(ASKED_QUESTIONS)),
     createFile: parser(v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) })),

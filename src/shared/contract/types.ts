@@ -9,6 +9,7 @@ import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import type { Status } from '../trace/trace.ts';
 import type { SearchLimits } from '../engine/options.ts';
 import type { ComparisonUnderWay } from './comparisons.ts';
+import type { PageBrings } from './pages.ts';
 import type { TilePicture } from './pictures.ts';
 import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../engine/strategy.ts';
 
@@ -336,6 +337,8 @@ export interface AppDescription {
   readonly dataFolder: string;
   /** Where it is not given, the library is kept on a disk, with backups. */
   readonly keeping?: LibraryKeeping;
+  /** What the page brought, where it is one that was exported. */
+  readonly brings?: PageBrings;
   /** The library can be looked at and exported, and nothing can be changed in it. */
   readonly isReadOnly: boolean;
   /** What happened when the library was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user; empty where all was well. */

@@ -42,7 +42,7 @@ export const anyPuzzle: fc.Arbitrary<Puzzle> = fc
     return fc.record({ rows: fc.constant(rows), cols: fc.constant(cols), start: board, goal: board });
   });
 
-const anyFilePuzzle: fc.Arbitrary<FilePuzzle> = fc
+export const anyFilePuzzle: fc.Arbitrary<FilePuzzle> = fc
   .record({
     title: anyTitle,
     notes: anyNotes,
@@ -145,7 +145,7 @@ const anyComparisonOf = (puzzle: Puzzle, madeOn: FileRun['madeOn']): fc.Arbitrar
     });
   });
 
-const anyLesson = anyLessonWith({
+export const anyLesson = anyLessonWith({
   title: anyTitle,
   puzzle: anyPuzzle,
   search: anySearch,

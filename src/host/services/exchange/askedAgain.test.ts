@@ -33,7 +33,7 @@ function fileOf(content: Partial<QuestionContent>, title = 'One'): FileQuestion 
 function setUp() {
   const store = openStore(temporaryFolder(onTestFinished));
   const destination = new MemoryDestination();
-  const { api } = new Exchange(store, destination, new OpenedFiles());
+  const { api } = new Exchange(store, destination, new OpenedFiles(), async () => '');
   onTestFinished(() => store.close());
   async function open(questions: readonly FileQuestion[]): Promise<number> {
     const bytes = new TextEncoder().encode(

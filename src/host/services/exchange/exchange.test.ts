@@ -39,7 +39,7 @@ const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2,
 function setUp() {
   const store = openStore(temporaryFolder(onTestFinished));
   const destination = new MemoryDestination();
-  const exchange = new Exchange(store, destination, new OpenedFiles());
+  const exchange = new Exchange(store, destination, new OpenedFiles(), async () => '');
   onTestFinished(() => {
     exchange.close();
     store.close();

@@ -6,6 +6,7 @@ import { carryOut } from './carryOut.ts';
 import { exportsOf } from './exports.ts';
 import { IncomingFile, type WaitingFiles } from './incomingFile.ts';
 import { OpenFiles } from './openFiles.ts';
+import type { PageTemplate } from './pages.ts';
 import { planImport, previewOf } from './planImport.ts';
 
 const ignore = (): void => {};
@@ -16,9 +17,10 @@ export class Exchange {
   readonly #outgoing = new OpenFiles<OutgoingFile>();
   readonly #incoming = new OpenFiles<IncomingFile>();
 
-  /** `opened`: what the user opens with the program. */
-  constructor(store: Store, destination: Destination, opened: WaitingFiles) {
-    this.api = { ...this.#imports(store, opened), ...exportsOf(store, destination), ...this.#files(destination) };
+  /** `opened`: what the user opens with the program. `template`: the page that it exports. */
+  constructor(store: Store, destination: Destination, opened: WaitingFiles, template: PageTemplate) {
+    const exports = exportsOf(store, destination, template);
+    this.api = { ...this.#imports(store, opened), ...exports, ...this.#files(destination) };
   }
 
   /** Files that are being written. */

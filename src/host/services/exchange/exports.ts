@@ -9,6 +9,7 @@ import { listQuestions } from '../../store/findQuestions.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { allSettings } from '../settings.ts';
 import { EVERYTHING, gather, gatherLessonsAlone, type Gathered } from './gather.ts';
+import { gatherPage, writePage, type PageTemplate } from './pages.ts';
 import { QUESTION_HEADER, questionRow } from './questionTable.ts';
 import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
 
@@ -22,7 +23,8 @@ type RowWriter<Row> = (row: Row, naming: MoveNaming) => Cell[];
 export function exportsOf(
   { read }: Store,
   destination: Destination,
-): Pick<ExchangeApi, 'exportSets' | 'exportLessons' | 'exportRuns' | 'exportQuestions'> {
+  template: PageTemplate,
+): Pick<ExchangeApi, 'exportSets' | 'exportLessons' | 'exportRuns' | 'exportQuestions' | 'exportPage'> {
   async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
     const file = await destination.create({ name, type });
     return file && writeAll(file, parts);
@@ -58,6 +60,13 @@ export function exportsOf(
     async exportLessons({ lessonIds }) {
       const gathered = read((db) => gatherLessonsAlone(db, lessonIds));
       return saveLibrary(titleOfOnly(gathered.file.lessons) ?? named('lessons'), gathered, 'Choose fewer lessons.');
+    },
+    async exportPage(subject) {
+      const gathered = read((db) => gatherPage(db, subject));
+      const { page, library } = await writePage(template, gathered);
+      requireImportable(library, 'Choose less of it.');
+      const saved = await save(gathered.title, 'html', [page]);
+      return saved && { ...saved, damaged: gathered.damaged };
     },
     async exportRuns(params) {
       const { runs, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));

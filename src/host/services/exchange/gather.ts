@@ -86,7 +86,10 @@ function filePuzzle({ title, notes, tags, puzzle, optimal, claimed, picture }: L
 }
 
 /** The pictures of the user's own that puzzles show. One that is damaged, or is not there, is left out and counted. */
-function gatherPictures(db: ReadableDb, sets: readonly FileSet[]): { bytes: Record<string, string>; damaged: number } {
+export function gatherPictures(
+  db: ReadableDb,
+  sets: readonly FileSet[],
+): { bytes: Record<string, string>; damaged: number } {
   const bytes: Record<string, string> = {};
   const ids = ownPictures(sets);
   for (const { pictureId } of ids) {

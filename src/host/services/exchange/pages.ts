@@ -1,0 +1,84 @@
+/** What a page holds that is exported: a part of the library, and where the page opens. */
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { Lesson, LessonStop } from '../../../shared/contract/lessons.ts';
+import type { PageSubject } from '../../../shared/contract/pages.ts';
+import { writeLibrary, type FilePuzzle, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { withContent, type PageContent } from '../../../shared/exchange/pageFile.ts';
+import { isSmall, shortestLength } from '../../../shared/puzzle/solve/shortest.ts';
+import type { ReadableDb } from '../../store/database.ts';
+import { gather, gatherLessonsAlone, gatherPictures, type Gathered } from './gather.ts';
+
+/** The page in one file, as the program brings it. Rejects with an `AppError` where it is not there. */
+export type PageTemplate = () => Promise<string>;
+
+/** What is gathered for a page. */
+export interface GatheredPage extends Omit<PageContent, 'library'>, Gathered {}
+
+type Gatherers = {
+  readonly [Of in PageSubject['of']]: (db: ReadableDb, subject: Extract<PageSubject, { of: Of }>) => GatheredPage;
+};
+
+const GATHERERS: Gatherers = {
+  sets(db, { of: _of, ...wanted }) {
+    const { file, damaged } = gather(db, wanted);
+    const { sets, lessons } = file;
+    const opens = sets.some(({ puzzles }) => puzzles.length > 0) && lessons.length === 0 ? 'puzzle' : 'lessons';
+    return page(titleOf(sets, 'sets of puzzles'), opens, { file, damaged });
+  },
+  lessons(db, { lessonIds }) {
+    const { file, damaged } = gatherLessonsAlone(db, lessonIds);
+    const [only, ...others] = file.lessons;
+    const isOne = only !== undefined && only.stops.length > 0 && others.length === 0;
+    return page(titleOf(file.lessons, 'lessons'), isOne ? 'lesson' : 'lessons', { file, damaged });
+  },
+  lesson(_db, { lesson }) {
+    const file = { ...NOTHING, lessons: [lesson] };
+    return page(lesson.title, lesson.stops.length > 0 ? 'lesson' : 'lessons', { file, damaged: 0 });
+  },
+  puzzle: (db, { of: _of, ...puzzle }) => page(puzzle.title, 'puzzle', alone(db, puzzle)),
+  moment(db, { moment, ...rest }) {
+    const { title, puzzle } = moment;
+    return page(title, withoutNote(moment), alone(db, { title, puzzle, notes: '', tags: [], ...rest }));
+  },
+};
+
+const NOTHING: LibraryFile = { sets: [], runs: [], comparisons: [], questions: [], lessons: [] };
+
+/** What a page of `subject` holds. */
+export function gatherPage(db: ReadableDb, subject: PageSubject): GatheredPage {
+  // The name decides which one fits: TypeScript does not follow it through the table.
+  return (GATHERERS[subject.of] as (db: ReadableDb, subject: PageSubject) => GatheredPage)(db, subject);
+}
+
+/** Questions that were kept tell answers, and labels of classes; notes are for the teacher. */
+function page(title: string, opens: PageContent['opens'], { file, damaged }: Gathered): GatheredPage {
+  const lessons = file.lessons.map((lesson): Lesson => ({ ...lesson, stops: lesson.stops.map(withoutNote) }));
+  return { title, opens, damaged, file: { ...file, questions: [], lessons } };
+}
+
+function withoutNote(stop: LessonStop): LessonStop {
+  return { ...stop, note: '' };
+}
+
+/** A puzzle in a set of its name, with its picture. */
+function alone(db: ReadableDb, { title, notes, tags, puzzle, picture }: Omit<FilePuzzle, 'optimal'>): Gathered {
+  const optimal = isSmall(puzzle) ? shortestLength(puzzle) : null;
+  const { rows, cols, start, goal } = puzzle;
+  const puzzles = [{ title, notes, tags, puzzle: { rows, cols, start, goal }, optimal, ...(picture && { picture }) }];
+  const sets = [{ title, puzzles }];
+  const { bytes, damaged } = gatherPictures(db, sets);
+  return { file: { ...NOTHING, sets, pictures: bytes }, damaged };
+}
+
+/** "3 lessons"; the title of the only one. */
+function titleOf(ones: readonly { readonly title: string }[], noun: string): string {
+  return ones.length === 1 ? ones[0].title : `${ones.length} ${noun}`;
+}
+
+/** The text of the page, and of the library in it. Rejects with an `AppError` where the program has no page to put it into. */
+export async function writePage(template: PageTemplate, { title, opens, file }: GatheredPage) {
+  const library = writeLibrary(file);
+  const page = withContent(await template(), { title, opens, library });
+  if (page === null) throw new AppError('not-saved', 'The page that the program brings is damaged: install it again.');
+  return { page, library };
+}

@@ -1,0 +1,31 @@
+/** Rows of the library as pages that leave. */
+import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
+import type { PageSubject } from '../../shared/contract/pages.ts';
+import type { LibraryPuzzle, Puzzle, Run } from '../../shared/contract/types.ts';
+import { solvability } from '../../shared/puzzle/solvable.ts';
+
+export function pageOfPuzzle({ title, notes, tags, puzzle, picture }: LibraryPuzzle): PageSubject {
+  return { of: 'puzzle', title, notes, tags, puzzle, ...(picture && { picture }) };
+}
+
+/** A run before its first step. */
+export function pageOfRun({ title, puzzle, search }: Run): PageSubject {
+  return moment({ view: 'search', title, puzzle, searches: [search], steps: [0] });
+}
+
+/** A comparison as it was saved, without its bets, which may name people. */
+export function pageOfComparison({ title, puzzle, searches, steps, clock, look, trees }: SavedComparison): PageSubject {
+  const seen = { ...(look && { look }), ...(trees && { trees }) };
+  return moment({ view: 'compare', title, puzzle, searches, steps, clock, ...seen });
+}
+
+function moment(stop: Omit<LessonStop, 'hides' | 'text' | 'note'>): PageSubject {
+  const evenIfUnsolvable = !isSolvable(stop.puzzle);
+  const words = { hides: false, text: '', note: '' };
+  return { of: 'moment', moment: { ...stop, ...words, ...(evenIfUnsolvable && { evenIfUnsolvable }) } };
+}
+
+function isSolvable({ start, goal, cols }: Puzzle): boolean {
+  return solvability(start, goal, cols).solvable;
+}
