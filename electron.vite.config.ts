@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+import { FOR_BROWSERS, TWO_SCRIPTS } from './scripts/page/forBrowsers.ts';
 
 /**
  * The build, for every host at once: `out/main` holds the hosts and the solver's worker, `out/preload` the bridge,
@@ -40,16 +41,10 @@ export default defineConfig({
     plugins: [svelte({ configFile: '../../svelte.config.js' })],
     worker: { format: 'es' },
     build: {
-      // The page also opens in the browsers of the last two years; CSS needs their names, JavaScript only a year.
-      target: 'es2022',
-      cssTarget: ['chrome128', 'firefox128', 'safari17.5'],
-      minify: true,
-      // Fonts may come from the program's own origin only, so nothing is inlined as a data: address.
-      assetsInlineLimit: 0,
+      ...FOR_BROWSERS,
       rolldownOptions: {
         input: 'src/renderer/index.html',
-        // What the first tree waits for is one script, not one for each set of later parts that share something.
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        output: TWO_SCRIPTS,
       },
     },
   },

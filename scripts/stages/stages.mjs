@@ -28,12 +28,14 @@ const ESLINT = tool('eslint/bin/eslint.js', '--max-warnings', '0', ...CACHE('esl
 const PROJECTS = JSON.parse(readFileSync(inProject('tsconfig.json'), 'utf8'))
   .references.map((/** @type {{ path: string }} */ { path }) => path)
   .filter((/** @type {string} */ path) => path !== './src/renderer');
-const TSC = tool('typescript/bin/tsc', '-b', '--pretty', 'false', ...PROJECTS);
+/** The native compiler, which needs a quarter of the time. ESLint and svelte-check read `typescript`, which still has an API. */
+const TSC = tool('@typescript/native/bin/tsc', '-b', '--pretty', 'false', ...PROJECTS);
 const SVELTE_CHECK = tool(
   'svelte-check/bin/svelte-check',
   '--tsconfig',
   'src/renderer/tsconfig.json',
   '--fail-on-warnings',
+  '--tsgo-experimental-api',
 );
 const UNIT = tool('vitest/vitest.mjs', 'run', '--reporter=dot');
 const BUILT = tool('vitest/vitest.mjs', 'run', '--reporter=dot', '--config', 'vitest.built.config.ts');
