@@ -13,8 +13,12 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'A* by hand' }).click();
   await page.getByRole('button', { name: 'Begin the lesson' }).click();
   await expect(page.getByTestId('lesson-note')).toContainText('Confusion');
+  const notes = await openNotes(page);
   await page.keyboard.press('F5');
   await expect(page.getByTestId('lesson-note')).toHaveCount(0);
+  await expect(notes.getByTestId('notes-covered')).toBeVisible(); // a browser of a test has one screen
+  await expect(notes.locator('body')).not.toContainText('Confusion');
+  await notes.getByRole('button', { name: /It is my own screen/ }).click();
 
   const place = page.getByTestId('lesson-place');
   const strip = page.getByTestId('lesson');
@@ -28,10 +32,11 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
     if (await strip.getByRole('button', { name: 'Reveal' }).isVisible()) {
       if (asked++ === 0) await blacken(page);
       await expect(page.locator('body')).not.toContainText(ANSWER);
+      await expect(notes.getByTestId('notes-answer')).toContainText(/^The answer, which the class does not see/);
       await page.keyboard.press('PageDown');
       await expect(page.getByTestId('tally')).toContainText(ANSWER);
     }
-    if (stop < stops) await page.keyboard.press('PageDown');
+    if (stop < stops) await (stop % 2 ? page : notes).keyboard.press('PageDown');
   }
   expect(asked).toBeGreaterThan(5);
   await expect(page.getByTestId('lesson-text')).toContainText(/^55,409 expansions against 92/);
@@ -46,7 +51,20 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
   await page.keyboard.press('Shift+L');
   await expect(strip).toHaveCount(0);
   await expect(page.getByTestId('puzzle-title')).toHaveText('Case 1');
+  await page.reload();
+  await expect.poll(() => notes.isClosed()).toBe(true);
 });
+
+/** The window of the notes: one, drawn by the page; loaded again, it is drawn again. */
+async function openNotes(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Shift+P');
+  const notes = await opened;
+  await expect(notes.getByTestId('notes-note')).toContainText('Confusion');
+  await notes.evaluate(() => location.reload());
+  await expect(notes.getByTestId('notes-note')).toContainText('Confusion');
+  return notes;
+}
 
 test('presented in a low window, a long sentence is seen whole below the board', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -28,7 +28,16 @@ async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Pro
   await firstSteps(app, opened);
   mount(App, {
     target,
-    props: { app, menu: port.menu, onOpened: port.onOpened, waker: port.waker, opened, linked, isEmbedded },
+    props: {
+      app,
+      menu: port.menu,
+      onOpened: port.onOpened,
+      waker: port.waker,
+      hostScreen: port.classScreen,
+      opened,
+      linked,
+      isEmbedded,
+    },
   });
   await opened;
 }

@@ -8,6 +8,8 @@ import {
   isPermitted,
   isTrustedSender,
   PAGE_URL,
+  screenOfClass,
+  within,
 } from './decisions.ts';
 
 const STRANGE_URLS = [
@@ -104,6 +106,25 @@ test('the second crash of a week ended the program; now a page comes back unless
   expect(afterCrash('oom', CRASHES_APART_MS)).toBe('reload');
   expect(afterCrash('oom', CRASHES_APART_MS - 1)).toBe('give up');
   expect(afterCrash('clean-exit', 0)).toBe('nothing');
+});
+
+describe('the screen of the class', () => {
+  test('is another one than the teacher’s, where there is one', () => {
+    const [laptop, projector] = [{ id: 1 }, { id: 2 }];
+    expect(screenOfClass([laptop, projector], laptop)).toBe(projector);
+    expect(screenOfClass([laptop, projector], projector)).toBe(laptop);
+    expect(screenOfClass([laptop], laptop)).toBeNull();
+  });
+
+  const area = { x: 1920, y: 0, width: 1280, height: 720 };
+  test.each([
+    ['from the screen on the left', { x: 100, y: 50, width: 1000, height: 600 }, { x: 1920, y: 50 }],
+    ['from below', { x: 2000, y: 900, width: 1000, height: 600 }, { x: 2000, y: 120 }],
+    ['larger than the screen', { x: 0, y: 0, width: 1600, height: 900 }, { x: 1920, y: 0, width: 1280, height: 720 }],
+    ['where it is there already', { x: 1950, y: 20, width: 1000, height: 600 }, {}],
+  ])('has all of a window that comes %s', (_, bounds, moved) => {
+    expect(within(bounds, area)).toEqual({ ...bounds, ...moved });
+  });
 });
 
 describe('a start', () => {

@@ -1,4 +1,6 @@
 /** What the page may do, as pure functions: the shell asks them and obeys. */
+import type { Rectangle } from 'electron';
+import { NOTES_FRAME } from '../../shared/contract/windowMenu.ts';
 
 /** The page's scheme and host. Together they are its origin. */
 export const SCHEME = 'app';
@@ -36,6 +38,30 @@ const LOCAL_PROTOCOLS = ['blob:', 'data:'];
 export function isLoadable(url: string, devTools: boolean): boolean {
   const protocol = URL.parse(url)?.protocol ?? '';
   return isOurs(url) || LOCAL_PROTOCOLS.includes(protocol) || (devTools && protocol === 'devtools:');
+}
+
+/** Whether a window that a page wants to open is that of the notes: an empty one with its name, which the page itself draws into. */
+export function isNotes({ url, frameName }: { readonly url: string; readonly frameName: string }): boolean {
+  return frameName === NOTES_FRAME && (url === '' || url === 'about:blank');
+}
+
+/** A screen as Electron describes it. */
+interface Screen {
+  readonly id: number;
+}
+
+/** The screen of the class: another one than the teacher's, which the notes or, before they are open, the window shows. `null`: there is no other. */
+export function screenOfClass<S extends Screen>(screens: readonly S[], teachers: Screen): S | null {
+  return screens.find(({ id }) => id !== teachers.id) ?? null;
+}
+
+/** `bounds` moved, and made smaller where that is needed, so that all of it lies in `area`. */
+export function within(bounds: Rectangle, area: Rectangle): Rectangle {
+  const width = Math.min(bounds.width, area.width);
+  const height = Math.min(bounds.height, area.height);
+  const x = Math.max(area.x, Math.min(bounds.x, area.x + area.width - width));
+  const y = Math.max(area.y, Math.min(bounds.y, area.y + area.height - height));
+  return { x, y, width, height };
 }
 
 /** A page that crashes again so soon after it came back would crash again and again. */

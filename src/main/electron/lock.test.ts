@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Session, WebContents } from 'electron';
+import type { BrowserWindowConstructorOptions, Session, WebContents } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
+import { NOTES_FRAME } from '../../shared/contract/windowMenu.ts';
 import { lockContents, lockSession } from './lock.ts';
 
 const RELEASES = 'https://example.org/releases';
@@ -19,7 +20,10 @@ function handlersOf(...names: string[]) {
 describe('contents', () => {
   const { set, setters } = handlersOf('setWindowOpenHandler');
   const contents = Object.assign(new EventEmitter(), setters);
-  lockContents(contents as unknown as WebContents, RELEASES);
+  let url = 'app://bundle/';
+  let options: BrowserWindowConstructorOptions | null = { title: 'Notes' };
+  const ways = { outside: RELEASES, notesWindow: () => options };
+  lockContents(Object.assign(contents, { getURL: () => url }) as unknown as WebContents, ways);
 
   test.each(['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview'])(
     'may not: %s',
@@ -31,13 +35,28 @@ describe('contents', () => {
   );
 
   test('may not open windows', () => {
-    expect(set['setWindowOpenHandler']!({ url: 'app://bundle/' })).toEqual({ action: 'deny' });
+    const wanted = { url: 'app://bundle/', frameName: '' };
+    expect(set['setWindowOpenHandler']!(wanted)).toEqual({ action: 'deny' });
     expect(openExternal).not.toHaveBeenCalled();
+  });
+
+  test('may open the window of the notes, empty and once, while they show the page', () => {
+    const open = (url: string, frameName: string) => set['setWindowOpenHandler']!({ url, frameName });
+    const allowed = { action: 'allow', overrideBrowserWindowOptions: options };
+    for (const empty of ['', 'about:blank']) expect(open(empty, NOTES_FRAME)).toEqual(allowed);
+    for (const other of ['app://bundle/', 'https://example.org/', 'about:srcdoc', 'javascript:0'])
+      expect(open(other, NOTES_FRAME), other).toEqual({ action: 'deny' });
+    for (const name of ['', '_blank', `${NOTES_FRAME}2`]) expect(open('', name), name).toEqual({ action: 'deny' });
+    url = 'about:blank'; // that of the notes itself
+    expect(open('', NOTES_FRAME)).toEqual({ action: 'deny' });
+    url = 'app://bundle/';
+    options = null; // it is open
+    expect(open('', NOTES_FRAME)).toEqual({ action: 'deny' });
   });
 
   test('may show the page of the releases in the browser, and no other one', () => {
     for (const url of [RELEASES, `${RELEASES}?x`, 'https://example.org'])
-      expect(set['setWindowOpenHandler']!({ url })).toEqual({ action: 'deny' });
+      expect(set['setWindowOpenHandler']!({ url, frameName: '' })).toEqual({ action: 'deny' });
     expect(openExternal).toHaveBeenCalledExactlyOnceWith(RELEASES);
   });
 });

@@ -1,18 +1,24 @@
-import { shell, type Session, type WebContents } from 'electron';
-import { isLoadable, isPermitted } from './decisions.ts';
+import { shell, type BrowserWindowConstructorOptions, type Session, type WebContents } from 'electron';
+import { isLoadable, isNotes, isOurs, isPermitted } from './decisions.ts';
 
-/**
- * Keeps `contents`, whatever made them, where they are: no navigation, no window of their own, no webview. The one address `outside` opens
- * in the browser.
- */
-export function lockContents(contents: WebContents, outside: string | null): void {
+/** What contents may do beyond their own window. */
+export interface Ways {
+  /** The one address that opens in the browser; `null` for none. */
+  readonly outside: string | null;
+  /** The options of the window with the notes, the one that the page may open; `null` where it is open already. */
+  notesWindow(): BrowserWindowConstructorOptions | null;
+}
+
+/** Keeps `contents`, whatever made them, where they are: no navigation, no window but that of the notes, no webview. */
+export function lockContents(contents: WebContents, { outside, notesWindow }: Ways): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  contents.setWindowOpenHandler(({ url }) => {
-    if (url === outside) void shell.openExternal(url);
-    return { action: 'deny' };
+  contents.setWindowOpenHandler((wanted) => {
+    if (wanted.url === outside) void shell.openExternal(wanted.url);
+    const options = isNotes(wanted) && isOurs(contents.getURL()) ? notesWindow() : null;
+    return options ? { action: 'allow', overrideBrowserWindowOptions: options } : { action: 'deny' };
   });
 }
 

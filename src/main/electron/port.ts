@@ -1,9 +1,11 @@
 import type { WebContents } from 'electron';
 import {
+  isClassScreenMessage,
   isMenuMessage,
   isPresentingMessage,
   parseMenu,
   type ChoiceMessage,
+  type ClassScreenMessage,
   type MenuItem,
   type OpenedMessage,
 } from '../../shared/contract/windowMenu.ts';
@@ -22,14 +24,16 @@ export interface WindowHabits {
   showMenu(items: readonly MenuItem[], choose: (id: string) => void): void;
   /** A class looks at the page, or does so no more. */
   keepAwake(isAwake: boolean): void;
+  /** The window is to fill the screen that the class sees, or to come back. */
+  fillClassScreen(isFilled: boolean): void;
 }
 
-const NO_HABITS: WindowHabits = { showMenu() {}, keepAwake() {} };
+const NO_HABITS: WindowHabits = { showMenu() {}, keepAwake() {}, fillClassScreen() {} };
 
 /** The way to the page that is loaded. */
 export interface Pages {
   /** Tells it something that it has not asked for; no page is told nothing. */
-  tell(message: OpenedMessage): void;
+  tell(message: OpenedMessage | ClassScreenMessage): void;
 }
 
 /**
@@ -44,6 +48,7 @@ export function acceptPages(contents: Contents, accept: (port: Port) => void, ha
     current = current && current.page === page ? current : replace(current, page);
     if (isMenuMessage(message)) return hearMenu(page, message);
     if (isPresentingMessage(message)) return habits.keepAwake(message.presenting);
+    if (isClassScreenMessage(message)) return habits.fillClassScreen(message.classScreen);
     current.receive(message);
   });
 
@@ -62,6 +67,7 @@ export function acceptPages(contents: Contents, accept: (port: Port) => void, ha
   /** Whoever looked at that page looks no more. */
   function end(port: PagePort | undefined): void {
     habits.keepAwake(false);
+    habits.fillClassScreen(false);
     port?.end();
   }
   contents.on('render-process-gone', () => end(current));

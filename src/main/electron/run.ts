@@ -8,13 +8,15 @@ import type { OpenedFiles } from '../openedFiles.ts';
 import type { SystemsList } from '../recentFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
+
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
 import { askForFile, closeInPeace, rememberWindow, AwakeScreens } from './habits.ts';
 import { lockContents, lockSession } from './lock.ts';
 import { menuTemplate, type PageCommands } from './menu.ts';
 import { acceptPages } from './port.ts';
 import { saveDialog } from './saveDialog.ts';
-import { windowOptions } from './window.ts';
+import { notesOptions, windowOptions } from './window.ts';
+import { WindowForClass } from './windowForClass.ts';
 
 const NAME = 'Searchlight';
 /** The command that the shell does itself: its own dialog knows where a file lies, so that it can be opened again. */
@@ -58,7 +60,12 @@ export function runElectronHost(program: ElectronProgram): void {
   app.setName(NAME);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged(PRIVILEGED_SCHEMES);
-  app.on('web-contents-created', (_event, contents) => lockContents(contents, program.releases));
+  app.on('web-contents-created', (_event, contents) =>
+    lockContents(contents, {
+      outside: program.releases,
+      notesWindow: () => (notesWindow() ? null : notesOptions({ devTools: !app.isPackaged, dark: isDark() })),
+    }),
+  );
   app.on('window-all-closed', () => app.quit());
   app.on('second-instance', (_event, _argv, _folder, start) => {
     const file = fileOf(start);
@@ -136,8 +143,7 @@ function start(program: ElectronProgram, { serve, busy, close }: OpenProgram): v
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, devTools, commands)));
   showMenu();
 
-  const dark = nativeTheme.shouldUseDarkColors;
-  const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark }));
+  const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark: isDark() }));
   const screens = new AwakeScreens();
   rememberWindow(window, join(app.getPath('userData'), 'window.json'), () => screens.isAwake);
   closeInPeace(window, busy);
@@ -147,7 +153,9 @@ function start(program: ElectronProgram, { serve, busy, close }: OpenProgram): v
   const pages = acceptPages(window.webContents, serve, {
     showMenu: (items, choose) => showMenu({ items, choose: (id) => (id === OPEN ? open() : choose(id)) }),
     keepAwake: (isAwake) => screens.keep(isAwake),
+    fillClassScreen: (isFilled) => (isFilled ? forClass.fill() : forClass.leave()),
   });
+  const forClass = new WindowForClass(window, notesWindow, () => pages.tell({ classScreen: false }));
   program.opened.onFile(() => pages.tell({ opened: true }));
   reloadAfterCrash(window.webContents, () => {
     dialog.showErrorBox(NAME, 'The window has stopped working twice. Your library is not affected.');
@@ -162,12 +170,25 @@ function fileOf(start: unknown): string | null {
   return typeof file === 'string' && isAbsolute(file) ? file : null;
 }
 
+/** There are two windows at the most, and the main one is the elder. */
+function allWindows(): BrowserWindow[] {
+  return BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id);
+}
+
 function mainWindow(): BrowserWindow {
-  return BrowserWindow.getAllWindows()[0]!;
+  return allWindows()[0]!;
+}
+
+function notesWindow(): BrowserWindow | undefined {
+  return allWindows()[1];
+}
+
+function isDark(): boolean {
+  return nativeTheme.shouldUseDarkColors;
 }
 
 function focusWindow(): void {
-  const [window] = BrowserWindow.getAllWindows();
+  const [window] = allWindows();
   if (window?.isMinimized()) window.restore();
   window?.focus();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { windowOptions } from './window.ts';
+import { notesOptions, windowOptions } from './window.ts';
 
 const options = (over: { devTools?: boolean; dark?: boolean } = {}) =>
   windowOptions({ preload: '/out/preload/index.cjs', devTools: false, dark: false, ...over });
@@ -22,6 +22,12 @@ test('the window keeps the page in its sandbox', () => {
     spellcheck: false,
   });
   expect(options({ devTools: true }).webPreferences!.devTools).toBe(true);
+});
+
+test('the window of the notes is locked in the same way, and has no preload', () => {
+  const { preload, ...locked } = options().webPreferences!;
+  expect(preload).toBeDefined();
+  expect(notesOptions({ devTools: false, dark: false }).webPreferences).toEqual(locked);
 });
 
 test('the window opens in the colour of the page, so that nothing flashes', () => {

@@ -1,4 +1,4 @@
-import type { BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 
 /** Background of the window before the page has painted: the page's own, so that nothing flashes. */
 const BACKGROUND = { light: '#ffffff', dark: '#1d1c18' };
@@ -11,7 +11,37 @@ export interface WindowSurroundings {
   readonly dark: boolean;
 }
 
-/** The options of the one window. Those of `webPreferences` that are Electron's defaults are written down all the same: a test holds them. */
+/** What keeps a page in its sandbox. What is Electron's default is written down all the same: a test holds it. */
+function lockedPreferences(devTools: boolean): WebPreferences {
+  return {
+    devTools,
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    spellcheck: false, // its dictionaries would be downloaded
+  };
+}
+
+/** The options of the window with the notes: it has no preload, so nothing of the host can be reached from it. */
+export function notesOptions({ devTools, dark }: Omit<WindowSurroundings, 'preload'>): BrowserWindowConstructorOptions {
+  return {
+    title: 'Notes',
+    minWidth: 360,
+    minHeight: 320,
+    autoHideMenuBar: true,
+    backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,
+    webPreferences: lockedPreferences(devTools),
+  };
+}
+
+/** The options of the main window. */
 export function windowOptions({ preload, devTools, dark }: WindowSurroundings): BrowserWindowConstructorOptions {
   return {
     name: 'main',
@@ -23,20 +53,6 @@ export function windowOptions({ preload, devTools, dark }: WindowSurroundings): 
     // Where the window was, how large, and on which screen; where that is gone, Electron finds another place.
     windowStatePersistence: { bounds: true, displayMode: true },
     backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,
-    webPreferences: {
-      preload,
-      devTools,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      spellcheck: false, // its dictionaries would be downloaded
-    },
+    webPreferences: { preload, ...lockedPreferences(devTools) },
   };
 }

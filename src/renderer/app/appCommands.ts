@@ -68,7 +68,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
       () => app.navigation.view === 'search',
       (text) => notices.tell(text),
     ),
-    lessonCommands(features.lessons, shell.presentation),
+    lessonCommands(features.lessons, { isOn: () => shell.presentation.on, toggle: () => shell.present() }),
     ...presentCommands(app.commands, shell.presentation, {
       isAsked: () => askedNow(app, features) !== null,
       isTaught: () => features.lessons.lesson !== null,
@@ -95,6 +95,8 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
     title: 'Views',
     lines: [
       presentCommand(app, shell),
+      otherScreenCommand(app, shell),
+      notesCommand(shell),
       hideCommand(app),
       waysCommand(app, main),
       chartsCommand(app, main),
@@ -165,14 +167,44 @@ function whyNoPicker({ current }: App, { presentation }: Shell): string | null {
 
 const LEAVE = 'Leave, stop waiting, or deselect the node';
 
-function presentCommand({ current }: App, { presentation }: Shell): Command {
+function otherScreenCommand({ current }: App, shell: Shell): Command {
+  return {
+    id: 'present.other',
+    title: 'Present on the other screen, with the notes on this one',
+    whyNot: () => whyNoOtherScreen(shell) ?? (current.shown ? null : 'Choose a puzzle first.'),
+    run: () => void shell.presentOnOther(),
+  };
+}
+
+const ONE_SCREEN = 'There is one screen. Connect another one, and let the system extend the desktop to it.';
+const UNKNOWN_SCREENS =
+  'This browser does not tell of other screens: open the notes in a window of their own, drag the other window to the screen of the class, and press F11 there.';
+
+function whyNoOtherScreen({ presentation, screen }: Shell): string | null {
+  if (presentation.on) return 'Leave the presentation first.';
+  if (screen.isThere) return null;
+  return screen.isThere === null ? UNKNOWN_SCREENS : ONE_SCREEN;
+}
+
+function notesCommand({ notes }: Shell): Command {
+  return {
+    id: 'notes.window',
+    keys: ['Shift+P'],
+    title: 'Notes in a window of their own',
+    isChecked: () => notes.isOpen,
+    run: () => notes.toggle(),
+  };
+}
+
+function presentCommand({ current }: App, shell: Shell): Command {
+  const { presentation } = shell;
   return {
     id: 'view.present',
     keys: ['F11'],
     title: 'Present the view: large type, nothing else',
     whyNot: () => (presentation.on || current.shown ? null : 'Choose a puzzle first.'),
     isChecked: () => presentation.on,
-    run: () => presentation.toggle(),
+    run: () => shell.present(),
   };
 }
 

@@ -19,11 +19,13 @@ export function follow(app: App, features: Features, shell: Shell): void {
 }
 
 /** Keys, the tour, the theme and the full screen. */
-function followOnPage({ commands, settings }: App, { tour, presentation }: Shell): void {
+function followOnPage({ commands, settings }: App, shell: Shell): void {
+  const { tour, presentation } = shell;
   const { documentElement: root } = document;
   $effect(() => listen(commands.bindings, commands.bindingsOverFront));
   $effect(() => tour.look());
   $effect(() => presentation.watch());
+  $effect(() => shell.watchScreens());
   $effect(releaseFocusAfterPointer);
   $effect.pre(() => {
     root.dataset.theme = settings.theme;

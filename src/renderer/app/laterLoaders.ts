@@ -3,13 +3,13 @@ import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
 import type { View } from '../../shared/contract/types.ts';
 import type { PageKind } from '../paper/pageKinds.ts';
 import type { Loaders } from './laterParts.svelte.ts';
-import type { ShellDialog } from './shell.svelte.ts';
+import type { Shell, ShellDialog } from './shell.svelte.ts';
 
 /** `onleave` leaves present mode; not given where it is not on. */
 type ViewProps = { onleave: (() => void) | undefined };
 
-/** `topic`: the topic of Help that is opened first; `pages`: what is to be printed. */
-type DialogProps = { topic: string; pages: PageKind; onclose: () => void };
+/** `topic`: the topic of Help that is opened first; `pages`: what is to be printed; `shell`: what a dialog about presenting moves. */
+type DialogProps = { topic: string; pages: PageKind; shell: Shell; onclose: () => void };
 
 export type LaterView = Exclude<View, 'search'>;
 
@@ -31,6 +31,7 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   palette: () => import('./PaletteDialog.svelte'),
   'add-moment': () => import('../lesson/AddMomentDialog.svelte'),
   link: () => import('../link/LinkDialog.svelte'),
+  'second-screen': () => import('./SecondScreenDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),
   about: () => import('../help/AboutDialog.svelte'),
   report: () => import('../help/ReportDialog.svelte'),
@@ -51,6 +52,7 @@ export const loadPanels = (): Promise<unknown> =>
     import('../charts/RunDrawer.svelte'),
     import('../lesson/LessonStrip.svelte'),
     import('../lesson/NotePanel.svelte'),
+    import('./notes/furnish.ts'),
   ]);
 
 /** A page without a tree waits no longer for one. */

@@ -11,6 +11,13 @@ export interface Views {
   show(view: View): void;
 }
 
+/** What a presentation fills beside the screen of the window. */
+export interface OtherScreen {
+  /** Fills it with the page. Rejects where that is not possible. */
+  fill(): Promise<void>;
+  leave(): void;
+}
+
 export class Presentation {
   on = $state(false);
   /** Whether the screen is black, so that the class looks at the teacher. */
@@ -18,6 +25,8 @@ export class Presentation {
   #from: View = 'search';
   /** Whether the screen has been filled since it is on: the end of a full screen from before says nothing. */
   #isFilled = false;
+  /** The other screen, if that is what is filled. */
+  #other: OtherScreen | null = null;
   readonly #document: Document;
   readonly #views: Views;
 
@@ -26,13 +35,18 @@ export class Presentation {
     this.#views = views;
   }
 
-  /** Fills the screen as well, where the browser allows it; where not, the large type is there all the same. */
-  enter(): void {
+  /**
+   * Fills the screen as well, that of the window or `other`, where the browser allows it; where not, the large type is there all
+   * the same. Resolves when that is decided.
+   */
+  async enter(other: OtherScreen | null = null): Promise<void> {
     if (this.on) return;
     this.on = true;
     this.#from = this.#views.view;
     this.#isFilled = false;
-    void this.#document.documentElement.requestFullscreen?.().then(this.#changed, () => {});
+    this.#other = other;
+    const filling = other ? other.fill() : this.#document.documentElement.requestFullscreen?.();
+    await filling?.then(this.#changed, () => {});
   }
 
   /** Returns to the view in which it began. */
@@ -42,6 +56,8 @@ export class Presentation {
     this.isBlack = false;
     if (this.#views.view !== this.#from) this.#views.show(this.#from);
     if (this.#document.fullscreenElement) void this.#document.exitFullscreen().catch(() => {});
+    this.#other?.leave();
+    this.#other = null;
   }
 
   blacken(): void {
@@ -50,7 +66,7 @@ export class Presentation {
 
   toggle(): void {
     if (this.on) this.leave();
-    else this.enter();
+    else void this.enter();
   }
 
   /** Esc leaves the full screen without a key that the page can hear. Returns a function that stops watching. */

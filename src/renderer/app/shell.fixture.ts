@@ -4,17 +4,32 @@ import { loopback } from '../../shared/rpc/loopback.ts';
 import { setUp } from './app.fixture.ts';
 import { addCommands } from './appCommands.ts';
 import { createFeatures } from './features.ts';
-import { Shell } from './shell.svelte.ts';
+import { NotesWindow } from './notes/notesWindow.svelte.ts';
+import { Shell, type BesideView } from './shell.svelte.ts';
 
 /** What present mode needs of a page. */
 const PAGE = { documentElement: {}, fullscreenElement: null } as unknown as Document;
 
-export async function opened() {
+/** A computer with one screen, and no window but that of the page. */
+const STAGE: BesideView = {
+  screen: { isThere: false, fill: () => Promise.reject(new Error('no screen')), leave() {}, watch: () => () => {} },
+  notes: () =>
+    new NotesWindow({
+      page: { open: () => null } as unknown as Window,
+      draw: async () => () => {},
+      isPresented: () => false,
+      hasSecondScreen: () => false,
+      tell() {},
+    }),
+};
+
+/** `stage`: what else there is of screens and windows. */
+export async function opened(stage: Partial<BesideView> = {}) {
   const { open, way } = setUp();
   const app = await open();
   const noWorker = () => loopback(structuredClone)[0];
   const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab: noWorker });
-  const shell = new Shell(app, PAGE, features.lessons);
+  const shell = new Shell(app, PAGE, features.lessons, { ...STAGE, ...stage });
   addCommands(app, features, shell);
   onTestFinished(() => app.main.view.closeSearch());
   return { app, way, features, shell, press: (id: string) => app.commands.press(id) };

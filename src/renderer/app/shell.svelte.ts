@@ -4,6 +4,8 @@ import { TOPICS } from '../help/topics.ts';
 import { Tour } from '../help/tour.svelte.ts';
 import type { PageKind } from '../paper/pageKinds.ts';
 import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
+import type { ClassScreen } from './classScreen.ts';
+import type { NotesWindow } from './notes/notesWindow.svelte.ts';
 import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
 
@@ -18,10 +20,25 @@ export type ShellDialog =
   | 'add-moment'
   | 'about'
   | 'report'
-  | 'link';
+  | 'link'
+  | 'second-screen';
 
 /** Dialogs that are only read: nothing is lost with them. */
 const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome', 'about', 'report'];
+
+/** What is held: while a lesson is, it says which view is open, and has notes. */
+interface Held {
+  readonly lesson: unknown;
+  showsNote: boolean;
+}
+
+/** What is presented to a class, and what is beside it. */
+export interface BesideView {
+  /** The screen that the class sees, where it is not that of the window. */
+  readonly screen: ClassScreen;
+  /** `isPresented`: whether a class looks now; `shell` is whom the notes belong to. */
+  notes(shell: Shell): NotesWindow;
+}
 
 export class Shell {
   dialog = $state<ShellDialog | null>(null);
@@ -31,11 +48,16 @@ export class Shell {
   pages = $state<PageKind>('worksheet');
   readonly presentation: Presentation;
   readonly tour: Tour;
+  readonly screen: ClassScreen;
+  readonly notes: NotesWindow;
   readonly #app: App;
+  readonly #lessons: Held;
 
-  /** `lessons`: while a lesson is held, it says which view is open. */
-  constructor(app: App, page: Document, lessons: { readonly lesson: unknown }) {
+  constructor(app: App, page: Document, lessons: Held, stage: BesideView) {
     this.#app = app;
+    this.#lessons = lessons;
+    this.screen = stage.screen;
+    this.notes = stage.notes(this);
     const { navigation, settings, main } = app;
     const presentation = new Presentation(page, {
       get view() {
@@ -54,6 +76,35 @@ export class Shell {
       show: (view) => navigation.show(view),
       markOffered: () => settings.remember({ welcome: false }),
     });
+  }
+
+  /** Presents the view, or leaves the presentation; where there is a second screen, it is offered. */
+  present(): void {
+    if (this.presentation.on || !this.screen.isThere) this.presentation.toggle();
+    else if (this.notes.isOpen) void this.presentOnOther();
+    else this.dialog = 'second-screen';
+  }
+
+  /** Presents on the second screen, with the notes on the one where the window is now. */
+  async presentOnOther(): Promise<void> {
+    this.notes.keepPlace();
+    await this.presentation.enter(this.screen); // first: a browser lets a window follow a screen that is filled, not the other way round
+    if (this.presentation.on) this.notes.open();
+  }
+
+  /** Watches the screens. Returns a function that stops. */
+  watchScreens(): () => void {
+    return this.screen.watch({ left: () => this.presentation.leave(), lost: () => this.#loseScreen() });
+  }
+
+  /** One screen is left, and nobody knows who looks at it: the notes are shown nowhere until they are asked for. */
+  #loseScreen(): void {
+    const { notes, presentation } = this;
+    if (!notes.isOpen && !presentation.on) return;
+    presentation.leave();
+    if (notes.isOpen) this.#lessons.showsNote = false;
+    notes.close();
+    this.#app.notices.tell('One screen is left: the presentation is over, and the notes are closed.');
   }
 
   /** Shows the first page at the first start; what happened to the library comes first, and a file that was opened with the program. */

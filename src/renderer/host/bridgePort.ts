@@ -1,5 +1,6 @@
 import type {
   ChoiceMessage,
+  ClassScreenMessage,
   MenuItem,
   MenuMessage,
   OpenedMessage,
@@ -22,11 +23,20 @@ export interface WindowMenu {
   onChoice(choose: (id: string) => void): void;
 }
 
+/** The screen of the class, as far as the host fills it. */
+export interface HostScreen {
+  /** Brings the window there, or back. */
+  fill(isFilled: boolean): void;
+  /** `hear` is told when the window has come back. */
+  onLeft(hear: () => void): void;
+}
+
 /** A port to a host that has a window of its own. */
 export interface BridgePort extends Port {
   readonly menu: WindowMenu;
   /** Keeps the screen awake, or lets it sleep again. */
   readonly waker: { keep(isAwake: boolean): void };
+  readonly classScreen: HostScreen;
   /** `hear` is told whenever a file waits that the user has opened with the program. */
   onOpened(hear: () => void): void;
 }
@@ -36,6 +46,7 @@ export function bridgePort(bridge: HostBridge): BridgePort {
   let open = true;
   let choose: (id: string) => void = () => {};
   let hearOpened = (): void => {};
+  let hearLeft = (): void => {};
   return {
     post(message) {
       if (open) bridge.post(plain(message));
@@ -44,6 +55,7 @@ export function bridgePort(bridge: HostBridge): BridgePort {
       bridge.listen((message) => {
         if (isMessage<ChoiceMessage>(message, 'command')) choose(message.command);
         else if (isMessage<OpenedMessage>(message, 'opened')) hearOpened();
+        else if (isMessage<ClassScreenMessage>(message, 'classScreen')) hearLeft();
         else if (open) receive(message);
       });
     },
@@ -54,6 +66,12 @@ export function bridgePort(bridge: HostBridge): BridgePort {
       },
     },
     waker: { keep: (presenting) => bridge.post({ presenting } satisfies PresentingMessage) },
+    classScreen: {
+      fill: (classScreen) => bridge.post({ classScreen } satisfies ClassScreenMessage),
+      onLeft(hear) {
+        hearLeft = hear;
+      },
+    },
     onOpened(hear) {
       hearOpened = hear;
     },

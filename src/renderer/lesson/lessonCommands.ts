@@ -6,8 +6,8 @@ import type { LessonPlayer } from './lessonPlayer.svelte.ts';
 
 /** What a clicker does to the whole view. */
 interface Presented {
-  readonly on: boolean;
-  toggle(): void;
+  readonly isOn: () => boolean;
+  readonly toggle: () => void;
 }
 
 export function lessonCommands(player: LessonPlayer, presentation: Presented): CommandGroup {
@@ -43,12 +43,15 @@ function returnCommand(player: LessonPlayer): Command {
   };
 }
 
+const ELSEWHERE =
+  'Notes are never presented: a window of their own shows them (Shift P), and the page Lessons prints them.';
+
 function noteCommand(player: LessonPlayer, presentation: Presented): Command {
   return {
     id: 'lesson.note',
     keys: ['Shift+N'],
     title: 'The note for the teacher, beside the view',
-    whyNot: () => (presentation.on ? 'Notes are never presented. The page Lessons prints them.' : null),
+    whyNot: () => (presentation.isOn() ? ELSEWHERE : null),
     run: () => (player.showsNote = !player.showsNote),
   };
 }

@@ -92,10 +92,13 @@ export class Commands {
   );
 
   /** What each key does now, in the notation of tinykeys. Throws where two commands of one scope have one key. */
-  readonly bindings = $derived.by((): KeyBindings => {
+  readonly bindings = $derived.by((): KeyBindings => this.bindingsOf(() => true));
+
+  /** The same of the commands that are wanted: what others do with their keys, nothing does. */
+  bindingsOf(isWanted: (id: string) => boolean): KeyBindings {
     const levels = LEVELS.map((level) => {
       const pairs = commandsOf(this.#heard.filter((group) => levelOf(group) === level)).flatMap(({ id, keys = [] }) =>
-        keys.map((key) => [key, () => this.press(id)] as const),
+        keys.map((key) => [key, id] as const),
       );
       requireUnique(
         pairs.map(([key]) => key),
@@ -103,8 +106,9 @@ export class Commands {
       );
       return pairs;
     });
-    return Object.fromEntries(levels.flat());
-  });
+    const heard = Object.entries(Object.fromEntries(levels.flat())).filter(([, id]) => isWanted(id));
+    return Object.fromEntries(heard.map(([key, id]) => [key, () => this.press(id)]));
+  }
 
   /** Those of them that are heard over menus and dialogs as well. */
   readonly bindingsOverFront = $derived.by((): KeyBindings => {

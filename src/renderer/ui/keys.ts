@@ -21,13 +21,13 @@ const TAKES_PRESSES = 'button, a, summary';
 export type KeyBindings = Readonly<Record<string, () => void>>;
 
 /**
- * Listens on the window. `overFront` are the bindings that are heard over menus and dialogs as well. Returns a function that
- * stops.
+ * Listens on a window, that of the page where none is named. `overFront` are the bindings that are heard over menus and dialogs
+ * as well. Returns a function that stops.
  */
-export function listen(bindings: KeyBindings, overFront: KeyBindings): () => void {
+export function listen(bindings: KeyBindings, overFront: KeyBindings, view: Window = window): () => void {
   const stops = [
-    tinykeys(window, presses(bindings), { ignore: belongsElsewhere }),
-    tinykeys(window, presses(overFront), { ignore: (event) => isTaken(event) || !hasSomethingInFront() }),
+    tinykeys(view, presses(bindings), { ignore: belongsElsewhere }),
+    tinykeys(view, presses(overFront), { ignore: (event) => isTaken(event) || !hasSomethingInFront() }),
   ];
   return () => stops.forEach((stop) => stop());
 }

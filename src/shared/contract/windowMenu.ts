@@ -37,6 +37,14 @@ export interface MenuMessage {
 export interface PresentingMessage {
   readonly presenting: boolean;
 }
+
+/** The name of the window with the teacher's notes: the only one that the page may open. */
+export const NOTES_FRAME = 'searchlight-notes';
+
+/** From the page: whether its window is to fill the screen that the class sees. To the page, with `false`: it does so no more. */
+export interface ClassScreenMessage {
+  readonly classScreen: boolean;
+}
 export interface ChoiceMessage {
   readonly command: string;
 }
@@ -73,12 +81,12 @@ export function isMenuMessage(message: unknown): boolean {
 
 /** Whether a message says whether a class looks at the page, and is no request. */
 export function isPresentingMessage(message: unknown): message is PresentingMessage {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'presenting' in message &&
-    typeof message.presenting === 'boolean'
-  );
+  return typeof (message as PresentingMessage | null)?.presenting === 'boolean';
+}
+
+/** Whether a message is about the screen of the class, and no request. */
+export function isClassScreenMessage(message: unknown): message is ClassScreenMessage {
+  return typeof (message as ClassScreenMessage | null)?.classScreen === 'boolean';
 }
 
 /** The items of a message; `null` where it is no menu. An accelerator that no system knows is left out. */

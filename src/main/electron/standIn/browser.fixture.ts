@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import { fromText, PAGE_SIDE, toText } from './crossing.fixture.ts';
+import { CLOSED, fromText, OPEN, PAGE_SIDE, toText } from './crossing.fixture.ts';
 import { app, BrowserWindow, dialog, menuItem, schemes } from './electron.ts';
 
 /** What whoever started this process is told. */
@@ -26,18 +26,23 @@ const tell = (message: ToldByShell): void => void process.send!(message);
 
 /** Makes every window a page. To be called before the host is loaded. */
 export async function showWindowsInBrowser(): Promise<void> {
-  const server = createServer(answerPage);
+  const server = createServer((request, response) =>
+    request.url!.startsWith(OPEN) ? answerOpen(request, response) : void answerPage(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   carryMessages(server);
+  const shown = new Set<BrowserWindow>();
   BrowserWindow.show = (window, url) => {
+    shown.add(window);
     const { webPreferences } = window.options;
     const preload = readFileSync(webPreferences.preload, 'utf8');
     const before = `(${PAGE_SIDE})(${window.id}, (require, exports) => {${preload}\n});`;
     window.webContents.mainFrame.url = url;
     tell({ open: window.id, url: `${origin}${new URL(url).pathname}${new URL(url).hash}`, before });
   };
-  BrowserWindow.shut = (window) => tell({ close: window.id });
+  /** The browser closes what this process has opened; a window of the page goes with the page. */
+  BrowserWindow.shut = (window) => (shown.has(window) ? tell({ close: window.id }) : window.gone());
   dialog.onSave = (path) => tell({ saved: path });
   dialog.onComplaint = (complaint) => tell({ complaint });
   app.exit = (status) => process.exit(status as number);
@@ -50,6 +55,13 @@ function hear(said: SaidToShell): void {
   if ('closed' in said) BrowserWindow.fromId(said.closed)?.gone();
   if ('click' in said) menuItem(said.click).click();
   if ('start' in said) app.emit('second-instance', {}, [], '', said.start);
+}
+
+/** The page of a window wants to open another one, and waits for the answer: the number of the new window, or nothing. */
+function answerOpen({ url }: IncomingMessage, response: ServerResponse): void {
+  const { searchParams } = new URL(url!, 'http://page');
+  const [window, wanted, name] = ['window', 'url', 'name'].map((key) => searchParams.get(key)!);
+  response.end(String(BrowserWindow.fromId(Number(window))?.open(wanted!, name!)?.id ?? ''));
 }
 
 /** Through the program's own handler. */
@@ -71,9 +83,11 @@ function carryMessages(server: Server): void {
     };
     webContents.send = forward;
     webContents.reload = () => forward('reload');
+    socket.on('close', () => window.emit('unloaded'));
     socket.on('message', (text) => {
       const { channel, args } = fromText(String(text)) as { channel: string; args: unknown[] };
       if (channel === 'did-finish-load') webContents.emit(channel);
+      else if (channel === CLOSED) BrowserWindow.fromId(args[0] as number)?.gone();
       else webContents.ipc.emit(channel, { senderFrame: webContents.mainFrame }, ...args);
     });
   });

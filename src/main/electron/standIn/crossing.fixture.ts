@@ -1,6 +1,9 @@
 /** Messages between a page and the stand-in, as text: JSON with bytes as base64. What JSON does not have does not cross. */
 
 const BYTES = '$bytes';
+/** Where a page asks whether it may open a window, and how it says that one is closed. */
+export const OPEN = '/stand-in/open?';
+export const CLOSED = 'window-closed';
 
 /** A value as text. */
 export function toText(value: unknown): string {
@@ -56,6 +59,20 @@ export const PAGE_SIDE = `(window, preload) => {
     else hearers[channel]?.({}, ...args);
   };
   addEventListener('load', () => post('did-finish-load', []));
+  const openHere = self.open.bind(self);
+  self.open = (url = '', name = '', features = '') => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '${OPEN}' + new URLSearchParams({ window, url, name }), false);
+    request.send();
+    if (request.responseText === '') return null;
+    const opened = openHere(url, name, features);
+    const timer = setInterval(() => {
+      if (!opened.closed) return;
+      clearInterval(timer);
+      post('${CLOSED}', [Number(request.responseText)]);
+    }, 100);
+    return opened;
+  };
   const electron = {
     contextBridge: { exposeInMainWorld: (name, api) => Object.defineProperty(self, name, { value: Object.freeze(api) }) },
     ipcRenderer: { on: (channel, hear) => { hearers[channel] = hear; }, send: (channel, ...args) => post(channel, args) },

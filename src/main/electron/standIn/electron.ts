@@ -10,9 +10,12 @@ import type {
   MessageBoxOptions,
   PowerSaveBlocker,
   Protocol,
+  Rectangle,
+  Screen,
   Session,
   Shell,
   WebContents,
+  WindowOpenHandlerResponse,
 } from 'electron';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -145,6 +148,12 @@ export const shell = {
     journal.push(['openExternal', url]);
   },
 };
+/** One screen: the system of a test has no second one. */
+const DISPLAY = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 900 } };
+export const screen = Object.assign(new EventEmitter(), {
+  getAllDisplays: () => [DISPLAY],
+  getDisplayMatching: (_bounds: Rectangle) => DISPLAY,
+});
 export const nativeTheme = { shouldUseDarkColors: false };
 
 /** What the shell uses is there in Electron, and takes and gives the same. */
@@ -160,14 +169,31 @@ const held: readonly [
   Used<PowerSaveBlocker, 'start' | 'stop'>,
   Used<Shell, 'openExternal'>,
 ] = [app, app, protocol, dialog, session.defaultSession, session.defaultSession, app, powerSaveBlocker, shell];
-void held;
+const heldScreen: {
+  readonly [Name in 'getAllDisplays' | 'getDisplayMatching']: (...args: Parameters<Screen[Name]>) => unknown;
+} = screen;
+void [held, heldScreen];
 
 /** The same of windows and what they hold. */
 type HeldWindow = Used<
   RealWindow,
-  'isMinimized' | 'restore' | 'focus' | 'close' | 'loadURL' | 'isFullScreen' | 'setFullScreen'
+  | 'isMinimized'
+  | 'restore'
+  | 'focus'
+  | 'close'
+  | 'loadURL'
+  | 'isFullScreen'
+  | 'setFullScreen'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'setBounds'
+  | 'isMaximized'
+  | 'maximize'
+  | 'unmaximize'
 >;
-type HeldContents = Used<WebContents, 'getZoomLevel' | 'setZoomLevel' | 'send'>;
+type HeldContents = Used<WebContents, 'getZoomLevel' | 'setZoomLevel' | 'send' | 'getURL'>;
+
+type OpenHandler = (wanted: { readonly url: string; readonly frameName: string }) => WindowOpenHandlerResponse;
 
 interface Options {
   readonly webPreferences: { readonly preload: string };
@@ -189,8 +215,14 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
   readonly options: Options;
   readonly toPage = new EventEmitter();
   readonly exposed: Exposed = {};
-  readonly webContents = Object.assign(new EventEmitter(), noting('setWindowOpenHandler', 'reload'), {
+  readonly webContents = Object.assign(new EventEmitter(), noting('reload'), {
     ipc: new EventEmitter(),
+    openHandler: undefined as OpenHandler | undefined,
+    setWindowOpenHandler: (handler: OpenHandler): void => {
+      journal.push(['setWindowOpenHandler']);
+      this.webContents.openHandler = handler;
+    },
+    getURL: (): string => this.webContents.mainFrame.url,
     zoomLevel: 0,
     getZoomLevel: (): number => this.webContents.zoomLevel,
     setZoomLevel: (level: number): void => {
@@ -203,6 +235,8 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
   page: Response | undefined;
   minimized = false;
   fullScreen = false;
+  maximized = false;
+  bounds: Rectangle = { x: 0, y: 0, width: 1360, height: 860 };
 
   constructor(options: Options) {
     super();
@@ -231,17 +265,43 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
 
   setFullScreen(flag: boolean): void {
     journal.push(['setFullScreen', flag]);
+    const leaves = this.fullScreen && !flag;
     this.fullScreen = flag;
+    if (leaves) this.emit('leave-full-screen');
+  }
+
+  getBounds = (): Rectangle => this.bounds;
+  getNormalBounds = (): Rectangle => this.bounds;
+  isMaximized = (): boolean => this.maximized;
+
+  setBounds(bounds: Partial<Rectangle>): void {
+    journal.push(['setBounds', bounds]);
+    this.bounds = { ...this.bounds, ...bounds };
+  }
+
+  maximize = (): void => void (this.maximized = true);
+  unmaximize = (): void => void (this.maximized = false);
+
+  /** A page wants a window: asks the handler, and returns the window that stands for the new one; `null` where it is denied. */
+  open(url: string, frameName: string): BrowserWindow | null {
+    const answer = this.webContents.openHandler!({ url, frameName });
+    journal.push(['open', url, frameName, answer.action]);
+    if (answer.action === 'deny') return null;
+    const opened = new BrowserWindow(answer.overrideBrowserWindowOptions as Options);
+    for (const end of ['unloaded', 'closed']) this.once(end, () => opened.gone());
+    return opened;
   }
 
   close(): void {
     let isHeld = false;
-    this.emit('close', { preventDefault: () => (isHeld = true) });
+    const event = { defaultPrevented: false, preventDefault: () => (event.defaultPrevented = isHeld = true) };
+    this.emit('close', event);
     if (!isHeld) BrowserWindow.shut(this);
   }
 
   /** Its page is gone. */
   gone(): void {
+    if (!BrowserWindow.windows.includes(this)) return;
     BrowserWindow.windows = BrowserWindow.windows.filter((window) => window !== this);
     this.emit('closed');
     this.webContents.emit('destroyed');

@@ -1,0 +1,10 @@
+import type { Features } from '../features.ts';
+import type { App } from '../openApp.ts';
+import type { Shell } from '../shell.svelte.ts';
+
+/** What the notes are about. */
+export interface NotesProps {
+  readonly app: App;
+  readonly features: Features;
+  readonly shell: Shell;
+}

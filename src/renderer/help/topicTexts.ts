@@ -1,0 +1,39 @@
+/** What Help explains: short topics, each a few paragraphs that hold for every puzzle and every search. */
+import { WHY_OTHERS_DIFFER } from '../../shared/engine/counters.ts';
+import type { TopicId } from './topics.ts';
+
+/** The paragraphs of each topic. They are loaded with the dialog that shows them. */
+export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
+  words: [
+    'A state is an arrangement of the tiles. A node is a path to a state: two paths to the same arrangement are two nodes of the tree. A move is named for the blank, or for the tile, as you choose in the board view.',
+    'To expand a node is to take it from the frontier and to generate its successors. One step is one expansion. The frontier holds the nodes that wait; explored are the states that were expanded.',
+    'g is the number of moves from the start, h is the estimate of the moves that are left, and f is what a search compares: for A*, f = g + h.',
+    'A run is one search on one puzzle. Its trace, which is everything that happened in order, can be stepped through in both directions.',
+  ],
+  tree: [
+    'The start is at the top, or in the middle of the rings. Each level is one move deeper. The legend above the tree says what the looks of the nodes mean.',
+    'Close up, every node is a small board. From farther away it is a dot, and then a point. Scroll to zoom, drag to move, press 0 to see the whole tree and F to follow the steps again.',
+    'A short dashed stub is a successor that was dropped. The sentence of the step says why, as a rule because its state was reached before.',
+  ],
+  solvable: [
+    'A pair of tiles is an inversion if both stand in the opposite order of the goal. On a board with an odd number of columns, a move never changes whether the number of inversions is odd or even. The goal has none, which is even: from an odd number no sequence of moves reaches it.',
+    'With an even number of columns, the rows between the blank and its place in the goal are added; then the same holds for the sum.',
+    'Exactly half of all arrangements can reach a given goal. The board view counts the inversions one after another, and repairs a puzzle by exchanging two tiles.',
+  ],
+  counts: [WHY_OTHERS_DIFFER],
+  lab: [
+    'An experiment is puzzles times searches. On boards of up to nine cells, d is the exact distance from the goal, and puzzles are drawn from all states at that distance, each equally likely, none twice. A random walk of so many moves is no distance. On larger boards, d is what one of the searches has proved.',
+    'b* is computed from the mean of the nodes generated at a distance. Books define it differently: choose the definition. Where a limit stopped a search, the table has “–, stopped at” with its nodes instead of a mean, because a mean without the hardest puzzles would be too small.',
+    'The same seed gives the same puzzles everywhere, and the same counts. Only the time differs: it is that of this computer, while other programs use it as well.',
+  ],
+  presenting: [
+    'F11 presents the view that is open: large type, and nothing but what a class reads. With a second screen that the system extends its desktop to, the program asks which one the class sees. “The other screen” takes the view there and opens the notes on yours.',
+    'Notes in a window of their own (Shift P) have the note of the stop, what the class reads next, the answer of an open question, the step in words, and the time. Buttons and keys there move the lesson in the other window. While the class sees the screen that they lie on, the notes are hidden; where a program cannot know the screens, it says so, and you may show them.',
+    'In a browser, the first time asks for leave to manage windows. A browser that does not tell of other screens, or does not give leave, opens the notes all the same: drag the other window to the screen of the class and press F11 there. A screen that is mirrored shows the class all that you see: extend the desktop instead.',
+  ],
+  kept: [
+    'Every search that ends is saved in the history of the library with its puzzle, its options and its numbers. Its trace is computed again when you open it. “Keep run” marks a run that is never deleted to make room.',
+    'Puzzles are kept in sets. What you delete can be restored for 30 days, from Recently deleted in the library.',
+    'The library exports sets and runs as a file, for another computer or as a copy of your own. The program backs up the library by itself.',
+  ],
+};
