@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { InlineConfig, Plugin } from 'vite';
 import { inProject } from '../bootstrap/project.mjs';
 import { FOR_BROWSERS, TWO_SCRIPTS } from './forBrowsers.ts';
-import { asPage, withoutOtherSqlite } from './plugins.ts';
+import { asPage, withoutUnusedFiles } from './plugins.ts';
 
 /** How the page without a host is built, with more plugins for what it becomes; workers of a page that is opened as a file are `iife`. */
 export function pageConfig(
@@ -12,8 +12,8 @@ export function pageConfig(
   return {
     root: inProject('src/renderer'),
     base: './',
-    plugins: [svelte({ configFile: inProject('svelte.config.js') }), withoutOtherSqlite(), asPage(), ...plugins],
-    worker: { format: workers, plugins: () => [withoutOtherSqlite()] },
+    plugins: [svelte({ configFile: inProject('svelte.config.js') }), withoutUnusedFiles(), asPage(), ...plugins],
+    worker: { format: workers, plugins: () => [withoutUnusedFiles()] },
     build: {
       ...FOR_BROWSERS,
       outDir: inProject('dist/page'),

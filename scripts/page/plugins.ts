@@ -23,24 +23,27 @@ export function asPage(): Plugin {
   };
 }
 
-/** SQLite's module names files for ways that we do not go: without them, a bundler takes a megabyte more into the page. */
-const UNUSED = ['sqlite3.wasm', 'sqlite3-opfs-async-proxy.js', 'sqlite3-worker1.mjs'];
+/** Modules that name files for ways that we do not go: a bundler would take them into the page, and into every script once more. */
+const UNUSED: readonly (readonly [module: RegExp, files: readonly string[]])[] = [
+  [/sqlite-wasm\/dist\/index\.mjs$/, ['sqlite3.wasm', 'sqlite3-opfs-async-proxy.js', 'sqlite3-worker1.mjs']],
+  [/quickjs-wasmfile-release-sync\/dist\/emscripten-module\.browser\.mjs$/, ['emscripten-module.wasm']],
+];
 
-/** Leaves them out. What SQLite is made of comes to it as bytes. */
-export function withoutOtherSqlite(): Plugin {
+/** Leaves them out. What WebAssembly is made of comes to it as bytes. */
+export function withoutUnusedFiles(): Plugin {
   return {
-    name: 'searchlight-sqlite',
+    name: 'searchlight-unused-files',
     transform(code, id) {
-      if (!/sqlite-wasm[\\/]dist[\\/]index\.mjs$/.test(id)) return null;
-      const unused = UNUSED.filter((name) => code.includes(`new URL("${name}", import.meta.url)`));
-      if (unused.length < UNUSED.length)
-        throw new Error('SQLite names its files in another way: see withoutOtherSqlite.');
-      return unused.reduce(
-        (left, name) => left.replaceAll(`new URL("${name}", import.meta.url)`, 'new URL("about:blank")'),
-        code,
-      );
+      const [, files = []] = UNUSED.find(([module]) => module.test(id.replaceAll('\\', '/'))) ?? [];
+      return files.length === 0 ? null : files.reduce(withoutFile, code);
     },
   };
+}
+
+function withoutFile(code: string, name: string): string {
+  const named = new RegExp(`new URL\\("${name}",\\s*import\\.meta\\.url\\)`, 'g');
+  if (!named.test(code)) throw new Error(`A module names ${name} in another way: see withoutUnusedFiles.`);
+  return code.replaceAll(named, 'new URL("about:blank")');
 }
 
 const MANIFEST = 'manifest.webmanifest';

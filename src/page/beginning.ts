@@ -1,11 +1,24 @@
 /** What the page and its worker say to each other before the port between them is open. */
 
+import type { ThreadPart } from './threads/threadPart.ts';
+
+/** What the threads of the host are made of. */
+export interface ThreadParts {
+  /** The script of the thread that builds a pattern database. */
+  readonly tables: ThreadPart;
+  /** The script of the thread of searches that go by a program of the user. */
+  readonly solver: ThreadPart;
+  /** The script of a thread that counts searches of an experiment. */
+  readonly counter: ThreadPart;
+  /** The interpreter of programs, as WebAssembly. */
+  readonly quickJS: ThreadPart;
+}
+
 /** What the page gives. */
 export interface Beginning {
   /** The bytes of SQLite. */
   readonly wasm: ArrayBuffer;
-  /** The script of the thread that builds a pattern database. */
-  readonly tables: string;
+  readonly parts: ThreadParts;
   /** Where files go that the page is to fetch: see `offers.ts`. */
   readonly offers: MessagePort;
   /** What the page carries (`PageContent`), as text; `null` where it carries nothing. */

@@ -1,12 +1,25 @@
 /** The page without a host: its host is a worker of its own. */
+import quickJS from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
 import sqliteWasm from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import { start } from '../renderer/start.ts';
+import type { ThreadParts } from './beginning.ts';
 import { stayOffline } from './offline.ts';
 import { openPagePort } from './pagePort.ts';
+import type { ThreadPart } from './threads/threadPart.ts';
 import tables from './tables.ts?worker&url';
+import counter from './threads/counter.ts?worker&url';
+import solver from './threads/solver.ts?worker&url';
 import worker from './worker.ts?worker&url';
 
-const absolute = (url: string): string => new URL(url, location.href).href;
+const isFile = location.protocol === 'file:' || location.protocol === 'blob:';
+const part = async (url: string): Promise<ThreadPart> =>
+  isFile ? (await fetch(url)).blob() : new URL(url, location.href).href;
+
+async function threadParts(): Promise<ThreadParts> {
+  const urls = { tables, solver, counter, quickJS };
+  const parts = Object.entries(urls).map(async ([name, url]) => [name, await part(url)] as const);
+  return Object.fromEntries(await Promise.all(parts)) as Record<keyof typeof urls, ThreadPart>;
+}
 
 /** `?embed`: the page shows one moment in the frame of another page. */
 const isEmbedded = new URLSearchParams(location.search).has('embed');
@@ -15,7 +28,7 @@ start(
   () =>
     openPagePort({
       worker,
-      tables: absolute(tables),
+      parts: threadParts(),
       wasm: fetch(sqliteWasm).then((response) => response.arrayBuffer()),
       isEmbedded,
     }),

@@ -3,14 +3,14 @@ import { portToWorker, startWorker } from '../renderer/ui/worker.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { CONTENT_ID } from '../shared/exchange/pageFile.ts';
 import type { Port } from '../shared/rpc/port.ts';
-import type { Beginning, Begun } from './beginning.ts';
+import type { Beginning, Begun, ThreadParts } from './beginning.ts';
 import { giveAddresses } from './offers.ts';
 
 /** What a page brings for its host. */
 export interface HostParts {
-  /** The script of the host, and that of the thread that builds a pattern database. */
+  /** The script of the host. */
   readonly worker: string;
-  readonly tables: string;
+  readonly parts: Promise<ThreadParts>;
   /** The bytes of SQLite. */
   readonly wasm: Promise<ArrayBuffer>;
   /** Whether the page stands in another one: then nothing is kept. */
@@ -24,7 +24,7 @@ function templateHere(): Beginning['template'] {
 }
 
 /** Opens the pipe to the host of the page, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
-export async function openPagePort({ worker: script, tables, wasm, isEmbedded }: HostParts): Promise<Port> {
+export async function openPagePort({ worker: script, parts, wasm, isEmbedded }: HostParts): Promise<Port> {
   const worker = startWorker(script);
   const begun = new Promise<Begun>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Begun>) => resolve(data), { once: true });
@@ -35,7 +35,7 @@ export async function openPagePort({ worker: script, tables, wasm, isEmbedded }:
   giveAddresses(offers.port1, URL);
   const beginning: Beginning = {
     wasm: await wasm,
-    tables,
+    parts: await parts,
     offers: offers.port2,
     content,
     template: templateHere(),

@@ -5,8 +5,8 @@ import { PatternDatabases } from '../host/solver/databases.ts';
 import { Solver } from '../host/solver/solver.ts';
 import { solverHere } from '../host/solver/solverHere.ts';
 import { portToPage } from '../renderer/ui/worker.ts';
-import type { StartedCounting } from '../host/services/services.ts';
-import { AppError } from '../shared/contract/errors.ts';
+import { startSolver } from '../host/solver/startSolver.ts';
+import { countInBackground } from '../host/experiments/countInBackground.ts';
 import { serveApi } from '../shared/contract/methods.ts';
 import { readContent } from '../shared/exchange/pageFile.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
@@ -18,6 +18,10 @@ import { openPageLibrary, ownLibrary, whyNotKept } from './library/openLibrary.t
 import { openSqlite } from './library/openSqlite.ts';
 import { readTemplate } from './template.ts';
 import { offersThrough } from './offers.ts';
+import { counterThreads } from './threads/counterThreads.ts';
+import { addressOf } from './threads/threadPart.ts';
+import { solverWithPrograms } from './threads/solvers.ts';
+import { startSolverThread } from './threads/solverThread.ts';
 
 /** How long a tab that is being loaded again may take to let go of the library. */
 const PATIENCE_MS = 2_000;
@@ -32,18 +36,19 @@ async function begin(beginning: Beginning): Promise<void> {
   self.postMessage({ refused } satisfies Begun);
 }
 
-async function open({ wasm, tables, offers, content: text, template, ...page }: Beginning): Promise<void> {
+async function open({ wasm, parts, offers, content: text, template, ...page }: Beginning): Promise<void> {
   const content = text === null ? null : readContent(text);
   const why = whyInMemory({ content: text, ...page });
   if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why, content !== null);
-  const databases = new PatternDatabases((blank) => startBuilder(tables, blank));
+  const databases = new PatternDatabases((blank) => startBuilder(addressOf(parts.tables), blank));
+  const programs = startSolver(() => startSolverThread(parts.solver, parts.quickJS), console.error);
   const services = openServices({
     store,
-    solver: solverHere(new Solver(() => performance.now(), databases)),
+    solver: solverWithPrograms(solverHere(new Solver(() => performance.now(), databases)), programs),
     destination: new PageDestination(offersThrough(offers)),
     pageTemplate: () => readTemplate(template),
-    countExperiment: notHere,
+    countExperiment: countInBackground(counterThreads(parts.counter, parts.quickJS), databases),
     opened: { isWaiting: false, take: () => null, recent: [], openRecent: () => false, clearRecent() {} },
     description: {
       ...{ version: project.version, engineVersion: ENGINE_VERSION },
@@ -65,11 +70,4 @@ function whyInMemory({
   if (content !== null) return 'This page brings a library of its own';
   if (isEmbedded) return 'Searchlight stands in another page';
   return whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
-}
-
-/** Threads for experiments are not there yet. */
-function notHere(): StartedCounting {
-  const sentence =
-    'Experiments are counted by the program that is installed: save this one to a file, and open it there.';
-  return { ended: Promise.reject(new AppError('internal', sentence)), stop() {} };
 }

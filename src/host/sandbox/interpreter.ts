@@ -4,6 +4,7 @@
  */
 import {
   DefaultIntrinsics,
+  Scope,
   type QuickJSContext,
   type QuickJSHandle,
   type QuickJSWASMModule,
@@ -62,35 +63,50 @@ const FIND = `typeof h === 'function' ? h : undefined`;
 
 /** A program that stands ready for one goal. */
 export class Interpreter {
+  /** What has to be given back before the program can go. */
+  readonly #scope = new Scope();
   readonly #context: QuickJSContext;
   readonly #target: Target;
   readonly #now: () => number;
-  readonly #tell: QuickJSHandle;
-  readonly #one: QuickJSHandle;
-  readonly #all: QuickJSHandle;
+  #tell!: QuickJSHandle;
+  #one!: QuickJSHandle;
+  #all!: QuickJSHandle;
   #deadline = Infinity;
   #spent = 0;
   /** Whether several boards at once have gone well so far. */
   #isSmooth = true;
 
-  /** `now`: a clock in milliseconds. Throws a `HeuristicFault` where the program cannot be run, or has no h. */
-  constructor(quickJS: QuickJSWASMModule, source: string, target: Target, now: () => number) {
+  /** `now`: a clock in milliseconds. `stackBytes`: of the program. Throws a `HeuristicFault` where the program cannot be run, or has no h. */
+  constructor(
+    quickJS: QuickJSWASMModule,
+    source: string,
+    target: Target,
+    now: () => number,
+    stackBytes = MAX_STACK_BYTES,
+  ) {
     if (source.length > MAX_PROGRAM_LENGTH) {
       const [most, has] = [MAX_PROGRAM_LENGTH, source.length].map(formatNumber);
       throw new HeuristicFault(`A program has at most ${most} characters, and this one has ${has}.`);
     }
     this.#target = target;
     this.#now = now;
-    const runtime = quickJS.newRuntime();
+    const runtime = this.#scope.manage(quickJS.newRuntime());
     runtime.setMemoryLimit(MAX_BYTES);
-    runtime.setMaxStackSize(MAX_STACK_BYTES);
+    runtime.setMaxStackSize(stackBytes);
     runtime.setInterruptHandler(() => this.#now() > this.#deadline);
-    this.#context = runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false, Promise: false } });
-    const kept = this.#context.unwrapResult(this.#context.evalCode(PRELUDE, 'prelude.js'));
-    this.#tell = this.#context.getProp(kept, 'tell');
-    const bound = this.#bound(source, this.#context.getProp(kept, 'bind'));
-    this.#one = this.#context.getProp(bound, 'one');
-    this.#all = this.#context.getProp(bound, 'all');
+    const intrinsics = { ...DefaultIntrinsics, Date: false, Promise: false };
+    this.#context = this.#scope.manage(runtime.newContext({ intrinsics }));
+    try {
+      this.#begin(source);
+    } catch (error) {
+      if (error instanceof HeuristicFault) this.close();
+      throw error;
+    }
+  }
+
+  /** Gives the memory back. Whatever it throws, the interpreter cannot be used any more. */
+  close(): void {
+    this.#scope.dispose();
   }
 
   /**
@@ -113,7 +129,10 @@ export class Interpreter {
     const [bytes, many] = [context.newArrayBuffer(boards.slice().buffer), context.newNumber(count)];
     const result = this.#timed(() => context.callFunction(this.#all, context.undefined, bytes, many));
     bytes.dispose();
-    if (result.error) return null;
+    if (result.error) {
+      result.error.dispose();
+      return null;
+    }
     const isRoom = context.typeof(result.value) === 'object';
     const values = isRoom ? new Float64Array(context.getArrayBuffer(result.value).value.slice().buffer) : null;
     result.value.dispose();
@@ -122,32 +141,48 @@ export class Interpreter {
 
   #ofOne(cells: Uint8Array): unknown {
     const bytes = this.#context.newArrayBuffer(cells.slice().buffer);
-    const value = this.#within(() => this.#context.callFunction(this.#one, this.#context.undefined, bytes), cells);
-    bytes.dispose();
+    const value = this.#within(() => {
+      const result = this.#context.callFunction(this.#one, this.#context.undefined, bytes);
+      bytes.dispose();
+      return result;
+    }, cells);
     const h = this.#context.typeof(value) === 'number' ? this.#context.getNumber(value) : this.#strange(value);
     value.dispose();
     return h;
+  }
+
+  #begin(source: string): void {
+    const kept = this.#kept(this.#context.unwrapResult(this.#context.evalCode(PRELUDE, 'prelude.js')));
+    this.#tell = this.#kept(this.#context.getProp(kept, 'tell'));
+    const bound = this.#bound(source, this.#kept(this.#context.getProp(kept, 'bind')));
+    this.#one = this.#kept(this.#context.getProp(bound, 'one'));
+    this.#all = this.#kept(this.#context.getProp(bound, 'all'));
+  }
+
+  /** Keeps a handle until the end. */
+  #kept(handle: QuickJSHandle): QuickJSHandle {
+    return this.#scope.manage(handle);
   }
 
   /** Runs the program, and binds its h to the goal. */
   #bound(source: string, bind: QuickJSHandle): QuickJSHandle {
     const context = this.#context;
     this.#within(() => context.evalCode(source, FILE), null).dispose();
-    const h = this.#within(() => context.evalCode(FIND, 'find.js'), null);
+    const h = this.#kept(this.#within(() => context.evalCode(FIND, 'find.js'), null));
     if (context.typeof(h) !== 'function')
       throw new HeuristicFault('The program has no function h: write function h(board, goal, rows, cols) { … }.');
     const { rows, cols, goal } = this.#target;
-    const cells = context.newArray();
+    const cells = this.#kept(context.newArray());
     Array.from(goal).forEach((tile, cell) => context.setProp(cells, cell, context.newNumber(tile)));
     const numbers = [rows, cols].map((side) => context.newNumber(side));
-    return context.unwrapResult(context.callFunction(bind, context.undefined, h, cells, ...numbers));
+    return this.#kept(context.unwrapResult(context.callFunction(bind, context.undefined, h, cells, ...numbers)));
   }
 
   /** What `run` gives, within the limits of time. Throws a `HeuristicFault`; `cells` is the board, if there is one. */
   #within(run: () => ReturnType<QuickJSContext['evalCode']>, cells: Uint8Array | null): QuickJSHandle {
     const result = this.#timed(run);
     if (!result.error) return result.value;
-    throw this.#fault(result.error, cells, this.#now() > this.#deadline);
+    throw this.#fault(this.#kept(result.error), cells, this.#now() > this.#deadline);
   }
 
   /** What `run` gives, stopped when its time is over. */
@@ -175,7 +210,8 @@ export class Interpreter {
   #told(error: QuickJSHandle): [message: string, line: string] {
     this.#deadline = this.#now() + CALL_MILLIS;
     const result = this.#context.callFunction(this.#tell, this.#context.undefined, error);
-    const text = result.error ? '' : this.#context.getString(result.value);
+    const handle = this.#kept(result.error ?? result.value);
+    const text = result.error ? '' : this.#context.getString(handle);
     const [message, ...stack] = text.split('\n');
     const [, line] = new RegExp(`${FILE}:(\\d+)`).exec(stack.join('\n')) ?? [];
     const printable = message

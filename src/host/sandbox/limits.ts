@@ -1,5 +1,8 @@
 /** What a heuristic in JavaScript may take. Beyond it, it ends in a sentence. */
 
+/** Boards that go into the interpreter at once. */
+export const BOARDS_AT_ONCE = 64;
+
 /** Time of one call of h, and of the program before the first. */
 export const CALL_MILLIS = 1000;
 
@@ -17,3 +20,9 @@ export const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Its stack. */
 export const MAX_STACK_BYTES = 256 * 1024;
+
+/**
+ * The same in a thread of a browser, whose own stack is shorter: that of Chromium ends after about 900 calls, this one after 550. The
+ * interpreter does not outlive the end of its thread's stack.
+ */
+export const MAX_STACK_BYTES_IN_PAGE = 96 * 1024;

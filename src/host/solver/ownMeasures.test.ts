@@ -143,6 +143,6 @@ describe('a heuristic that fails', () => {
       ...searchBy('1'),
       own: { name: 'Mine', kind: 'javascript', text: 'function h() { return 0 }' },
     } as const;
-    expect(() => openSearch(NINE, spec)).toThrow('A heuristic in JavaScript needs the program on a computer');
+    expect(() => openSearch(NINE, spec)).toThrow('There is no interpreter for JavaScript here');
   });
 });

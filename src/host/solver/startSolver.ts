@@ -38,8 +38,9 @@ export function startSolver(startThread: () => Thread, log: (error: unknown) => 
 
   async function ask<T>(call: (solver: SolverMethods) => Promise<T>): Promise<T> {
     if (!running) throw new AppError('not-found', 'This search is no longer open.');
+    const asked = thread;
     return call(running.solver).catch((error: unknown) => {
-      throw isTerminated ? error : afterDeath(error);
+      throw isTerminated ? error : afterDeath(error, asked);
     });
   }
 
@@ -83,7 +84,9 @@ export function startSolver(startThread: () => Thread, log: (error: unknown) => 
 }
 
 /** A connection that nobody has closed is gone because the worker died. */
-function afterDeath(error: unknown): unknown {
+function afterDeath(error: unknown, thread: Thread | null): unknown {
   const isClosed = error instanceof AppError && error.code === 'closed';
+  const fault = thread?.fault?.() ?? null;
+  if (isClosed && fault !== null) return fault;
   return isClosed ? new AppError('internal', 'The solver stopped unexpectedly. Start the search again.') : error;
 }

@@ -1,3 +1,4 @@
+import type { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 
 /** A thread beside that of the host, whatever threads are there. */
@@ -6,6 +7,8 @@ export interface Thread {
   readonly port: Port;
   /** `hear` is told what it dies of. */
   onError(hear: (error: unknown) => void): void;
+  /** Why it was ended, where something in it had to be ended; `null` otherwise. */
+  fault?(): AppError | null;
   /** Ends it, and waits for that. Idempotent. */
   end(): Promise<unknown>;
 }

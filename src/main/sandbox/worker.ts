@@ -3,6 +3,7 @@ import { workerData } from 'node:worker_threads';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { Interpreter } from '../../host/sandbox/interpreter.ts';
+import { BOARDS_AT_ONCE } from '../../host/sandbox/limits.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import { SharedRoom } from './sharedRoom.ts';
@@ -13,9 +14,6 @@ export interface SandboxData {
   readonly target: Target;
   readonly memory: SharedArrayBuffer;
 }
-
-/** Boards that go into the interpreter at once. */
-const AT_ONCE = 64;
 
 const { source, target, memory } = workerData as SandboxData;
 const room = new SharedRoom(target.goal.length, memory);
@@ -37,8 +35,8 @@ try {
 function answer(interpreter: Interpreter): void {
   const cells = target.goal.length;
   const { count } = room;
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const end = Math.min(first + AT_ONCE, count);
+  for (let first = 0; first < count; first += BOARDS_AT_ONCE) {
+    const end = Math.min(first + BOARDS_AT_ONCE, count);
     interpreter.measure(room.boards.slice(first * cells, end * cells), end - first, (board, h) => {
       room.values[first + board] = h;
       room.done = first + board + 1;

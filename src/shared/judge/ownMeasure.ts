@@ -16,9 +16,7 @@ export type RunProgram = (source: string, target: Target) => RunningProgram;
 
 /** For hosts that have no interpreter. */
 export const NO_PROGRAMS: RunProgram = () => {
-  throw new HeuristicFault(
-    'A heuristic in JavaScript needs the program on a computer: here only formulas can be used.',
-  );
+  throw new HeuristicFault('There is no interpreter for JavaScript here: only formulas can be used.');
 };
 
 /** h of many boards at once; it is closed when it is no longer needed. Throws a `HeuristicFault`. */

@@ -1,0 +1,53 @@
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { expect, test } from 'vitest';
+import { Interpreter } from './interpreter.ts';
+
+const TARGET = { rows: 2, cols: 2, goal: [1, 2, 3, 0] };
+const BOARD = Uint8Array.from([1, 2, 3, 0]);
+
+/** Programs that leave something behind: values, errors, cycles, all the memory there is. */
+const PROGRAMS = [
+  'const h = () => 7',
+  'h',
+  'throw 3',
+  'const h = 3',
+  'const h = () => "text"',
+  'const h = () => Symbol()',
+  'const h = () => { throw new Error("no") }',
+  'const h = () => { throw { toString() { throw 1 } } }',
+  'const h = () => h()',
+  'const a = {}; a.a = a; globalThis.kept = [a, () => a, new Map([[a, a]])]; const h = () => kept',
+  'const h = () => { for (const a = []; ; a.push(a.concat(a))); }',
+  'const h = () => "x".repeat(1e9).length',
+  'new FinalizationRegistry(() => { throw 1 }).register({}, 1); const h = () => 1',
+  'Object.defineProperty(Error.prototype, "message", { get() { throw new Error() } }); const h = () => { throw new Error() }',
+  'const w = new WeakRef({}); globalThis.p = new Proxy({}, { get: () => p.x }); const h = () => p.x',
+];
+
+test('one interpreter runs program after program, and each gives its memory back', async () => {
+  const quickJS = await newQuickJSWASMModuleFromVariant(variant);
+  const outcomes = Array.from({ length: 3 }, () => PROGRAMS.map((source) => outcomeIn(source)));
+  expect(outcomes[2]).toEqual(outcomes[0]);
+  expect(outcomes[0]![0]).toBe(7);
+  const bytes = quickJS.getWasmMemory().buffer.byteLength;
+  for (let round = 0; round < 20; round++)
+    outcomeIn('const a = new Array(1e6).fill(0.5); const h = () => a.length / 1e6');
+  expect(quickJS.getWasmMemory().buffer.byteLength).toBe(bytes);
+
+  function outcomeIn(source: string): number | string {
+    try {
+      const interpreter = new Interpreter(quickJS, source, TARGET, () => performance.now());
+      try {
+        const values: number[] = [];
+        interpreter.measure(BOARD, 1, (_board, h) => values.push(h));
+        return values[0]!;
+      } finally {
+        interpreter.close();
+      }
+    } catch (error) {
+      expect((error as Error).name).toBe('HeuristicFault');
+      return (error as Error).message;
+    }
+  }
+});

@@ -1,0 +1,18 @@
+import type { CounterReport, CounterThread, ExperimentThreads } from '../../host/experiments/runExperiment.ts';
+import type { ThreadPart } from './threadPart.ts';
+import { startThread, type StartedThread } from './startThread.ts';
+
+/** Threads of `script`, the built `counter.ts`: one for each core but one, which stays free for what the user looks at. */
+export function counterThreads(script: ThreadPart, quickJS: ThreadPart): Pick<ExperimentThreads, 'start' | 'count'> {
+  const count = Math.max(1, navigator.hardwareConcurrency - 1);
+  return { start: (data) => threadOf(startThread(script, { ...data, quickJS })), count };
+}
+
+function threadOf({ worker, ended }: StartedThread): CounterThread {
+  return {
+    count: (tasks) => worker.postMessage(tasks),
+    onReport: (hear) => worker.addEventListener('message', ({ data }: MessageEvent<CounterReport>) => hear(data)),
+    onError: (hear) => void ended.then(hear),
+    end: async () => worker.terminate(),
+  };
+}

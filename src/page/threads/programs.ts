@@ -1,0 +1,55 @@
+/** Programs of the user in this thread. */
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { Interpreter } from '../../host/sandbox/interpreter.ts';
+import { BOARDS_AT_ONCE, MAX_STACK_BYTES_IN_PAGE } from '../../host/sandbox/limits.ts';
+import type { RunningProgram, RunProgram } from '../../shared/judge/ownMeasure.ts';
+import { HeuristicFault, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { bytesOf, type ThreadPart } from './threadPart.ts';
+import type { LifeSigns } from './lifeSigns.ts';
+
+const [NO_END, NO_RETURN] = ['The program does not come to its end.', 'h does not come back.'];
+
+/** The interpreter; `wasm`: what it is made of. */
+export async function loadQuickJS(wasm: ThreadPart): Promise<QuickJSWASMModule> {
+  const wasmBinary = await bytesOf(wasm);
+  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary }));
+}
+
+/** Runs programs in `quickJS`, and says in `signs` when one has the thread. */
+export function programsIn(quickJS: QuickJSWASMModule, signs: LifeSigns): RunProgram {
+  return (source, target): RunningProgram => {
+    const cells = target.goal.length;
+    signs.enter(NO_END);
+    const interpreter = sound(signs, () => {
+      return new Interpreter(quickJS, source, target, () => performance.now(), MAX_STACK_BYTES_IN_PAGE);
+    });
+    const measure: BatchMeasure = (boards, count, out) => {
+      signs.enter(NO_RETURN);
+      for (let first = 0; first < count; first += BOARDS_AT_ONCE) {
+        const end = Math.min(first + BOARDS_AT_ONCE, count);
+        interpreter.measure(boards.subarray(first * cells, end * cells), end - first, (board, h) => {
+          out[first + board] = h;
+          signs.goOn();
+        });
+      }
+      if (count > 1) signs.leave();
+    };
+    return {
+      measure: (boards, count, out) => sound(signs, () => measure(boards, count, out)),
+      close: () => sound(signs, () => interpreter.close()),
+    };
+  };
+}
+
+/** What `work` gives. Whatever else goes wrong in the interpreter is the doing of the program, and nothing can run in it any more. */
+function sound<Result>(signs: LifeSigns, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof HeuristicFault) throw error;
+    const fault = `The program has brought its interpreter to a stop (${error}).`;
+    signs.fail(fault);
+    throw new HeuristicFault(fault);
+  }
+}

@@ -1,0 +1,37 @@
+/** Entry of the thread of searches that go by a program of the user: it can be ended, and the library lives elsewhere. */
+import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
+import { Solver, SOLVER_METHODS, type Tables } from '../../host/solver/solver.ts';
+import { serve } from '../../shared/rpc/rpc.ts';
+import { portOf } from './portOf.ts';
+import { loadQuickJS, programsIn } from './programs.ts';
+import { signsTo, type ThreadData } from './startThread.ts';
+
+/** What the thread is given. */
+export interface SolverThreadData extends ThreadData {
+  /** Its pipe, which keeps what comes before it is served. */
+  readonly port: MessagePort;
+}
+
+/** No search by a program needs them. */
+const NO_TABLES: Tables = {
+  peek: () => null,
+  progress: () => 0,
+  ready: () => Promise.reject(new Error('There are no tables here.')),
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<SolverThreadData>) => void begin(data), { once: true });
+
+async function begin({ quickJS, signs: signsPort, port }: SolverThreadData): Promise<void> {
+  const signs = signsTo(signsPort);
+  try {
+    const own = new OwnMeasures(programsIn(await loadQuickJS(quickJS), signs));
+    serve(
+      portOf(port),
+      { solver: new Solver(() => performance.now(), NO_TABLES, { own }) },
+      SOLVER_METHODS,
+      console.error,
+    );
+  } catch (error) {
+    signs.fail(`The interpreter for JavaScript could not be loaded (${error}).`);
+  }
+}

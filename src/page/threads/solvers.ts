@@ -1,0 +1,56 @@
+import type { SolverApi, StartedSolver } from '../../host/solver/startSolver.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { ownOf } from '../../shared/contract/searchOptions.ts';
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+
+/** A search that is open, and under which id the solver has it that runs it. */
+interface SolverPlace {
+  readonly client: SolverApi;
+  readonly searchId: number;
+}
+
+/** Two solvers as one: searches that go by a program of the user are made by `apart`, a thread that can be ended, and all others `here`. */
+export function solverWithPrograms(here: StartedSolver, apart: StartedSolver): StartedSolver {
+  const places = new Map<number, SolverPlace>();
+  let lastId = 0;
+
+  const by = (own: OwnHeuristic | null): SolverApi => (own?.kind === 'javascript' ? apart : here).client;
+  const search = ({ search }: { search: SearchSpec }): SolverApi => by(ownOf(search));
+
+  function placed<Params extends { searchId: number }, Result>(
+    call: (client: SolverApi, params: Params) => Promise<Result>,
+  ): (params: Params) => Promise<Result> {
+    return async (params) => {
+      const place = places.get(params.searchId);
+      if (!place) throw new AppError('not-found', 'This search is no longer open.');
+      return call(place.client, { ...params, searchId: place.searchId });
+    };
+  }
+
+  const close = placed<{ searchId: number }, void>((client, params) => client.close(params));
+  return {
+    client: {
+      prepare: (params) => search(params).prepare(params),
+      async open(params) {
+        const client = search(params);
+        const { searchId } = await client.open(params);
+        places.set(++lastId, { client, searchId });
+        return { searchId: lastId };
+      },
+      shortest: (params) => here.client.shortest(params),
+      advance: placed((client, params) => client.advance(params)),
+      outcome: placed((client, params) => client.outcome(params)),
+      time: placed((client, params) => client.time(params)),
+      async close(params) {
+        if (!places.has(params.searchId)) return;
+        await close(params).finally(() => places.delete(params.searchId));
+      },
+      judge: (params) => by(params.own).judge(params),
+      judgeRest: (params) => by(params.own).judgeRest(params),
+      overestimated: (params) => by(params.own).overestimated(params),
+    },
+    wake: () => here.wake(),
+    terminate: async () => void (await Promise.all([here.terminate(), apart.terminate()])),
+  };
+}

@@ -1,0 +1,46 @@
+import { startWorker } from '../../renderer/ui/worker.ts';
+import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { addressOf, type ThreadPart } from './threadPart.ts';
+import { LifeSigns, watchSigns, type LifeSign } from './lifeSigns.ts';
+
+/** What every thread that may run programs is given first. */
+export interface ThreadData {
+  /** The interpreter of programs, as WebAssembly. */
+  readonly quickJS: ThreadPart;
+  readonly signs: MessagePort;
+}
+
+/** A thread of the page that may run programs. */
+export interface StartedThread {
+  readonly worker: Worker;
+  /** Resolves when it has died, or had to be ended: then with a `HeuristicFault`. */
+  readonly ended: Promise<Error>;
+}
+
+/** Starts the worker of `script`, a built entry of this folder, with `data`. */
+export function startThread(
+  script: ThreadPart,
+  data: Readonly<Record<string, unknown>> & Omit<ThreadData, 'signs'>,
+  transfer: Transferable[] = [],
+): StartedThread {
+  const worker = startWorker(addressOf(script));
+  const { port1, port2 } = new MessageChannel();
+  const ended = new Promise<Error>((resolve) => {
+    worker.addEventListener('error', ({ message }) => resolve(new Error(message)), { once: true });
+    const onSign = (hear: (sign: LifeSign) => void): void => {
+      port1.onmessage = ({ data }: MessageEvent<LifeSign>) => hear(data);
+    };
+    watchSigns(onSign, (fault) => resolve(new HeuristicFault(fault)));
+  });
+  void ended.then(() => worker.terminate());
+  worker.postMessage({ ...data, signs: port2 }, [port2, ...transfer]);
+  return { worker, ended };
+}
+
+/** The thread's own signs. */
+export function signsTo(port: MessagePort): LifeSigns {
+  return new LifeSigns(
+    (sign) => port.postMessage(sign),
+    () => performance.now(),
+  );
+}
