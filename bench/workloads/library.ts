@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PuzzleFilter, PuzzleSort, RunFilter, RunSort } from '../../src/shared/contract/types.ts';
-import { writeLibrary } from '../../src/shared/exchange/libraryFile.ts';
+import { EMPTY_FILE, writeLibrary } from '../../src/shared/exchange/libraryFile.ts';
 import { seededRandom } from '../../src/shared/puzzle/states/scramble.ts';
 import { OpenedFiles } from '../../src/main/openedFiles.ts';
 import { MemoryDestination } from '../../src/host/services/memoryDestination.fixture.ts';
@@ -77,7 +77,7 @@ function importedFile(): Uint8Array {
     title: `Imported ${set}`,
     puzzles: fresh.slice(set * PUZZLES_PER_SET, (set + 1) * PUZZLES_PER_SET),
   }));
-  return new TextEncoder().encode(writeLibrary({ sets, runs: [], comparisons: [], questions: [], lessons: [] }));
+  return new TextEncoder().encode(writeLibrary({ ...EMPTY_FILE, sets }));
 }
 
 async function importRows(store: Store): Promise<Row[]> {

@@ -4,6 +4,8 @@ import type { SavedFile } from '../shared/contract/exchange.ts';
 
 const PAGE = { offset: 0, limit: 200 };
 
+const EVERYTHING = { setIds: null, withRuns: true, withLessons: true, withExperiments: true, heuristicIds: null };
+
 /** Imports each file, a text, into an empty library, and exports all of that; `read` gets a file that has left. Returns the exports. */
 export async function roundTrip(
   api: Api,
@@ -14,7 +16,7 @@ export async function roundTrip(
   for (const text of files) {
     await empty(api);
     await bring(api, text);
-    exports.push(await read((await api.exchange.exportSets({ setIds: null, withRuns: true, withLessons: true }))!));
+    exports.push(await read((await api.exchange.exportSets(EVERYTHING))!));
   }
   return exports;
 }
@@ -26,7 +28,7 @@ async function bring({ exchange }: Api, text: string): Promise<void> {
   await exchange.confirm({ importId, into: null, addKnown: false });
 }
 
-async function empty({ library, runs, comparisons, questions, lessons }: Api): Promise<void> {
+async function empty({ library, runs, comparisons, questions, lessons, experiments, heuristics }: Api): Promise<void> {
   for (const { setId } of (await library.listSets(PAGE)).sets) await library.deleteSet({ setId });
   const listed = await runs.list({ filter: {}, sort: 'time', descending: false, ...PAGE });
   if (listed.total > 0) await runs.delete({ runIds: listed.runs.map(({ runId }) => runId) });
@@ -34,4 +36,6 @@ async function empty({ library, runs, comparisons, questions, lessons }: Api): P
   const asked = await questions.list({ filter: {}, descending: false, ...PAGE });
   for (const { questionId } of asked.questions) await questions.delete({ questionId });
   for (const { lessonId } of (await lessons.list({})).lessons) await lessons.delete({ lessonId });
+  for (const { experimentId } of (await experiments.list({})).experiments) await experiments.delete({ experimentId });
+  for (const { heuristicId } of (await heuristics.list({})).heuristics) await heuristics.delete({ heuristicId });
 }

@@ -29,11 +29,16 @@ export class Agreements {
     this.#store.write((db) => writeSettings(db, { [SETTING]: [...remembered, key].slice(-MAX_AGREED) }));
   }
 
+  /** Whether somebody has agreed to it. */
+  has(own: OwnHeuristic): boolean {
+    const key = keyOf(own);
+    return this.#here.has(key) || this.#remembered().includes(key);
+  }
+
   /** Refuses a search by a heuristic that nobody has looked at here, as `not-agreed`. */
   require({ heuristic, own }: SearchSpec): void {
     if (heuristic !== 'own' || own === undefined) return;
-    const key = keyOf(own);
-    if (this.#here.has(key) || this.#remembered().includes(key)) return;
+    if (this.has(own)) return;
     throw new AppError('not-agreed', `“${own.name}” was written elsewhere: look at its text before it runs.`);
   }
 

@@ -112,8 +112,8 @@ export class Experiments {
   }
 
   #saved(db: ReadableDb, stored: StoredExperiment): SavedExperiment {
-    const { experimentId, recipe, book } = stored;
-    return { experimentId, recipe, book, ...this.#progress(db, stored) };
+    const { experimentId, recipe, book, isFromFile = false } = stored;
+    return { experimentId, recipe, book, isFromFile, ...this.#progress(db, stored) };
   }
 
   #progress(db: ReadableDb, { experimentId, state, total }: StoredExperiment): ExperimentProgress {
@@ -272,7 +272,10 @@ export class Experiments {
   #ofThisEngine(experimentId: number): CountedResults {
     const parts = this.#store.read((db) => partsOf(db, experimentId));
     if (parts.every(({ engineVersion }) => engineVersion === this.#engineVersion)) return this.#resultsOf(experimentId);
-    this.#store.write((db) => replaceParts(db, experimentId, []));
+    this.#store.write((db) => {
+      replaceParts(db, experimentId, []);
+      changeExperiment(db, experimentId, { isFromFile: false });
+    });
     this.#kept.delete(String(experimentId));
     return this.#resultsOf(experimentId);
   }

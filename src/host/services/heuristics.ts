@@ -12,7 +12,10 @@ export function heuristicsService(
   solver: SolverApi,
 ): Api['heuristics'] {
   return {
-    list: async () => read(listHeuristics),
+    list: async () => {
+      const { heuristics, damaged } = read(listHeuristics);
+      return { heuristics: heuristics.map((kept) => ({ ...kept, mayRun: agreements.has(kept.own) })), damaged };
+    },
     keep: async ({ own }) => write((db) => keepHeuristic(db, own)),
     delete: async (params) => write((db) => deleteHeuristic(db, { ...params, nowMs: Date.now() })),
     restore: async (params) => write((db) => restoreHeuristic(db, params)),

@@ -31,7 +31,12 @@ export const EXPERIMENT_COLUMNS =
   'experiment_id AS experimentId, title, content, state, total, content_hash AS contentHash';
 
 /** An experiment as it is stored. */
-export interface StoredExperiment extends ExperimentText, Pick<ExperimentRow, 'experimentId' | 'state' | 'total'> {}
+export interface StoredExperiment extends NewExperiment, Pick<ExperimentRow, 'experimentId' | 'state' | 'total'> {}
+
+/** What an experiment begins with. `isFromFile`: what was counted of it came with a file, and is the word of that. */
+export interface NewExperiment extends ExperimentText {
+  readonly isFromFile?: boolean;
+}
 
 /** All experiments, the newest first. */
 export function listExperiments(db: ReadableDb): ReadRows<StoredExperiment> {
@@ -46,12 +51,17 @@ export function getExperiment(db: ReadableDb, { experimentId }: { experimentId: 
   return readExperiment(row);
 }
 
-/** Adds an experiment of which nothing is counted. `total`: searches in all. */
-export function createExperiment(db: WritableDb, text: ExperimentText, total: number): StoredExperiment {
+/** Adds an experiment. `total`: searches in all. */
+export function createExperiment(
+  db: WritableDb,
+  text: NewExperiment,
+  total: number,
+  state: WantedState = 'new',
+): StoredExperiment {
   requireRoomForExperiment(db);
   const sql = `INSERT INTO experiments (title, content, state, total, content_hash)
     VALUES (:title, :content, :state, :total, :contentHash)`;
-  const { lastInsertRowid } = db.prepare<object>(sql).run(columnsOf({ ...text, state: 'new', total }));
+  const { lastInsertRowid } = db.prepare<object>(sql).run(columnsOf({ ...text, state, total }));
   return getExperiment(db, { experimentId: Number(lastInsertRowid) });
 }
 
@@ -86,12 +96,12 @@ export function restoreExperiment(db: WritableDb, { experimentId }: { experiment
 export function readExperiment(row: ExperimentRow): StoredExperiment {
   const { experimentId, title, content, state, total, contentHash } = row;
   if (hashExperiment({ title, content, state, total }) !== contentHash) throw new DamagedRow('experiment', title);
-  const { recipe, book } = JSON.parse(content) as ExperimentContent;
-  return { experimentId, recipe: { ...recipe, title }, book, state, total };
+  const { recipe, book, isFromFile = false } = JSON.parse(content) as ExperimentContent;
+  return { experimentId, recipe: { ...recipe, title }, book, state, total, isFromFile };
 }
 
 /** All of an experiment but its title. */
-interface ExperimentContent extends Pick<ExperimentText, 'book'> {
+interface ExperimentContent extends Pick<NewExperiment, 'book' | 'isFromFile'> {
   readonly format: typeof EXPERIMENT_FORMAT;
   readonly recipe: Omit<ExperimentRecipe, 'title'>;
 }
@@ -99,10 +109,14 @@ interface ExperimentContent extends Pick<ExperimentText, 'book'> {
 function columnsOf({
   recipe: { title, ...recipe },
   book,
+  isFromFile = false,
   state,
   total,
 }: Omit<StoredExperiment, 'experimentId'>): Omit<ExperimentRow, 'experimentId'> {
-  const content = JSON.stringify({ format: EXPERIMENT_FORMAT, recipe, book } satisfies ExperimentContent);
+  const content = JSON.stringify({
+    ...{ format: EXPERIMENT_FORMAT, recipe, book },
+    ...(isFromFile && { isFromFile }),
+  } satisfies ExperimentContent);
   return { title, content, state, total, contentHash: hashExperiment({ title, content, state, total }) };
 }
 

@@ -26,8 +26,13 @@ export interface HeuristicRow {
 
 export const HEURISTIC_COLUMNS = 'heuristic_id AS heuristicId, title, content, content_hash AS contentHash';
 
+/** Those that can be read, and those that cannot. */
+export interface HeuristicRows extends Pick<HeuristicList, 'damaged'> {
+  readonly heuristics: readonly SavedHeuristic[];
+}
+
 /** All that are kept, the oldest first. */
-export function listHeuristics(db: ReadableDb): HeuristicList {
+export function listHeuristics(db: ReadableDb): HeuristicRows {
   const sql = `SELECT ${HEURISTIC_COLUMNS} FROM heuristics WHERE deleted_at_ms IS NULL ORDER BY heuristic_id`;
   const rows = db.prepare<[], HeuristicRow>(sql).all();
   const { sound, damaged } = readRows(rows, ({ heuristicId }) => heuristicId, readHeuristic);

@@ -1,6 +1,6 @@
 /** What is done with a heuristic that is written: kept, searched by, taken away. */
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
-import type { FoundHeuristic, JudgementRest } from '../../shared/contract/heuristics.ts';
+import type { FoundHeuristic, JudgementRest, ListedHeuristic } from '../../shared/contract/heuristics.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -29,8 +29,13 @@ export async function keepHeuristic({ notices, own: owns }: Program, own: OwnHeu
   });
 }
 
-/** Opens a heuristic that is kept. What was being written and is not kept comes back with an undo. */
-export function openKept({ notices, own: owns }: Program, desk: HeuristicDesk, own: OwnHeuristic): void {
+/** Opens a heuristic that is kept: one from elsewhere once the user has looked at it. What was being written and is not kept comes back with an undo. */
+export async function openKept(
+  { notices, own: owns }: Program,
+  desk: HeuristicDesk,
+  { own, mayRun }: ListedHeuristic,
+): Promise<void> {
+  if (!mayRun && !(await owns.show(own))) return;
   const before = desk.draft;
   const isKept = owns.kept.some((kept) => isSame(kept.own, before));
   desk.open(own);

@@ -93,12 +93,19 @@ test('what is being written is there at the next start, also where it cannot be 
   expect(next.draft).toEqual({ name: '', kind: 'formula', text: 'misplaced +' });
   next.become('javascript');
   expect(next.draft.text).toBe('function h(');
-  openKept(app, next, own('manhattan'));
+  const listed = { heuristicId: 1, own: own('manhattan'), mayRun: true };
+  await openKept(app, next, listed);
   expect(next.draft).toEqual(own('manhattan'));
   await app.notices.undo();
   expect(next.draft).toMatchObject({ kind: 'javascript', text: 'function h(' });
-  openKept(app, new HeuristicDesk(app.api.heuristics, FORGETFUL), own('manhattan'));
+  await openKept(app, new HeuristicDesk(app.api.heuristics, FORGETFUL), listed);
   expect(app.notices.shown).toBeNull();
+
+  const refused = openKept(app, next, { ...listed, mayRun: false });
+  await expect.poll(() => app.own.shown?.own).toEqual(own('manhattan'));
+  app.own.answer(false);
+  await refused;
+  expect(next.draft.text).toBe('function h(');
 });
 
 test('a heuristic from elsewhere is shown before it runs, and does not run where that is not wanted', async () => {

@@ -41,6 +41,8 @@ export class LabDesk {
   experimentId = $state<number | null>(null);
   text = $state.raw<ExperimentText>({ recipe: PRESETS.textbook.recipe, book: [] });
   progress = $state.raw<ExperimentProgress>(NOT_BEGUN);
+  /** Whether what was counted, or a part of it, came with a file. */
+  isFromFile = $state(false);
   table = $state.raw<LabTableSoFar>(NOTHING_COUNTED);
   facts = $state.raw<RecipeFacts>(NO_FACTS);
   readonly look = new LabLook();
@@ -126,6 +128,7 @@ export class LabDesk {
   async open(experimentId: number): Promise<void> {
     const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
     await this.#begin({ recipe, book }, experimentId, saved);
+    this.isFromFile = saved.isFromFile;
     void this.#follow();
   }
 
@@ -134,6 +137,7 @@ export class LabDesk {
     const { state, done, total, fault } = progress;
     [this.text, this.experimentId, this.progress] = [text, experimentId, { state, done, total, fault }];
     this.table = NOTHING_COUNTED;
+    this.isFromFile = false;
     this.#watch = null;
     this.look.reset(experimentId === null);
     await this.#readFacts();

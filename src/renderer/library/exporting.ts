@@ -1,21 +1,30 @@
-/** Takes sets and lessons out of the library, into a file. */
-import type { ExchangeApi, ExportedFile } from '../../shared/contract/exchange.ts';
+/** Takes sets, lessons, experiments and heuristics out of the library, into a file. */
+import type { ExportedFile } from '../../shared/contract/exchange.ts';
+import type { ExportedParts } from '../../shared/contract/exportedParts.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { count } from '../ui/format.ts';
 import { deliver } from '../host/exchangeFiles.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import type { Program } from '../program/program.ts';
 
 /** Saves sets, `null`: all, with what was made on their puzzles or without, with the lessons or without; a notice says what the file is called. */
-export async function exportSets(
-  { api, notices }: Program,
-  wanted: Parameters<ExchangeApi['exportSets']>[0],
-): Promise<void> {
+export async function exportSets({ api, notices }: Program, wanted: ExportedParts): Promise<void> {
   await take(notices, () => api.exchange.exportSets(wanted));
 }
 
 /** Saves lessons, `null`: all of them. */
 export async function exportLessons({ api, notices }: Program, lessonIds: readonly number[] | null): Promise<void> {
   await take(notices, () => api.exchange.exportLessons({ lessonIds }));
+}
+
+/** Saves an experiment with what is counted of it. */
+export async function exportExperiment({ api, notices }: Program, experimentId: number): Promise<void> {
+  await take(notices, () => api.exchange.exportExperiments({ experimentIds: [experimentId] }));
+}
+
+/** Saves heuristics, kept or not. */
+export async function exportHeuristics({ api, notices }: Program, heuristics: readonly OwnHeuristic[]): Promise<void> {
+  await take(notices, () => api.exchange.exportHeuristics({ heuristics }));
 }
 
 async function take(notices: Notices, save: () => Promise<ExportedFile | null>): Promise<void> {

@@ -91,10 +91,10 @@ export class Importing {
 }
 
 /** "17 puzzles and 2 runs"; what is rare is told where there is any. */
-function importedInWords({ puzzles, runs, comparisons, questions, lessons }: ImportResult): string {
-  const rare = Object.entries({ comparison: comparisons, question: questions, lesson: lessons }).filter(
-    ([, all]) => all > 0,
-  );
+function importedInWords(result: ImportResult): string {
+  const { puzzles, runs, comparisons, questions, lessons, experiments, heuristics } = result;
+  const made = { comparison: comparisons, question: questions, lesson: lessons };
+  const rare = Object.entries({ ...made, experiment: experiments, heuristic: heuristics }).filter(([, all]) => all > 0);
   const usual = puzzles + runs > 0 || rare.length === 0 ? [count(puzzles, 'puzzle'), count(runs, 'run')] : [];
   const parts = [...usual, ...rare.map(([noun, all]) => count(all, noun))];
   return new Intl.ListFormat('en').format(parts);

@@ -2,7 +2,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
-import type { KeptHeuristic, SavedHeuristic } from '../../shared/contract/heuristics.ts';
+import type { KeptHeuristic, ListedHeuristic } from '../../shared/contract/heuristics.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
 import { onProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
 
@@ -16,7 +16,7 @@ export class OwnHeuristics {
   /** The one that waits for the user to look at it; `null` for none. */
   shown = $state.raw<ShownHeuristic | null>(null);
   /** Those of the library, the oldest first. */
-  kept = $state.raw<readonly SavedHeuristic[]>([]);
+  kept = $state.raw<readonly ListedHeuristic[]>([]);
   damaged = $state.raw<readonly Damaged[]>([]);
 
   readonly #api: Api['heuristics'];
@@ -66,7 +66,7 @@ export class OwnHeuristics {
   async show(own: OwnHeuristic): Promise<boolean> {
     this.shown?.answer(false);
     const mayRun = await new Promise<boolean>((answer) => (this.shown = { own, answer }));
-    if (mayRun) await this.agree(own);
+    if (mayRun) await this.agree(own).then(() => this.reload());
     return mayRun;
   }
 

@@ -2,6 +2,8 @@
  * Files that come in and files that leave. Their bytes cross in parts of at most `MAX_PART_BYTES`, one call at a time:
  * so no message is large, and the sender can show its progress, and stop.
  */
+import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
+import type { ExportedParts } from './exportedParts.ts';
 import type { PageSubject } from './pages.ts';
 import type { QuestionFilter } from './questions.ts';
 import type { RunFilter, RunSort } from './types.ts';
@@ -94,6 +96,8 @@ export interface ImportPreview {
   readonly comparisons: FreshAndKnown;
   readonly questions: FreshAndKnown;
   readonly lessons: readonly PreviewLesson[];
+  readonly experiments: readonly PreviewExperiment[];
+  readonly heuristics: readonly PreviewHeuristic[];
   readonly faults: readonly ImportFault[];
 }
 
@@ -102,6 +106,22 @@ export interface PreviewLesson {
   readonly title: string;
   readonly stopCount: number;
   /** Whether the library has the same one: it is never added again. */
+  readonly isKnown: boolean;
+}
+
+/** An experiment of the file. */
+export interface PreviewExperiment {
+  readonly title: string;
+  /** Searches in all, and those that the file has results of. */
+  readonly total: number;
+  readonly done: number;
+  /** Whether the library has the same one with as many results: it is never added again. */
+  readonly isKnown: boolean;
+}
+
+/** A heuristic of the file: the user looks at its text before it runs. */
+export interface PreviewHeuristic {
+  readonly own: OwnHeuristic;
   readonly isKnown: boolean;
 }
 
@@ -122,6 +142,8 @@ export interface ImportResult {
   readonly comparisons: number;
   readonly questions: number;
   readonly lessons: number;
+  readonly experiments: number;
+  readonly heuristics: number;
 }
 
 /** A file that is complete. */
@@ -171,15 +193,15 @@ export interface ExchangeApi {
    * Saves sets with their puzzles, `null`: all of them, with the runs, comparisons and questions of these puzzles or without
    * any, and with the lessons of the library or without. `null` as the answer: the user wanted no file after all. Refused as `too-many` where the file could not be imported again.
    */
-  exportSets(params: {
-    setIds: readonly number[] | null;
-    withRuns: boolean;
-    withLessons?: boolean;
-  }): Promise<ExportedFile | null>;
+  exportSets(params: ExportedParts): Promise<ExportedFile | null>;
   /** Saves lessons, `null`: all of them, as a library without sets. */
   exportLessons(params: { lessonIds: readonly number[] | null }): Promise<ExportedFile | null>;
   /** Saves a page that opens with `subject` in a browser, without a network. Refused as `too-many` where that could not be read again. */
   exportPage(subject: PageSubject): Promise<ExportedFile | null>;
+  /** Saves experiments, `null`: all of them, with the heuristics that they go by, as a library without sets. */
+  exportExperiments(params: { experimentIds: readonly number[] | null }): Promise<ExportedFile | null>;
+  /** Saves heuristics, kept or not, as a library without sets. */
+  exportHeuristics(params: { heuristics: readonly OwnHeuristic[] }): Promise<ExportedFile | null>;
   /** Saves the part of the history that passes `filter` as a table (CSV), in that order. */
   exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
 

@@ -108,6 +108,8 @@ export interface ExperimentEntry extends ExperimentProgress {
 /** An experiment of the library. */
 export interface SavedExperiment extends ExperimentProgress, ExperimentText {
   readonly experimentId: number;
+  /** Whether what was counted of it, or a part of that, came with a file and is the word of that. */
+  readonly isFromFile: boolean;
 }
 
 /** All of them, the newest first. */
@@ -213,7 +215,7 @@ const BOOK_COLUMN: Schema<BookColumn> = v.strictObject({
   values: v.pipe(v.array(v.tuple([DISTANCE, number(0, MAX_BOOK_VALUE)])), v.maxLength(MAX_DISTANCE + 1)),
 });
 
-const BOOK = v.pipe(
+export const BOOK = v.pipe(
   v.array(BOOK_COLUMN),
   v.maxLength(MAX_BOOK_COLUMNS, `Beside a table there are at most ${MAX_BOOK_COLUMNS} columns out of books.`),
 );

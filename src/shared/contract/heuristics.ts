@@ -24,9 +24,14 @@ export interface SavedHeuristic {
   readonly own: OwnHeuristic;
 }
 
+/** A heuristic that is kept. `mayRun`: the user has written it, or looked at it. */
+export interface ListedHeuristic extends SavedHeuristic {
+  readonly mayRun: boolean;
+}
+
 /** All of them, the oldest first. */
 export interface HeuristicList {
-  readonly heuristics: readonly SavedHeuristic[];
+  readonly heuristics: readonly ListedHeuristic[];
   readonly damaged: readonly Damaged[];
 }
 

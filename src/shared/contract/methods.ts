@@ -9,8 +9,9 @@ import type { Parser, ParsersOf } from '../rpc/services.ts';
 import type { Api } from './api.ts';
 import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT } from './experiments.ts';
+import { EXPORTED_PARTS, IDS_OR_ALL } from './exportedParts.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
-import { JUDGED_BOARD, NAMED_HEURISTIC, ONE_HEURISTIC, OVERESTIMATED } from './heuristics.ts';
+import { JUDGED_BOARD, MAX_KEPT_HEURISTICS, NAMED_HEURISTIC, ONE_HEURISTIC, OVERESTIMATED } from './heuristics.ts';
 import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
 import { PAGE_SUBJECT } from './pages.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
@@ -19,6 +20,7 @@ import {
   integer,
   NOTES,
   number,
+  OWN_HEURISTIC,
   parse,
   PUZZLE,
   PUZZLE_FILTER,
@@ -233,10 +235,14 @@ export const METHODS: ParsersOf<Api> = {
     preview: parser(v.strictObject({ importId: ID })),
     confirm: parser(v.strictObject({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() })),
     cancelImport: parser(v.strictObject({ importId: ID })),
-    exportSets: parser(
-      v.strictObject({ setIds: v.nullable(IDS), withRuns: v.boolean(), withLessons: v.exactOptional(v.boolean()) }),
+    exportSets: parser(v.strictObject(EXPORTED_PARTS)),
+    exportExperiments: parser(v.strictObject({ experimentIds: IDS_OR_ALL })),
+    exportHeuristics: parser(
+      v.strictObject({
+        heuristics: v.pipe(v.array(OWN_HEURISTIC), v.minLength(1), v.maxLength(MAX_KEPT_HEURISTICS)),
+      }),
     ),
-    exportLessons: parser(v.strictObject({ lessonIds: v.nullable(IDS) })),
+    exportLessons: parser(v.strictObject({ lessonIds: IDS_OR_ALL })),
     exportPage: parser(PAGE_SUBJECT),
     exportRuns: parser(v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) })),
     exportQuestions: parser(v.strictObject(ASKED_QUESTIONS)),

@@ -1,19 +1,15 @@
 /** A page that leaves: the program in one HTML file, with something of the library, for whoever has no Searchlight. */
 import * as v from 'valibot';
+import { EXPORTED_PARTS, IDS_OR_ALL, type ExportedParts } from './exportedParts.ts';
 import { LESSON, STOP, type Lesson, type LessonStop } from './lessons.ts';
-import { ID, NOTES, PUZZLE, TAGS, TITLE, type Schema } from './parse.ts';
+import { NOTES, PUZZLE, TAGS, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE, type TilePicture } from './pictures.ts';
 import type { Puzzle, PuzzleText } from './types.ts';
 
 /** What a page is made of. Kept questions and notes for the teacher are in none. */
 export type PageSubject =
-  /** Sets, `null`: all of them, with the runs and comparisons of their puzzles or without; with the lessons of the library or without. */
-  | {
-      readonly of: 'sets';
-      readonly setIds: readonly number[] | null;
-      readonly withRuns: boolean;
-      readonly withLessons?: boolean;
-    }
+  /** Sets with what leaves with them in a file. */
+  | ({ readonly of: 'sets' } & ExportedParts)
   /** Lessons of the library, `null`: all of them. */
   | { readonly of: 'lessons'; readonly lessonIds: readonly number[] | null }
   /** A lesson of the library or of the program: the page opens at its first stop. */
@@ -32,14 +28,10 @@ export interface PageBrings {
 }
 
 const picture = v.exactOptional(TILE_PICTURE);
-const IDS = v.nullable(v.pipe(v.array(ID), v.minLength(1, 'Nothing is named here.'), v.maxLength(5_000)));
 
 export const PAGE_SUBJECT: Schema<PageSubject> = v.variant('of', [
-  v.strictObject({
-    ...{ of: v.literal('sets'), setIds: IDS, withRuns: v.boolean() },
-    withLessons: v.exactOptional(v.boolean()),
-  }),
-  v.strictObject({ of: v.literal('lessons'), lessonIds: IDS }),
+  v.strictObject({ of: v.literal('sets'), ...EXPORTED_PARTS }),
+  v.strictObject({ of: v.literal('lessons'), lessonIds: IDS_OR_ALL }),
   v.strictObject({ of: v.literal('lesson'), lesson: LESSON }),
   v.strictObject({ of: v.literal('puzzle'), puzzle: PUZZLE, picture, title: TITLE, notes: NOTES, tags: TAGS }),
   v.strictObject({ of: v.literal('moment'), moment: STOP, picture }),

@@ -17,11 +17,12 @@ import {
   type ComparisonLook,
   type SeenTree,
 } from '../contract/looks.ts';
-import { MAX_SPEED, MIN_SPEED, NOTES, TAGS } from '../contract/parse.ts';
+import { MAX_SPEED, MIN_SPEED, NOTES, OWN_HEURISTIC, TAGS } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
-import type { FileComparison, FilePuzzle, FileRun, LibraryFile } from './libraryFile.ts';
+import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
+import type { FileComparison, FileExperiment, FilePuzzle, FileResult, FileRun, LibraryFile } from './libraryFile.ts';
 import { accepted, anySearch, anyTitle, text } from './parts.fixture.ts';
 import { anyLessonWith } from './lessons.fixture.ts';
 import { anyQuestionOf } from './questions.fixture.ts';
@@ -153,6 +154,46 @@ export const anyLesson = anyLessonWith({
   tree: anySeenTree,
 });
 
+const anyHeuristic = accepted<OwnHeuristic>(
+  OWN_HEURISTIC,
+  fc.record({
+    name: anyTitle.map((title) => Array.from(title).slice(0, 40).join('')),
+    kind: fc.constant('javascript' as const),
+    text: fc.oneof(text(40), fc.constantFrom('function h() {\n\treturn "\\0";\n}', '</script>')),
+  }),
+);
+
+/** As the library keeps times of experiments, in milliseconds. */
+const anyMicros = fc.nat(1e9).map((micros) => micros / 1000);
+
+const anyCountOrNone = fc.option(anyCount);
+
+/** What an experiment of one search came to, for some of the puzzles. */
+const anyResults: fc.Arbitrary<FileResult[]> = fc
+  .uniqueArray(fc.tuple(fc.nat(500), anyCount, anyCount, anyCountOrNone, anyCountOrNone, anyCountOrNone, anyMicros), {
+    minLength: 1,
+    maxLength: 5,
+    selector: ([puzzle]) => puzzle,
+  })
+  .map((rows) =>
+    rows.map(([puzzle, count, other, distinct, h, length, ms]): FileResult => [
+      ...([puzzle, 0, length === null ? 'node-limit' : 'solved', count, other] as const),
+      ...([count, distinct, other, h, length, ms] as const),
+    ]),
+  );
+
+const anyExperiment: fc.Arbitrary<FileExperiment> = fc
+  .tuple(anyTitle, anyPuzzle, anySearch, fc.integer({ min: 1, max: 99 }), anyResults, anyDouble(0, 1e9))
+  .map(([title, { rows, cols, goal }, search, engineVersion, results, value]) => ({
+    recipe: {
+      title,
+      puzzles: { from: 'random', rows, cols, goal, seed: 7, count: 501, walk: null },
+      searches: [search],
+    },
+    book: [{ title, values: [[4, value]] }],
+    ...{ engineVersion, results },
+  }));
+
 /** A whole library, with runs, comparisons and questions on some of its puzzles and on one that is gone, and with lessons. */
 export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
   .array(fc.record({ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) }), { maxLength: 4 })
@@ -171,5 +212,7 @@ export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
     return fc.record({
       ...{ sets: fc.constant(sets), runs: onSome(anyRunOf), comparisons: onSome(anyComparisonOf), questions },
       lessons: fc.array(anyLesson, { maxLength: 3 }),
+      experiments: fc.array(anyExperiment, { maxLength: 2 }),
+      heuristics: fc.uniqueArray(anyHeuristic, { maxLength: 3, selector: ({ name }) => name }),
     });
   });

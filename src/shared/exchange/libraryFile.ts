@@ -1,18 +1,21 @@
 /**
  * What the files of libraries hold, in the format that `docs/library-format.md` describes: puzzle sets and, if wanted, the
- * runs, comparisons and questions made on their puzzles, and lessons.
+ * runs, comparisons and questions made on their puzzles, lessons, experiments and heuristics of one's own.
  */
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
 import type { ImportFault } from '../contract/exchange.ts';
+import { EXPERIMENT_FORMAT, type ExperimentText } from '../contract/experiments.ts';
 import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
 import type { Lesson } from '../contract/lessons.ts';
 import type { QuestionContent, SavedQuestion } from '../contract/questions.ts';
 import type { PuzzleText, Puzzle, Run } from '../contract/types.ts';
+import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
+import type { Status } from '../trace/trace.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons. */
+/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons, experiments and heuristics. */
 export const VERSION = 4;
-/** Those of files without lessons, without questions, and without comparisons either, so that older programs read them as well. */
+/** Those of files without what version 4 brought, without questions, and without comparisons either, so that older programs read them as well. */
 const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS, VERSION_OF_QUESTIONS] = [1, 2, 3];
 
 /** A puzzle as files hold it. */
@@ -47,6 +50,22 @@ export interface FileQuestion extends Pick<SavedQuestion, 'title' | 'classLabel'
   readonly madeOn: FileRun['madeOn'];
 }
 
+/**
+ * What one search of one puzzle of an experiment came to. Puzzles and searches are counted from 0; `distinct` is `null` where the search
+ * keeps no table of states, `h` of the start where it uses no heuristic, `length` where there is no solution. Times are in milliseconds.
+ */
+export type FileResult = readonly [
+  ...[puzzle: number, search: number, status: Exclude<Status, 'running'>, expanded: number, generated: number],
+  ...[straightBack: number, distinct: number | null, maxFrontier: number, h: number | null],
+  ...[length: number | null, durationMs: number],
+];
+
+/** An experiment with what was counted of it, by engine `engineVersion`. */
+export interface FileExperiment extends ExperimentText {
+  readonly engineVersion: number;
+  readonly results: readonly FileResult[];
+}
+
 export interface LibraryFile {
   readonly sets: readonly FileSet[];
   readonly runs: readonly FileRun[];
@@ -54,9 +73,17 @@ export interface LibraryFile {
   readonly questions: readonly FileQuestion[];
   /** In the user's order. */
   readonly lessons: readonly Lesson[];
+  readonly experiments: readonly FileExperiment[];
+  /** Heuristics of the user's own that are kept. */
+  readonly heuristics: readonly OwnHeuristic[];
   /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
+
+/** A file with nothing in it. */
+export const EMPTY_FILE: LibraryFile = {
+  ...{ sets: [], runs: [], comparisons: [], questions: [], lessons: [], experiments: [], heuristics: [] },
+};
 
 /** What could be read of a file, and what in it is wrong and was left out. */
 export interface ReadFile extends LibraryFile {
@@ -70,9 +97,9 @@ export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
   return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
 }
 
-/** The text of a library's file: a puzzle, a run, a comparison, a question and a stop of a lesson take a line each, so that two files can be compared. */
+/** The text of a library's file: a puzzle, a run, a comparison, a question, a stop of a lesson, a result of an experiment and a heuristic take a line each, so that two files can be compared. */
 export function writeLibrary(file: LibraryFile): string {
-  const { sets, runs, comparisons, questions, lessons, pictures = {} } = file;
+  const { sets, runs, comparisons, questions, lessons, experiments, heuristics, pictures = {} } = file;
   const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${versionOf(file)},\n"sets": ${list(sets.map(writeSet))}`;
   const made = [
     writeSection(
@@ -82,13 +109,18 @@ export function writeLibrary(file: LibraryFile): string {
     writeSection('comparisons', comparisons.map(writeComparison)),
     writeSection('questions', questions.map(writeQuestion)),
     writeSection('lessons', lessons.map(writeLesson)),
+    writeSection('experiments', experiments.map(writeExperiment)),
+    writeSection(
+      'heuristics',
+      heuristics.map((own) => JSON.stringify(own)),
+    ),
   ];
   return `${head}${made.join('')}${writePictures(pictures)}\n}\n`;
 }
 
 /** The lowest version that knows all that is in the file. */
-function versionOf({ comparisons, questions, lessons }: LibraryFile): number {
-  if (lessons.length > 0) return VERSION;
+function versionOf({ comparisons, questions, lessons, experiments, heuristics }: LibraryFile): number {
+  if (lessons.length + experiments.length + heuristics.length > 0) return VERSION;
   if (questions.length > 0) return VERSION_OF_QUESTIONS;
   return comparisons.length > 0 ? VERSION_OF_COMPARISONS : VERSION_OF_SETS_AND_RUNS;
 }
@@ -108,6 +140,17 @@ function writeQuestion({ title, classLabel, content, savedAtMs, madeOn }: FileQu
 
 function writeLesson({ stops, ...head }: Lesson): string {
   return `${JSON.stringify(head).slice(0, -1)},"stops": ${list(stops.map((stop) => JSON.stringify(stop)))}}`;
+}
+
+function writeExperiment({
+  recipe: { title, puzzles, searches },
+  book,
+  engineVersion,
+  results,
+}: FileExperiment): string {
+  const head = { format: EXPERIMENT_FORMAT, title, puzzles, searches, book, engineVersion };
+  const lines = results.map((result) => JSON.stringify(result));
+  return `${JSON.stringify(head).slice(0, -1)},"results": ${list(lines)}}`;
 }
 
 function writePictures(pictures: Readonly<Record<string, string>>): string {

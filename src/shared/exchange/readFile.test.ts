@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS } from '../contract/exchange.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import { MAX_LESSONS } from '../contract/lessons.ts';
+import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { FileFault } from './fault.ts';
 import { anyLibrary } from './library.fixture.ts';
-import { writeLibrary, type LibraryFile } from './libraryFile.ts';
+import { EMPTY_FILE, writeLibrary, type LibraryFile } from './libraryFile.ts';
 import { readFile, type Incoming } from './readFile.ts';
 import { MAX_NESTING } from './readJson.ts';
 
@@ -46,7 +47,7 @@ test('what a library writes of pictures comes back the same', () => {
   const shown = { title: 'One', notes: '', tags: [], puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } };
   const picture = { pictureId: 'ab'.repeat(32), alt: 'A “boat”' };
   const sets = [{ title: 'Set', puzzles: [{ ...shown, optimal: 1, picture }] }];
-  const file = { sets, runs: [], comparisons: [], questions: [], lessons: [], pictures };
+  const file = { ...EMPTY_FILE, sets, pictures };
   expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
 });
 
@@ -195,10 +196,12 @@ describe('a library file', () => {
     const [full] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 });
     const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
     expect(versionOf(full)).toBe(4);
-    const lessons: LibraryFile['lessons'] = [];
-    expect(versionOf({ ...full, lessons })).toBe(3);
-    expect(versionOf({ ...full, lessons, questions: [] })).toBe(2);
-    expect(versionOf({ ...full, lessons, questions: [], comparisons: [] })).toBe(1);
+    const none = { lessons: [], experiments: [], heuristics: [] };
+    expect(versionOf({ ...full, ...none })).toBe(3);
+    expect(versionOf({ ...full, ...none, questions: [] })).toBe(2);
+    expect(versionOf({ ...full, ...none, questions: [], comparisons: [] })).toBe(1);
+    const own: OwnHeuristic = { name: 'Mine', kind: 'formula', text: 'misplaced' };
+    expect(versionOf({ ...EMPTY_FILE, heuristics: [own] })).toBe(4);
   });
 
   test.each([

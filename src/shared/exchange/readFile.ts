@@ -3,7 +3,7 @@ import { forcesDirection } from '../contract/direction.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../contract/exchange.ts';
 import { FileFault, FORCED_DIRECTION, linesOf } from './fault.ts';
 import type { Found } from './found.ts';
-import type { ReadFile } from './libraryFile.ts';
+import { EMPTY_FILE, type ReadFile } from './libraryFile.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readPrinceton, readStates, titleFrom } from './readStates.ts';
 import { isTable, readTable } from './readTable.ts';
@@ -45,5 +45,5 @@ function titleOf(name: string): string {
 
 function asSet({ puzzles, faults }: Found, title: string): ReadFile {
   if (puzzles.length === 0 && faults.length === 0) throw new FileFault('There is no puzzle in this file.');
-  return { sets: [{ title, puzzles }], runs: [], comparisons: [], questions: [], lessons: [], faults };
+  return { ...EMPTY_FILE, sets: [{ title, puzzles }], faults };
 }

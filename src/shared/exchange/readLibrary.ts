@@ -1,15 +1,36 @@
 /**
  * Strict reading of a library's file: what its description does not know is refused with its place, and never guessed.
- * A puzzle, a run, a comparison, a question, a lesson or a stop of it that is wrong costs only itself.
+ * A puzzle, a run, a comparison, a question, a lesson or a stop of it, an experiment or a heuristic that is wrong costs only itself.
  */
 import * as v from 'valibot';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
 import { forcesDirection } from '../contract/direction.ts';
 import { AppError } from '../contract/errors.ts';
+import {
+  BOOK,
+  EXPERIMENT_FORMAT,
+  EXPERIMENT_RECIPE,
+  MAX_EXPERIMENT_PUZZLES,
+  MAX_EXPERIMENT_SEARCHES,
+  MAX_EXPERIMENTS,
+} from '../contract/experiments.ts';
+import { MAX_KEPT_HEURISTICS } from '../contract/heuristics.ts';
 import { LESSON_HEAD, MAX_LESSONS, STOP, type Lesson } from '../contract/lessons.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
 import { CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
-import { ID, integer, NOTES, number, parse, PUZZLE, SEARCH, TAGS, TITLE, type Schema } from '../contract/parse.ts';
+import {
+  ID,
+  integer,
+  NOTES,
+  number,
+  OWN_HEURISTIC,
+  parse,
+  PUZZLE,
+  SEARCH,
+  TAGS,
+  TITLE,
+  type Schema,
+} from '../contract/parse.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
@@ -21,8 +42,10 @@ import {
   FORMAT,
   VERSION,
   type FileComparison,
+  type FileExperiment,
   type FilePuzzle,
   type FileQuestion,
+  type FileResult,
   type FileRun,
   type FileSet,
   type ReadFile,
@@ -37,10 +60,17 @@ const LIST = v.array(v.unknown(), 'A list is needed here.');
 /** Whether the bytes are those of the picture is for the host to see: it has the hash. */
 const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a text in base64.'));
 
+/** At most so many. */
+function listOf(most: number, noun: string) {
+  return v.optional(v.pipe(LIST, v.maxLength(most, `A file has at most ${most} ${noun}.`)), []);
+}
+
 const FILE = v.strictObject({
   ...{ format: v.string(), version: v.number(), sets: LIST },
   ...{ runs: v.optional(LIST, []), comparisons: v.optional(LIST, []), questions: v.optional(LIST, []) },
-  lessons: v.optional(v.pipe(LIST, v.maxLength(MAX_LESSONS, `A file has at most ${MAX_LESSONS} lessons.`)), []),
+  lessons: listOf(MAX_LESSONS, 'lessons'),
+  experiments: listOf(MAX_EXPERIMENTS, 'experiments'),
+  heuristics: listOf(MAX_KEPT_HEURISTICS, 'heuristics'),
   pictures: v.exactOptional(PICTURES),
 });
 const SET = v.strictObject({ title: TITLE, puzzles: LIST });
@@ -59,8 +89,10 @@ const SOLUTION = v.pipe(
   v.regex(new RegExp(`^[${MOVE_LETTERS}]*$`), `A solution has the letters ${MOVE_LETTERS}.`),
 );
 
+const ENDED = v.picklist(STATUSES.filter((status) => status !== 'running'));
+
 const OUTCOME: Schema<Outcome> = v.strictObject({
-  status: v.picklist(STATUSES.filter((status) => status !== 'running')),
+  status: ENDED,
   ...{ expanded: COUNT, generated: COUNT, maxFrontier: COUNT },
   solution: v.nullable(SOLUTION),
   durationMs: number(0, Number.MAX_VALUE),
@@ -85,6 +117,30 @@ const QUESTION = v.looseObject({
   madeOn: MADE_ON,
 });
 
+const RESULT: Schema<FileResult> = v.pipe(
+  v.strictTuple([
+    ...([
+      integer(0, MAX_EXPERIMENT_PUZZLES - 1),
+      integer(0, MAX_EXPERIMENT_SEARCHES - 1),
+      ENDED,
+      COUNT,
+      COUNT,
+    ] as const),
+    ...([COUNT, v.nullable(COUNT), COUNT, v.nullable(COUNT), v.nullable(COUNT), number(0, Number.MAX_VALUE)] as const),
+  ]),
+  v.check(
+    ([, , status, , , , , , , length]) => (status === 'solved') === (length !== null),
+    'A search that has found the goal has a length, and no other has one.',
+  ),
+);
+
+const EXPERIMENT = v.strictObject({
+  format: v.literal(EXPERIMENT_FORMAT, 'A newer Searchlight has written this experiment.'),
+  ...{ book: v.optional(BOOK, []), engineVersion: ID },
+  results: v.optional(v.array(RESULT), []),
+  ...{ title: v.unknown(), puzzles: v.unknown(), searches: v.unknown() },
+});
+
 /** What `text`, a file of a library, holds. Throws a `FileFault` where it cannot be trusted as a whole. */
 export function readLibrary(text: string): ReadFile {
   const value = readJson(text);
@@ -103,7 +159,14 @@ export function readLibrary(text: string): ReadFile {
     orFault(`Question ${at + 1}`, found, value, (value) => readQuestion(value, sets, places)),
   );
   const lessons = file.lessons.flatMap((value, at) => readLesson(value, `Lesson ${at + 1}${titled(value)}`, found));
-  return { sets, runs, comparisons, questions, lessons, faults: found.faults, pictures: file.pictures };
+  const experiments = file.experiments.flatMap((value, at) =>
+    orFault(`Experiment ${at + 1}${titled(value)}`, found, value, readExperiment),
+  );
+  const heuristics = file.heuristics.flatMap((value, at) =>
+    orFault(`Heuristic ${at + 1}`, found, value, (value) => parse(OWN_HEURISTIC, value)),
+  );
+  const made = { runs, comparisons, questions, lessons, experiments, heuristics };
+  return { sets, ...made, faults: found.faults, pictures: file.pictures };
 }
 
 /** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */
@@ -169,6 +232,17 @@ function readQuestion(value: unknown, sets: readonly FileSet[], places: readonly
   const { title, classLabel, savedAtMs, madeOn, ...rest } = parse(QUESTION, value);
   const content = parse(QUESTION_CONTENT, rest);
   return { title, classLabel, savedAtMs, content, madeOn: placeOf(madeOn, content.puzzle, sets, places) };
+}
+
+function readExperiment(value: unknown): FileExperiment {
+  const { book, engineVersion, results, title, puzzles, searches } = parse(EXPERIMENT, value);
+  const recipe = parse(EXPERIMENT_RECIPE, { title, puzzles, searches });
+  const tasks = results.map(([puzzle, search]) => puzzle * recipe.searches.length + search);
+  if (results.some(([, search]) => search >= recipe.searches.length))
+    throw new AppError('bad-params', 'results: There is a result of a search that the experiment does not have.');
+  if (new Set(tasks).size < tasks.length)
+    throw new AppError('bad-params', 'results: There are two results of the same puzzle and search.');
+  return { recipe, book, engineVersion, results };
 }
 
 /** A stop that is wrong is left out, and the rest of its lesson stays. */

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { QuestionContent } from '../../../shared/contract/questions.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { withoutLetters } from '../../../shared/ask/question.ts';
-import { writeLibrary, type FileQuestion } from '../../../shared/exchange/libraryFile.ts';
+import { EMPTY_FILE, writeLibrary, type FileQuestion } from '../../../shared/exchange/libraryFile.ts';
 import { posedAfter } from '../../../shared/exchange/questions.fixture.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
@@ -36,9 +36,7 @@ function setUp() {
   const { api } = new Exchange(store, destination, new OpenedFiles(), async () => '');
   onTestFinished(() => store.close());
   async function open(questions: readonly FileQuestion[]): Promise<number> {
-    const bytes = new TextEncoder().encode(
-      writeLibrary({ sets: [], runs: [], comparisons: [], questions, lessons: [] }),
-    );
+    const bytes = new TextEncoder().encode(writeLibrary({ ...EMPTY_FILE, questions }));
     const { importId } = await api.openImport({ name: 'a.json', bytes: bytes.length });
     await api.sendPart({ importId, part: bytes.buffer });
     return importId;

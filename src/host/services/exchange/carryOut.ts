@@ -13,6 +13,8 @@ import { addPuzzles } from '../../store/puzzles.ts';
 import { questionFinder, QUESTIONS, saveQuestion } from '../../store/questions.ts';
 import { insertRun, type NewRun } from '../../store/runs.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
+import { addFileExperiment, experimentFinder } from './experimentFiles.ts';
+import { addHeuristics } from './heuristicFiles.ts';
 import { isAdded, type ImportPlan, type PlannedSet } from './planImport.ts';
 
 /** Imports as planned, within a transaction of the caller's. Throws an `AppError` where the library is full. */
@@ -37,6 +39,8 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
     comparisons: comparisons.length,
     questions: questions.length,
     lessons: addLessons(db, plan),
+    experiments: addExperiments(db, plan),
+    heuristics: addHeuristics(db, plan.heuristics),
   };
 }
 
@@ -45,6 +49,14 @@ function addLessons(db: WritableDb, { lessons, lastLesson }: ImportPlan): number
   const find = lessonFinder(db, lastLesson);
   const fresh = lessons.filter((lesson) => find(lesson) === null);
   for (const lesson of fresh) createLesson(db, { lesson, before: null });
+  return fresh.length;
+}
+
+/** Adds the experiments that the library does not have; returns how many. */
+function addExperiments(db: WritableDb, { experiments, lastExperiment }: ImportPlan): number {
+  const find = experimentFinder(db, lastExperiment);
+  const fresh = experiments.filter((experiment) => find(experiment) === null);
+  for (const experiment of fresh) addFileExperiment(db, experiment);
   return fresh.length;
 }
 

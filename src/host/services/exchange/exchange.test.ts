@@ -6,7 +6,13 @@ import { MAX_IMPORT_BYTES, MAX_OPEN_FILES, type ImportChoices } from '../../../s
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../shared/contract/pictures.ts';
-import { ownPictures, writeLibrary, type FileRun, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import {
+  EMPTY_FILE,
+  ownPictures,
+  writeLibrary,
+  type FileRun,
+  type LibraryFile,
+} from '../../../shared/exchange/libraryFile.ts';
 import { ascii, pngChunk, pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { saveComparison } from '../../store/comparisons.ts';
@@ -28,12 +34,15 @@ import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { OpenedFiles } from '../../../main/openedFiles.ts';
 import { provenLength } from '../provenLength.ts';
 import { Exchange } from './exchange.ts';
+import { addFileExperiment } from './experimentFiles.ts';
+import { addHeuristics } from './heuristicFiles.ts';
 import { gather } from './gather.ts';
 import { RUN_HEADER, runRow } from './runTable.ts';
 import { byText, sorted } from './sorted.fixture.ts';
 
 const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
-const ALL = { setIds: null, withRuns: true, withLessons: true };
+const ALL = { setIds: null, withRuns: true, withLessons: true, withExperiments: true, heuristicIds: null };
+const NONE = { experiments: 0, heuristics: 0 };
 const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 
 function setUp() {
@@ -82,6 +91,9 @@ function contentOf(store: Store): unknown {
     'comparisons',
     'questions',
     'lessons',
+    'experiments',
+    'experiment_parts',
+    'heuristics',
     "settings WHERE key <> 'changes'",
   ];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
@@ -92,12 +104,15 @@ function refused(code: ErrorCode): unknown {
 }
 
 function clear(db: WritableDb): void {
-  for (const table of ['runs', 'comparisons', 'questions', 'lessons', 'puzzles', 'sets'])
+  for (const table of ['runs', 'comparisons', 'questions', 'lessons', 'experiments', 'heuristics', 'puzzles', 'sets'])
     db.prepare(`DELETE FROM ${table}`).run();
 }
 
-function fill(db: WritableDb, { sets, runs, comparisons, questions, lessons }: LibraryFile): void {
+function fill(db: WritableDb, file: LibraryFile): void {
+  const { sets, runs, comparisons, questions, lessons, experiments, heuristics } = file;
   for (const lesson of lessons) createLesson(db, { lesson, before: null });
+  for (const experiment of experiments) addFileExperiment(db, experiment);
+  addHeuristics(db, heuristics);
   const ids = sets.map(({ title, puzzles }) => {
     const { setId } = createSet(db, { title });
     return puzzles.map((puzzle) => addPuzzle(db, { setId, ...puzzle }).puzzleId);
@@ -137,7 +152,16 @@ describe('a library that is exported and imported', () => {
     await take();
     const before = contentOf(store);
     const result = await bring([...destination.files.values()].at(-1)!);
-    expect(result).toEqual({ newSets: 0, setIds: [], puzzles: 0, runs: 0, comparisons: 0, questions: 0, lessons: 0 });
+    expect(result).toEqual({
+      newSets: 0,
+      setIds: [],
+      puzzles: 0,
+      runs: 0,
+      comparisons: 0,
+      questions: 0,
+      lessons: 0,
+      ...NONE,
+    });
     expect(contentOf(store)).toEqual(before);
   });
 
@@ -180,8 +204,7 @@ describe('comparisons', () => {
   test('that differ in a bet or in their time are others', async () => {
     const { bring } = setUp();
     const [first] = LIBRARY.comparisons;
-    const file = (comparisons: LibraryFile['comparisons']) =>
-      writeLibrary({ sets: [], runs: [], comparisons, questions: [], lessons: [] });
+    const file = (comparisons: LibraryFile['comparisons']) => writeLibrary({ ...EMPTY_FILE, comparisons });
     const own = { ...first, madeOn: null };
     const bets = [...own.content.bets.slice(1), { name: 'Somebody else', ratio: 7 }];
     await bring(file([own]));
@@ -213,8 +236,7 @@ describe('comparisons', () => {
 });
 
 describe('lessons', () => {
-  const lessonsFile = (lessons: LibraryFile['lessons']): string =>
-    writeLibrary({ sets: [], runs: [], comparisons: [], questions: [], lessons });
+  const lessonsFile = (lessons: LibraryFile['lessons']): string => writeLibrary({ ...EMPTY_FILE, lessons });
   const [LESSONS] = fc.sample(
     anyLibrary.map(({ lessons }) => lessons).filter(({ length }) => length === 3),
     { numRuns: 1, seed: 5 },
@@ -285,6 +307,7 @@ describe('an import', () => {
       comparisons: 0,
       questions: 0,
       lessons: 0,
+      ...NONE,
     });
     expect(await bring(library([GOOD], 'Mine'), { into: null, addKnown: true })).toMatchObject({
       puzzles: 1,
@@ -299,6 +322,7 @@ describe('an import', () => {
       comparisons: 0,
       questions: 0,
       lessons: 0,
+      ...NONE,
     });
     await expect(bring(library([GOOD]), { into: 9_999, addKnown: true })).rejects.toThrow(refused('not-found'));
   });

@@ -1,14 +1,15 @@
 import { MAX_IMPORT_BYTES, type ExchangeApi, type FileType } from '../../../shared/contract/exchange.ts';
+import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { csvLine } from '../../../shared/exchange/csv.ts';
-import { writeLibrary } from '../../../shared/exchange/libraryFile.ts';
+import { EMPTY_FILE, writeLibrary } from '../../../shared/exchange/libraryFile.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
 import type { Store } from '../../store/database.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { allSettings } from '../settings.ts';
-import { EVERYTHING, gather, gatherLessonsAlone, type Gathered } from './gather.ts';
+import { EVERYTHING, gather, gatherExperimentsAlone, gatherLessonsAlone, type Gathered } from './gather.ts';
 import { gatherPage, writePage, type PageTemplate } from './pages.ts';
 import { QUESTION_HEADER, questionRow } from './questionTable.ts';
 import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
@@ -24,7 +25,16 @@ export function exportsOf(
   { read }: Store,
   destination: Destination,
   template: PageTemplate,
-): Pick<ExchangeApi, 'exportSets' | 'exportLessons' | 'exportRuns' | 'exportQuestions' | 'exportPage'> {
+): Pick<
+  ExchangeApi,
+  | 'exportSets'
+  | 'exportLessons'
+  | 'exportExperiments'
+  | 'exportHeuristics'
+  | 'exportRuns'
+  | 'exportQuestions'
+  | 'exportPage'
+> {
   async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
     const file = await destination.create({ name, type });
     return file && writeAll(file, parts);
@@ -68,6 +78,17 @@ export function exportsOf(
       const saved = await save(gathered.title, 'html', [page]);
       return saved && { ...saved, damaged: gathered.damaged };
     },
+    async exportExperiments({ experimentIds }) {
+      const gathered = read((db) => gatherExperimentsAlone(db, experimentIds));
+      const [only, ...others] = gathered.file.experiments;
+      const name = only !== undefined && others.length === 0 ? only.recipe.title : named('experiments');
+      return saveLibrary(name, gathered, 'Save its results as a table.');
+    },
+    async exportHeuristics({ heuristics }) {
+      const [only, ...others] = heuristics;
+      const name = only !== undefined && others.length === 0 ? only.name : named('heuristics');
+      return saveLibrary(name, { file: { ...EMPTY_FILE, heuristics }, damaged: 0 }, 'Choose fewer of them.');
+    },
     async exportRuns(params) {
       const { runs, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
       const saved = await saveTable('runs', RUN_HEADER, runs, runRow);
@@ -98,8 +119,12 @@ function titleOfOnly(ones: readonly { readonly title: string }[]): string | null
 }
 
 /** What makes a file smaller. */
-function remedyFor({ withRuns, withLessons = false }: Parameters<ExchangeApi['exportSets']>[0]): string {
-  const parts = [...(withRuns ? ['the runs, comparisons and questions'] : []), ...(withLessons ? ['the lessons'] : [])];
+function remedyFor({ withRuns, withLessons = false, withExperiments = false }: ExportedParts): string {
+  const parts = [
+    ...(withRuns ? ['the runs, comparisons and questions'] : []),
+    ...(withLessons ? ['the lessons'] : []),
+    ...(withExperiments ? ['the experiments'] : []),
+  ];
   return parts.length > 0 ? `Leave ${parts.join(', or ')} out, or choose fewer sets.` : 'Choose fewer sets.';
 }
 

@@ -1,12 +1,13 @@
 /** What an export holds. */
 import { toBase64 } from '#platform';
 import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
-import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
+import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, Page, PuzzleSet, Run } from '../../../shared/contract/types.ts';
 import {
+  EMPTY_FILE,
   ownPictures,
   type FileComparison,
   type FilePuzzle,
@@ -15,6 +16,8 @@ import {
   type FileSet,
   type LibraryFile,
 } from '../../../shared/exchange/libraryFile.ts';
+import { gatherExperiments } from './experimentFiles.ts';
+import { gatherHeuristics } from './heuristicFiles.ts';
 import { contentOf, listComparisons } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listPuzzles } from '../../store/findPuzzles.ts';
@@ -41,11 +44,12 @@ export function allSets(db: ReadableDb): PuzzleSet[] {
 
 /**
  * Sets with their puzzles (`null`: all sets), and if wanted the runs, comparisons and questions made on them; with all sets, every
- * one of these. The lessons of the library if wanted: they belong to no set.
+ * one of these. The lessons and experiments of the library if wanted: they belong to no set. Of the heuristics that are kept, those that
+ * are chosen and those that a search of the file goes by.
  */
 export function gather(
   db: ReadableDb,
-  { setIds, withRuns, withLessons = false }: Parameters<ExchangeApi['exportSets']>[0],
+  { setIds, withRuns, withLessons = false, withExperiments = false, heuristicIds = [] }: ExportedParts,
 ): Gathered {
   setIds?.forEach((setId) => requireSet(db, setId));
   const page = listSets(db, EVERYTHING);
@@ -59,10 +63,15 @@ export function gather(
   const pictures = gatherPictures(db, sets);
   const rows = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
   const lessons = withLessons ? gatherLessons(db, null) : NOTHING;
-  const parts = [runs, comparisons, questions, pictures, lessons];
+  const experiments = withExperiments ? gatherExperiments(db, null) : NOTHING;
+  const parts = [runs, comparisons, questions, pictures, lessons, experiments];
   const damaged = parts.reduce((sum, part) => sum + part.damaged, rows);
-  const made = { runs: runs.made, comparisons: comparisons.made, questions: questions.made, lessons: lessons.made };
-  return { file: { sets, ...made, pictures: pictures.bytes }, damaged };
+  const made = {
+    ...{ sets, runs: runs.made, comparisons: comparisons.made, questions: questions.made },
+    ...{ lessons: lessons.made, experiments: experiments.made },
+  };
+  const heuristics = gatherHeuristics(db, heuristicIds, made);
+  return { file: { ...made, heuristics, pictures: pictures.bytes }, damaged };
 }
 
 /** What was made on puzzles, and how many damaged rows are not in it. */
@@ -160,7 +169,14 @@ function gatherLessons(db: ReadableDb, lessonIds: readonly number[] | null): Gat
 /** Lessons alone, as a library without sets. */
 export function gatherLessonsAlone(db: ReadableDb, lessonIds: readonly number[] | null): Gathered {
   const { made: lessons, damaged } = gatherLessons(db, lessonIds);
-  return { file: { sets: [], runs: [], comparisons: [], questions: [], lessons }, damaged };
+  return { file: { ...EMPTY_FILE, lessons }, damaged };
+}
+
+/** Experiments alone, with the heuristics that they go by. */
+export function gatherExperimentsAlone(db: ReadableDb, experimentIds: readonly number[] | null): Gathered {
+  const { made: experiments, damaged } = gatherExperiments(db, experimentIds);
+  const file = { ...EMPTY_FILE, experiments };
+  return { file: { ...file, heuristics: gatherHeuristics(db, [], file) }, damaged };
 }
 
 function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {

@@ -4,6 +4,7 @@ import { FileFault } from '../../../shared/exchange/fault.ts';
 import { readFile, type Incoming } from '../../../shared/exchange/readFile.ts';
 import { requireImportable } from '../../../shared/exchange/readText.ts';
 import { withAskedAgain } from './askedAgain.ts';
+import { withSoundExperiments } from './experimentFiles.ts';
 import { withSoundPictures } from './soundPictures.ts';
 
 /** What the user opens with the program. */
@@ -47,8 +48,13 @@ export class IncomingFile {
   /** What the file holds, read once. Throws an `AppError` with code `bad-file`. */
   read(): Incoming {
     if (this.#received < this.#bytes.length) throw new AppError('bad-file', 'This file is not complete yet.');
-    return (this.#content ??= orBadFile(() => withAskedAgain(withSoundPictures(readFile(this.name, this.#bytes)))));
+    return (this.#content ??= orBadFile(() => soundPart(readFile(this.name, this.#bytes))));
   }
+}
+
+/** What of a file the engine and the rules of the library bear out. */
+function soundPart(file: Incoming): Incoming {
+  return withAskedAgain(withSoundExperiments(withSoundPictures(file)));
 }
 
 function orBadFile<T>(read: () => T): T {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
 import type { PageSubject } from '../../../shared/contract/pages.ts';
 import { anyLesson, anyLibrary, anyPuzzle } from '../../../shared/exchange/library.fixture.ts';
-import { writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { EMPTY_FILE, writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
 import { CONTENT_ID, readContent } from '../../../shared/exchange/pageFile.ts';
 import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
@@ -61,7 +61,7 @@ describe('a page', () => {
   test('of one set bears its name, and opens at its first puzzle', async () => {
     const { bring, carried } = setUp();
     const set = { title: 'Mine: <1>', puzzles: [{ ...WORDS, puzzle: PUZZLE, optimal: 1 }] };
-    const setIds = await bring({ ...NOTHING, sets: [set] });
+    const setIds = await bring({ ...EMPTY_FILE, sets: [set] });
     const page = await carried({ of: 'sets', setIds, withRuns: false });
     expect(page).toMatchObject({ title: 'Mine: <1>', opens: 'puzzle', library: { sets: [set], lessons: [] } });
   });
@@ -78,7 +78,7 @@ describe('a page', () => {
   test('of lessons of the library has those that are named', async () => {
     const { api, bring, carried } = setUp();
     const lessons = fc.sample(anyLesson, 3).map((lesson, at) => ({ ...lesson, title: `Lesson ${at}` }));
-    await bring({ ...NOTHING, lessons });
+    await bring({ ...EMPTY_FILE, lessons });
     expect(api).toBeDefined();
     const all = await carried({ of: 'lessons', lessonIds: null });
     expect([all.title, all.library.lessons]).toEqual(['3 lessons', lessons.map(quiet)]);
@@ -117,4 +117,3 @@ describe('a page', () => {
 
 const WORDS = { title: 'One', notes: 'A note.', tags: ['easy'] };
 const PUZZLE = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
-const NOTHING: LibraryFile = { sets: [], runs: [], comparisons: [], questions: [], lessons: [] };

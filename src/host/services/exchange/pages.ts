@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Lesson, LessonStop } from '../../../shared/contract/lessons.ts';
 import type { PageSubject } from '../../../shared/contract/pages.ts';
-import { writeLibrary, type FilePuzzle, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { EMPTY_FILE, writeLibrary, type FilePuzzle } from '../../../shared/exchange/libraryFile.ts';
 import { withContent, type PageContent } from '../../../shared/exchange/pageFile.ts';
 import { isSmall, shortestLength } from '../../../shared/puzzle/solve/shortest.ts';
 import type { ReadableDb } from '../../store/database.ts';
@@ -32,7 +32,7 @@ const GATHERERS: Gatherers = {
     return page(titleOf(file.lessons, 'lessons'), isOne ? 'lesson' : 'lessons', { file, damaged });
   },
   lesson(_db, { lesson }) {
-    const file = { ...NOTHING, lessons: [lesson] };
+    const file = { ...EMPTY_FILE, lessons: [lesson] };
     return page(lesson.title, lesson.stops.length > 0 ? 'lesson' : 'lessons', { file, damaged: 0 });
   },
   puzzle: (db, { of: _of, ...puzzle }) => page(puzzle.title, 'puzzle', alone(db, puzzle)),
@@ -41,8 +41,6 @@ const GATHERERS: Gatherers = {
     return page(title, withoutNote(moment), alone(db, { title, puzzle, notes: '', tags: [], ...rest }));
   },
 };
-
-const NOTHING: LibraryFile = { sets: [], runs: [], comparisons: [], questions: [], lessons: [] };
 
 /** What a page of `subject` holds. */
 export function gatherPage(db: ReadableDb, subject: PageSubject): GatheredPage {
@@ -67,7 +65,7 @@ function alone(db: ReadableDb, { title, notes, tags, puzzle, picture }: Omit<Fil
   const puzzles = [{ title, notes, tags, puzzle: { rows, cols, start, goal }, optimal, ...(picture && { picture }) }];
   const sets = [{ title, puzzles }];
   const { bytes, damaged } = gatherPictures(db, sets);
-  return { file: { ...NOTHING, sets, pictures: bytes }, damaged };
+  return { file: { ...EMPTY_FILE, sets, pictures: bytes }, damaged };
 }
 
 /** "3 lessons"; the title of the only one. */

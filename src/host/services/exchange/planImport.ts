@@ -1,17 +1,28 @@
 import type { FreshAndKnown, ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
-import type { FileComparison, FilePuzzle, FileQuestion, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import type {
+  FileComparison,
+  FileExperiment,
+  FilePuzzle,
+  FileQuestion,
+  FileRun,
+} from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
+import { tasksOf } from '../../../shared/lab/faults.ts';
+import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
 import { comparisonFinder, COMPARISONS } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';
+import { EXPERIMENTS } from '../../store/experiments.ts';
 import { lastRow } from '../../store/keptRows.ts';
 import { lessonFinder, LESSONS } from '../../store/lessons.ts';
 import { hasPicture } from '../../store/pictures.ts';
 import { questionFinder, QUESTIONS } from '../../store/questions.ts';
 import { allSets } from './gather.ts';
+import { experimentFinder } from './experimentFiles.ts';
+import { isKept } from './heuristicFiles.ts';
 import { withBarePictures } from './soundPictures.ts';
 
 export interface PlannedPuzzle {
@@ -34,37 +45,39 @@ export interface ImportPlan {
   readonly comparisons: readonly FileComparison[];
   readonly questions: readonly FileQuestion[];
   readonly lessons: readonly Lesson[];
+  readonly experiments: readonly FileExperiment[];
+  readonly heuristics: readonly OwnHeuristic[];
   /** By their ids: the bytes, in base64, of the pictures that its puzzles show. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The highest ids of a run, of a comparison, of a question and of a lesson before the import. */
+  /** The highest ids of a run, of a comparison, of a question, of a lesson and of an experiment before the import. */
   readonly lastRun: number;
   readonly lastComparison: number;
   readonly lastQuestion: number;
   readonly lastLesson: number;
+  readonly lastExperiment: number;
 }
 
 /** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
 export function planImport(db: ReadableDb, file: Incoming): ImportPlan {
-  const {
-    sets,
-    runs,
-    comparisons,
-    questions,
-    lessons,
-    pictures = {},
-  } = withBarePictures(file, (id) => hasPicture(db, id));
+  const bare = withBarePictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
-  const planned = sets.map(({ title, puzzles }) => {
+  const planned = bare.sets.map(({ title, puzzles }) => {
     const at = free.findIndex((set) => set.title === title);
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
     return { title, setId, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
-  const [lastComparison, lastQuestion, lastLesson] = [COMPARISONS, QUESTIONS, LESSONS].map((table) =>
-    lastRow(db, table),
-  );
-  const lasts = { lastRun: lastRun(db), lastComparison, lastQuestion, lastLesson };
-  return { sets: planned, runs, comparisons, questions, lessons, pictures, ...lasts };
+  return { ...bare, sets: planned, pictures: bare.pictures ?? {}, ...lastIds(db) };
+}
+
+function lastIds(db: ReadableDb) {
+  return {
+    lastRun: lastRun(db),
+    lastComparison: lastRow(db, COMPARISONS),
+    lastQuestion: lastRow(db, QUESTIONS),
+    lastLesson: lastRow(db, LESSONS),
+    lastExperiment: lastRow(db, EXPERIMENTS),
+  };
 }
 
 /** The puzzle of the library that a run of the file belongs to, as far as it is there already. */
@@ -83,6 +96,8 @@ export function previewOf(db: ReadableDb, plan: ImportPlan, { format, faults }: 
   const findComparison = comparisonFinder(db, plan.lastComparison);
   const findQuestion = questionFinder(db, plan.lastQuestion);
   const findLesson = lessonFinder(db, plan.lastLesson);
+  const findExperiment = experimentFinder(db, plan.lastExperiment);
+  const isKeptHeuristic = isKept(db);
   return {
     ...{ format, faults, sets: plan.sets.map(previewSet) },
     puzzles: previewPuzzles(plan),
@@ -93,6 +108,12 @@ export function previewOf(db: ReadableDb, plan: ImportPlan, { format, faults }: 
       const { title, stops } = lesson;
       return { title, stopCount: stops.length, isKnown: findLesson(lesson) !== null };
     }),
+    experiments: plan.experiments.map((experiment) => {
+      const { recipe, results } = experiment;
+      const counts = { total: tasksOf(recipe), done: results.length };
+      return { title: recipe.title, ...counts, isKnown: findExperiment(experiment) !== null };
+    }),
+    heuristics: plan.heuristics.map((own) => ({ own, isKnown: isKeptHeuristic(own) })),
   };
 }
 

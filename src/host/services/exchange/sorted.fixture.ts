@@ -2,8 +2,8 @@ import type { LibraryFile } from '../../../shared/exchange/libraryFile.ts';
 import { canonicalJson } from '../../store/contentHash.ts';
 
 /** Runs, comparisons and questions in an order that does not depend on equal times. */
-export function sorted({ sets, runs, comparisons, questions, lessons }: LibraryFile): LibraryFile {
-  return { sets, runs: byText(runs), comparisons: byText(comparisons), questions: byText(questions), lessons };
+export function sorted({ runs, comparisons, questions, pictures: _pictures, ...rest }: LibraryFile): LibraryFile {
+  return { ...rest, runs: byText(runs), comparisons: byText(comparisons), questions: byText(questions) };
 }
 
 /** Rows in the order of their texts. */

@@ -1,0 +1,93 @@
+/** Experiments that leave with a file, and come with one. */
+import type { FileExperiment, FileResult } from '../../../shared/exchange/libraryFile.ts';
+import type { Incoming } from '../../../shared/exchange/readFile.ts';
+import { compactResults, resultsOfCompact } from '../../../shared/lab/compactResults.ts';
+import { faultOfExperiment, tasksOf } from '../../../shared/lab/faults.ts';
+import { numberOfPuzzles } from '../../../shared/lab/puzzles.ts';
+import { packResults, type LabResult } from '../../../shared/lab/results.ts';
+import { canonicalJson } from '../../store/contentHash.ts';
+import type { ReadableDb, WritableDb } from '../../store/database.ts';
+import { addPart, countResults, partsOf } from '../../store/experimentParts.ts';
+import { createExperiment, EXPERIMENTS, listExperiments, type StoredExperiment } from '../../store/experiments.ts';
+import { requireRow } from '../../store/keptRows.ts';
+
+/** What is gathered of experiments, and how many of them are damaged. */
+export interface GatheredExperiments {
+  readonly made: FileExperiment[];
+  readonly damaged: number;
+}
+
+/** Experiments, `null`: all of them, the oldest first. Refuses as `not-found` where one does not exist. */
+export function gatherExperiments(db: ReadableDb, experimentIds: readonly number[] | null): GatheredExperiments {
+  experimentIds?.forEach((id) => requireRow(db, EXPERIMENTS, id));
+  const { sound, damaged } = listExperiments(db);
+  const isWanted = (id: number): boolean => experimentIds === null || experimentIds.includes(id);
+  const wanted = sound.filter(({ experimentId }) => isWanted(experimentId)).reverse();
+  return {
+    made: wanted.map((stored) => fileExperiment(db, stored)),
+    damaged: damaged.filter(({ id }) => isWanted(id)).length,
+  };
+}
+
+function fileExperiment(db: ReadableDb, { experimentId, recipe, book }: StoredExperiment): FileExperiment {
+  const parts = partsOf(db, experimentId);
+  const engineVersion = parts[0]?.engineVersion ?? 1;
+  const results = parts.flatMap(({ bytes }) => resultsOfCompact(bytes)).map(fileResult);
+  return { recipe, book, engineVersion, results };
+}
+
+function fileResult(result: LabResult): FileResult {
+  const { puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms } = result;
+  return [puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms];
+}
+
+function labResult(result: FileResult): LabResult {
+  const [puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms] = result;
+  return { puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms };
+}
+
+/** The file without the experiments whose searches could not begin, and without results of puzzles that these do not have. */
+export function withSoundExperiments(file: Incoming): Incoming {
+  const judged = file.experiments.map((experiment) => ({ experiment, fault: faultOfFile(experiment) }));
+  const experiments = judged.filter(({ fault }) => fault === null).map(({ experiment }) => experiment);
+  const faults = judged
+    .filter(({ fault }) => fault !== null)
+    .map(({ experiment, fault }) => ({
+      line: null,
+      sentence: `The experiment “${experiment.recipe.title}”: ${fault}`,
+    }));
+  return { ...file, experiments, faults: [...file.faults, ...faults] };
+}
+
+function faultOfFile({ recipe, results }: FileExperiment): string | null {
+  const fault = faultOfExperiment(recipe);
+  if (fault !== null) return fault;
+  const puzzles = numberOfPuzzles(recipe.puzzles);
+  return results.some(([puzzle]) => puzzle >= puzzles) ? 'There is a result of a puzzle that it does not have.' : null;
+}
+
+/**
+ * Finds the experiment of the library that says the same and of which as much is counted; `null` where there is none. Only those up to
+ * the id `last` count.
+ */
+export function experimentFinder(db: ReadableDb, last: number): (wanted: FileExperiment) => number | null {
+  const known = listExperiments(db).sound.filter(({ experimentId }) => experimentId <= last);
+  const textOf = ({ recipe, book }: Pick<FileExperiment, 'recipe' | 'book'>): string => canonicalJson({ recipe, book });
+  const texts = known.map((stored) => ({ stored, text: textOf(stored) }));
+  return (wanted) => {
+    const text = textOf(wanted);
+    const found = texts.find(
+      (one) => one.text === text && countResults(db, one.stored.experimentId) >= wanted.results.length,
+    );
+    return found?.stored.experimentId ?? null;
+  };
+}
+
+/** Adds an experiment with what was counted of it. */
+export function addFileExperiment(db: WritableDb, { recipe, book, engineVersion, results }: FileExperiment): void {
+  const text = { recipe, book, isFromFile: results.length > 0 };
+  const { experimentId } = createExperiment(db, text, tasksOf(recipe), results.length > 0 ? 'paused' : 'new');
+  if (results.length === 0) return;
+  const bytes = compactResults(packResults(results.map(labResult)));
+  addPart(db, experimentId, { engineVersion, results: results.length, bytes });
+}
