@@ -35,13 +35,7 @@ export async function solveOnTerminal(
   const tables = tablesBuiltBy(builder);
 
   process.exitCode = await runSolve(argv, {
-    command,
-    out: (text) => {
-      progress.clear();
-      process.stdout.write(text);
-    },
-    err: (text) => void process.stderr.write(text),
-    readFile: (name) => readFileSync(name, 'utf8'),
+    ...terminal(command, () => progress.clear()),
     now,
     pause: (sentence) => {
       progress.show(sentence);
@@ -63,10 +57,7 @@ export async function solveOnTerminal(
 export function judgeOnTerminal(argv: readonly string[], command: string, program: URL): void {
   endWithReader();
   process.exitCode = runJudge(argv, {
-    command,
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    readFile: (name) => readFileSync(name, 'utf8'),
+    ...terminal(command),
     runProgram: programsOf(program),
   });
 }
@@ -86,13 +77,7 @@ export async function labOnTerminal(
   const tables = tablesBuiltBy(builder);
 
   process.exitCode = await runLab(argv, {
-    command,
-    out: (text) => {
-      progress.clear();
-      process.stdout.write(text);
-    },
-    err: (text) => void process.stderr.write(text),
-    readFile: (name) => readFileSync(name, 'utf8'),
+    ...terminal(command, () => progress.clear()),
     count: async (experiment, workers) => {
       const patterns = await tablesFor(experiment.recipe, showBuilding(tables, progress));
       const { start, count } = counterThreads(counter);
@@ -104,6 +89,19 @@ export async function labOnTerminal(
 
   // Tables that are no longer needed would keep the command from ending.
   await tables.close();
+}
+
+/** What every command asks of this terminal. `beforeOut` is called before something is written to the output. */
+function terminal(command: string, beforeOut: () => void = () => {}) {
+  return {
+    command,
+    out: (text: string): void => {
+      beforeOut();
+      process.stdout.write(text);
+    },
+    err: (text: string): void => void process.stderr.write(text),
+    readFile: (name: string): string => readFileSync(name, 'utf8'),
+  };
 }
 
 /** Pattern databases in the user's own folder. */

@@ -15,6 +15,7 @@ import { anyLibrary } from '../shared/exchange/library.fixture.ts';
 import { writeLibrary, type LibraryFile } from '../shared/exchange/libraryFile.ts';
 import { readLibrary } from '../shared/exchange/readLibrary.ts';
 import { connect } from '../shared/rpc/rpc.ts';
+import { ownCaches } from './ownCaches.fixture.ts';
 import { roundTrip } from './roundTrip.fixture.ts';
 import { sorted } from '../host/services/exchange/sorted.fixture.ts';
 import { temporaryFolder } from './disk/temporaryFolder.fixture.ts';
@@ -39,8 +40,10 @@ function expectSame(exports: readonly string[], libraries: readonly LibraryFile[
 }
 
 test('a library comes back the same through the built web host', async () => {
-  const args = [join(out, 'main', 'web.js'), '--no-open', '--data', temporaryFolder(onTestFinished)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const folder = temporaryFolder(onTestFinished);
+  const args = [join(out, 'main', 'web.js'), '--no-open', '--data', folder];
+  const env = { ...process.env, ...ownCaches(folder) };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const { origin, hash, host } = new URL(/http\S+/.exec(line)![0]);
@@ -57,7 +60,8 @@ test('a library comes back the same through the built Electron host', async () =
   const list = join(folder, 'files.json');
   writeFileSync(list, JSON.stringify(files));
   const driver = fileURLToPath(new URL('./electron/standIn/driveFiles.fixture.ts', import.meta.url));
-  const options = { cwd: documents, maxBuffer: 64 * 1024 * 1024 };
+  const env = { ...process.env, ...ownCaches(folder) };
+  const options = { cwd: documents, env, maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)(process.execPath, [driver, out, folder, list], options);
   expectSame(JSON.parse(stdout) as string[], libraries);
 });

@@ -21,7 +21,7 @@ async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Pro
   const api = connect<Api>(port, () => notices?.disconnect());
   const [description, settings] = await Promise.all([api.app.describe({}), api.settings.read({})]);
   const linked = followed ?? momentOf(description);
-  const app = openApp(api, description, settings);
+  const app = openApp(api, description, settings, isEmbedded);
   notices = app.notices;
   const open = await readPlace(app, linked?.ok);
   const opened = notices.attempt(open);
@@ -36,7 +36,6 @@ async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Pro
       hostScreen: port.classScreen,
       opened,
       linked,
-      isEmbedded,
     },
   });
   await opened;

@@ -3,9 +3,12 @@ import type { PageFiles } from '../pageFiles.ts';
 import { pageHeaders } from '../pageHeaders.ts';
 import { isOurs, SCHEME } from './decisions.ts';
 
-/** Must be registered before the app is ready. `standard` and `secure` make the page an origin like one of https. */
+/**
+ * Must be registered before the app is ready. `standard` and `secure` make the page an origin like one of https; with `codeCache`, a
+ * later start finds the scripts compiled.
+ */
 export const PRIVILEGED_SCHEMES: CustomScheme[] = [
-  { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
 ];
 
 const HEADERS = pageHeaders();

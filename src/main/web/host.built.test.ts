@@ -9,6 +9,7 @@ import { WebSocket } from 'ws';
 import { openSocketPort } from '../../renderer/host/socketPort.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
+import { ownCaches } from '../ownCaches.fixture.ts';
 
 const host = fileURLToPath(new URL('../../../out/main/web.js', import.meta.url));
 
@@ -34,7 +35,7 @@ afterEach(() => {
 });
 
 function run(args: string[], node = process.execPath) {
-  const child = spawn(node, [host, ...args]);
+  const child = spawn(node, [host, ...args], { env: { ...process.env, ...ownCaches(folder) } });
   children.push(child);
   let stdout = '';
   let stderr = '';

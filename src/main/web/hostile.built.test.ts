@@ -14,6 +14,7 @@ import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { methodNames } from '../../shared/rpc/methodNames.fixture.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
+import { ownCaches } from '../ownCaches.fixture.ts';
 import { attack, TIMEOUT_MS, timesOf } from '../disk/torture.fixture.ts';
 
 const MESSAGES = timesOf(3_000, 1_000_000);
@@ -95,7 +96,11 @@ test(
   `${MESSAGES.toLocaleString('en-US')} hostile messages end nothing, and an honest question is answered after them`,
   async () => {
     const folder = temporaryFolder(onTestFinished);
-    const child = spawn(process.execPath, [host, '--no-open', '--data', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...ownCaches(folder) };
+    const child = spawn(process.execPath, [host, '--no-open', '--data', folder], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     onTestFinished(() => void child.kill('SIGKILL'));
     let logged = 0;
     child.stderr.on('data', (part: Buffer) => (logged += part.length));

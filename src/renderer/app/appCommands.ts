@@ -60,13 +60,13 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     PRESENT_NOTES,
     questionCommands(
       () => askedNow(app, features),
-      (text) => notices.tell(text),
+      (text) => notices.hint(text),
     ),
     ...whileByHand(
       main.hand,
       main.view,
       () => app.navigation.view === 'search',
-      (text) => notices.tell(text),
+      (text) => notices.hint(text),
     ),
     lessonCommands(features.lessons, { isOn: () => shell.presentation.on, toggle: () => shell.present() }),
     ...presentCommands(app.commands, shell.presentation, {

@@ -1,5 +1,6 @@
 /** What is loaded after the first tree: the views beside the search, and the dialogs of the whole program. */
 import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
+import { untilIdle } from '../ui/idle.ts';
 import type { View } from '../../shared/contract/types.ts';
 import type { PageKind } from '../paper/pageKinds.ts';
 import type { Loaders } from './laterParts.svelte.ts';
@@ -12,6 +13,8 @@ type ViewProps = { onleave: (() => void) | undefined };
 type DialogProps = { topic: string; pages: PageKind; shell: Shell; onclose: () => void };
 
 export type LaterView = Exclude<View, 'search'>;
+
+type Load = () => Promise<unknown>;
 
 export const VIEW_LOADERS: Loaders<LaterView, ViewProps> = {
   compare: () => import('../compare/CompareView.svelte'),
@@ -39,29 +42,37 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
 };
 
 /** What the views load themselves, at once where it is here already. */
-export const loadPanels = (): Promise<unknown> =>
-  Promise.allSettled([
-    import('../ask/QuestionPanel.svelte'),
-    import('../search/HandPanel.svelte'),
-    import('../compare/CompareActions.svelte'),
-    import('../export/RunGif.svelte'),
-    import('../program/savePicture.ts'),
-    import('../help/TourCard.svelte'),
-    import('../lesson/PrintedNotes.svelte'),
-    import('../link/linkText.ts'),
-    import('../charts/RunDrawer.svelte'),
-    import('../lesson/LessonStrip.svelte'),
-    import('../lesson/NotePanel.svelte'),
-    import('./notes/furnish.ts'),
-  ]);
+export const PANEL_LOADERS: readonly Load[] = [
+  () => import('../ask/QuestionPanel.svelte'),
+  () => import('../search/HandPanel.svelte'),
+  () => import('../compare/CompareActions.svelte'),
+  () => import('../export/RunGif.svelte'),
+  () => import('../program/savePicture.ts'),
+  () => import('../help/TourCard.svelte'),
+  () => import('../lesson/PrintedNotes.svelte'),
+  () => import('../link/linkText.ts'),
+  () => import('../charts/RunDrawer.svelte'),
+  () => import('../lesson/LessonStrip.svelte'),
+  () => import('../lesson/NotePanel.svelte'),
+  () => import('./notes/furnish.ts'),
+];
 
 /** A page without a tree waits no longer for one. */
 const NO_TREE_MS = 1_000;
 
-/** Runs `load` after the first tree is painted: from its end on, every part opens at once. */
-export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+/** How long a part waits for a page that is never idle. */
+const BUSY_MS = 50;
+
+/**
+ * Loads parts after the first tree is painted, one after another, each when the page has nothing to do: what a user does then is
+ * not held up. From its end on, every part that could be loaded opens at once.
+ */
+export async function loadAhead(parts: readonly Load[]): Promise<void> {
   await Promise.race([marked(TREE_PAINTED), new Promise((resolve) => setTimeout(resolve, NO_TREE_MS))]);
-  await load();
+  for (const load of parts) {
+    await untilIdle(BUSY_MS);
+    await load().catch(() => undefined); // who opens it is told
+  }
   performance.mark('parts-loaded');
 }
 

@@ -37,8 +37,8 @@ export class LaterParts<Name extends string, Props extends Record<string, unknow
     if (!loaded) delete this.#loading[name];
   }
 
-  /** Loads all of them. */
-  async loadAll(): Promise<void> {
-    await Promise.all((Object.keys(this.#loaders) as Name[]).map((name) => this.load(name)));
+  /** What loads each of them. */
+  get loads(): (() => Promise<void>)[] {
+    return (Object.keys(this.#loaders) as Name[]).map((name) => () => this.load(name));
   }
 }

@@ -53,7 +53,7 @@ test('a part that could not be loaded is tried again', async () => {
 test('all parts are loaded once a tree is painted, whichever of them fail, and that is marked', async () => {
   performance.clearMarks();
   const { parts, asked, shown } = setUp('puzzle');
-  const loaded = loadAhead(() => parts.loadAll());
+  const loaded = loadAhead(parts.loads);
   await Promise.resolve();
   expect(asked).toEqual([]);
   performance.mark('tree-painted');

@@ -19,16 +19,16 @@ export interface App extends Program {
 }
 
 /** The program as it is before anything has been opened. */
-export function openApp(api: Api, description: AppDescription, settings: Settings): App {
+export function openApp(api: Api, description: AppDescription, settings: Settings, isEmbedded = false): App {
   const notices = new Notices();
   const { keeping } = description;
   if (keeping && !keeping.isLasting) notices.warn(keeping.sentence);
   const store = new SettingsStore(api.settings, notices, settings, description.isReadOnly);
-  const navigation = new Navigation(settings.view);
+  const navigation = new Navigation(settings.view, isEmbedded);
   const current = new CurrentPuzzle(notices, store, navigation);
   const own = new OwnHeuristics(api.heuristics);
   const library = new Library(api, own);
-  const commands = new Commands(navigation, (sentence) => notices.tell(sentence));
+  const commands = new Commands(navigation, (sentence) => notices.hint(sentence));
   const program: Program = {
     api,
     description,

@@ -1,24 +1,21 @@
 import type { Picture } from '../ui/pen/picture.ts';
+import { paintTitle, TITLE_HEIGHT } from '../ui/pen/pictureTitle.ts';
 import type { Chart } from './charts.ts';
 import { columnsOfChart, paintChart } from './paintChart.ts';
 
-/** Size of a chart that is taken away, in CSS pixels, and of the room for its title. */
-const SIZE = { width: 960, height: 480, title: 44 };
+/** Size of a chart that is taken away, in CSS pixels, without its title. */
+const SIZE = { width: 960, height: 480 };
 
 /** The chart by itself, with its title; `name` is that of the file. */
 export function chartPicture(chart: Chart, name: string): Picture {
-  const { width, height, title } = SIZE;
+  const { width, height } = SIZE;
   return {
     name,
     width,
-    height: height + title,
+    height: height + TITLE_HEIGHT,
     paint(pen, density, palette) {
-      pen.font = `700 20px ${palette.font}`;
-      pen.fillStyle = palette.ink;
-      pen.textAlign = 'left';
-      pen.textBaseline = 'middle';
-      pen.fillText(chart.title, 24, title / 2 + 4);
-      const surface = { pen, width, height, top: title, density, unit: 1.25, palette };
+      paintTitle(pen, palette, chart.title);
+      const surface = { pen, width, height, top: TITLE_HEIGHT, density, unit: 1.25, palette };
       paintChart(surface, chart, columnsOfChart(chart, width, surface.unit), null);
     },
   };

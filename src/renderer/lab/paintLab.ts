@@ -4,6 +4,7 @@ import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
 import type { Picture } from '../ui/pen/picture.ts';
+import { paintTitle, TITLE_HEIGHT } from '../ui/pen/pictureTitle.ts';
 import { halfBox, placeOf, xOf, type ChartMark, type ChartPlace } from './chartPlace.ts';
 import type { ChartSeries, LabChart, SeriesPoint } from './labChart.ts';
 
@@ -161,23 +162,19 @@ function stroke(pen: Pen, x1: number, y1: number, x2: number, y2: number): void 
   pen.stroke();
 }
 
-/** Of a picture that is taken away, in CSS pixels: its size, and the room for title and legend. */
-const SIZE = { width: 960, height: 540, title: 44, legend: 30, unit: 1.25 };
+/** Of a picture that is taken away, in CSS pixels: its size without title and legend, and the room for the legend. */
+const SIZE = { width: 960, height: 540, legend: 30, unit: 1.25 };
 
 /** The chart by itself, with title and legend; `name` is that of the file. */
 export function labPicture(chart: LabChart, name: string): Picture {
-  const { width, height, title, legend, unit } = SIZE;
-  const above = title + legend;
+  const { width, height, legend, unit } = SIZE;
+  const above = TITLE_HEIGHT + legend;
   return {
     name,
     width,
     height: height + above,
     paint(pen, density, palette) {
-      pen.font = `700 20px ${palette.font}`;
-      pen.fillStyle = palette.ink;
-      pen.textAlign = 'left';
-      pen.textBaseline = 'middle';
-      pen.fillText(chart.title, 24, title / 2 + 4);
+      paintTitle(pen, palette, chart.title);
       paintLegend(pen, palette, chart);
       pen.setTransform(density, 0, 0, density, 0, above * density);
       paintLab({ pen, palette, place: placeOf(chart, { width, height, unit }) }, chart, null);
@@ -186,7 +183,7 @@ export function labPicture(chart: LabChart, name: string): Picture {
 }
 
 function paintLegend(pen: Pen, palette: Palette, { series }: LabChart): void {
-  const [size, sample, y] = [15, 26, SIZE.title + SIZE.legend / 2];
+  const [size, sample, y] = [15, 26, TITLE_HEIGHT + SIZE.legend / 2];
   pen.font = `600 ${size}px ${palette.font}`;
   let x = 24;
   for (const { name, look } of series) {

@@ -128,13 +128,13 @@ export class LessonPlayer {
   /** Reveals the answer where a question is open, or else goes on to the next stop. */
   next(): void {
     if (this.isAsking) this.#asking?.reveal();
-    else if (this.isLast) this.#stage.program.notices.tell('This is the last stop of the lesson.');
+    else if (this.isLast) this.#stage.program.notices.hint('This is the last stop of the lesson.');
     else void this.goTo(this.at + 1);
   }
 
   back(): void {
     if (this.at > 0) void this.goTo(this.at - 1);
-    else this.#stage.program.notices.tell('This is the first stop of the lesson.');
+    else this.#stage.program.notices.hint('This is the first stop of the lesson.');
   }
 
   /** Back to the stop, from wherever it was left to. */

@@ -10,7 +10,7 @@ export async function openQuestion(
 ): Promise<void> {
   const isAsked =
     saved.kind === 'more' ? await askOfTwo(context, comparison, saved) : await context.main.askAgain(saved);
-  if (isAsked === false) context.notices.tell('The search does not ask this any more: it has changed since.');
+  if (isAsked === false) context.notices.hint('The search does not ask this any more: it has changed since.');
 }
 
 /** Returns whether the question is asked; `null` where another comparison was begun meanwhile. */

@@ -10,12 +10,12 @@ export const IN_NO_SET = 'This puzzle is in no set.';
 /** Opens the puzzle after the current one, or before it, in its set. */
 export async function openNeighbour({ api, notices, current }: Program, direction: 1 | -1): Promise<void> {
   const puzzleId = current.shown?.puzzleId ?? null;
-  if (puzzleId === null) return notices.tell(IN_NO_SET);
+  if (puzzleId === null) return notices.hint(IN_NO_SET);
   await notices.attempt(async () => {
     const { setId } = await api.library.getPuzzle({ puzzleId });
     const found = await neighbourPuzzle(api.library, { setId, puzzleId }, direction);
     if (found) await current.openPuzzle(found);
-    else notices.tell(`This is the ${direction === 1 ? 'last' : 'first'} puzzle of its set.`);
+    else notices.hint(`This is the ${direction === 1 ? 'last' : 'first'} puzzle of its set.`);
   });
 }
 

@@ -1,9 +1,9 @@
 /** What the program tells the user: one sentence at a time, and whether the host is still there. */
 import { AppError } from '../../shared/contract/errors.ts';
 
-/** One sentence for the user; an error stays until it is dismissed. */
+/** One sentence for the user: what was done, why nothing was, or what went wrong. An error stays until it is dismissed. */
 export interface Notice {
-  readonly kind: 'done' | 'error';
+  readonly kind: 'done' | 'hint' | 'error';
   readonly text: string;
   /** Takes back what was done. */
   readonly undo?: () => Promise<void>;
@@ -25,9 +25,14 @@ export class Notices {
     this.shown = { kind: 'done', text, ...rest };
   }
 
+  /** Says why nothing was done, or what is so. */
+  hint(text: string, rest: Pick<Notice, 'step'> = {}): void {
+    this.shown = { kind: 'hint', text, ...rest };
+  }
+
   /** Takes away what was told, unless it can be undone: something else is to be looked at. */
   hush(): void {
-    if (this.shown?.kind === 'done' && !this.shown.undo) this.shown = null;
+    if (this.shown?.kind !== 'error' && !this.shown?.undo) this.shown = null;
   }
 
   /** The last errors, as they were told, the newest last. */

@@ -16,7 +16,7 @@ const WITHOUT_CODE =
 /** Copies the code of the run at its step, and says it. */
 export async function copyRunCode({ notices }: Program, view: RunView): Promise<void> {
   const code = codeOf(view, view.player.step);
-  if (code === null) return notices.tell(WITHOUT_CODE);
+  if (code === null) return notices.hint(WITHOUT_CODE);
   await notices.attempt(async () => {
     await copyText(code);
     notices.tell(`Copied the code of this run and step: ${code}`);

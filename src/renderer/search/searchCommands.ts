@@ -32,7 +32,7 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
         ...askCommands(
           main.asking,
           () => whyNoSearch(program, main) ?? whyHeld(main),
-          (text) => program.notices.tell(text),
+          (text) => program.notices.hint(text),
         ),
         handCommand(
           main.hand,
@@ -90,7 +90,7 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
 function goToMark({ notices }: Program, { view, player }: MainSearch, direction: 1 | -1): void {
   const step = nextMark(marksOf(player.arrived, view.options), player.step, direction);
   if (step !== null) view.jump(step);
-  else notices.tell(`There is no mark ${direction === 1 ? 'after' : 'before'} this step.`, { step: player.step });
+  else notices.hint(`There is no mark ${direction === 1 ? 'after' : 'before'} this step.`, { step: player.step });
 }
 
 function solutionCommand(program: Program, main: MainSearch): Command {
@@ -124,7 +124,7 @@ function stopCommands(program: Program, main: MainSearch): Command[] {
 /** Goes to the next step at which `stop` happens, or says that there is none. */
 async function stopAt({ notices }: Program, { view, player }: MainSearch, stop: StopId): Promise<void> {
   if (player.opened === null) return;
-  if (!(await view.stopAt(stop))) notices.tell(STOP_WORDS[stop].none, { step: player.step });
+  if (!(await view.stopAt(stop))) notices.hint(STOP_WORDS[stop].none, { step: player.step });
 }
 
 function algorithmCommands({ notices, navigation }: Program, main: MainSearch): Command[] {
