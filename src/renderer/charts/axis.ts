@@ -1,5 +1,6 @@
 /** The few numbers beside a chart. */
 import { scaleLinear } from 'd3-scale';
+import { isPlain } from '../../shared/text/numbers.ts';
 
 /** Round whole numbers from 0 to `most`, about `count` of them, such as 0, 50, 100; 0 and 1 for a `most` of 1. */
 export function ticksTo(most: number, count: number): number[] {
@@ -15,9 +16,11 @@ export function ticksWithin(most: number, limit: number): number[] {
   return [0, most].slice(0, Math.max(1, Math.floor(limit)));
 }
 
-const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact' });
+let compact: Intl.NumberFormat | undefined;
 
 /** "50K", "1.2M": where there is no room for all digits. */
 export function compactNumber(value: number): string {
-  return COMPACT.format(value);
+  if (isPlain(value)) return String(value);
+  compact ??= new Intl.NumberFormat('en-US', { notation: 'compact' });
+  return compact.format(value);
 }

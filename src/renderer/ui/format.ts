@@ -38,20 +38,28 @@ export function durationInWords(ms: number): string {
 }
 
 const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-const THIS_YEAR = new Intl.DateTimeFormat(undefined, MOMENT);
-const ANY_YEAR = new Intl.DateTimeFormat(undefined, { ...MOMENT, year: 'numeric' });
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+/** Formats are made when they are first needed. */
+const formats = new Map<object, Intl.DateTimeFormat>();
+
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const format = formats.get(options) ?? new Intl.DateTimeFormat(undefined, options);
+  formats.set(options, format);
+  return format;
+}
+
+const OF_ANY_YEAR = { ...MOMENT, year: 'numeric' } as const;
 
 /** A moment with its year only where that is not the one of `nowMs`: the table is wide enough. */
 export function momentInWords(ms: number, nowMs: number): string {
   const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear();
-  return (isThisYear ? THIS_YEAR : ANY_YEAR).format(ms);
+  return formatOf(isThisYear ? MOMENT : OF_ANY_YEAR).format(ms);
 }
-
-const DAY = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** The day of a moment, with its year. */
 export function dayInWords(ms: number): string {
-  return DAY.format(ms);
+  return formatOf(DAY).format(ms);
 }
 
 /** A title within a sentence, which moves nothing of it. */

@@ -25,11 +25,11 @@ export function checkedValue(value: unknown, cells: ArrayLike<number>, cols: num
   // −0 is no other number than 0.
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_H) return (value as number) + 0;
   if (Number.isNaN(value)) throw new HeuristicFault(`h has no value ${onBoard(cells, cols)}: ${WHY_NONE}.`);
-  throw new HeuristicFault(`h is ${inWords(value)} ${onBoard(cells, cols)}, and must be ${WANTED}.`);
+  throw new HeuristicFault(`h is ${inWords(value)} ${onBoard(cells, cols)}, and must be ${wanted()}.`);
 }
 
 const WHY_NONE = 'a division, a root or a tile that is looked up has none there';
-const WANTED = `a whole number from 0 to ${MAX_H.toLocaleString('en-US')}`;
+const wanted = (): string => `a whole number from 0 to ${MAX_H.toLocaleString('en-US')}`;
 
 /** "on the board 1 2 3 / 4 5 6 / 7 8 _". */
 export function onBoard(cells: ArrayLike<number>, cols: number): string {
