@@ -29,7 +29,10 @@ test('a pasted column fills the rows from there on; what is no number, or too mu
     column: { title: 'h₁', values: [[4, 13]] },
     fault: null,
   });
-  expect(withPasted(empty, distances, 4, '13\nmany')).toEqual({ column: empty, fault: 'Line 2 is no number: “many”.' });
+  expect(withPasted(empty, distances, 4, '13\nmany')).toEqual({
+    column: empty,
+    fault: 'Line 2 is not a number: “many”.',
+  });
   expect(withPasted(empty, distances, 4, '1\n2\n3')).toEqual({
     column: empty,
     fault: 'There are 3 lines, and only 2 rows from here on.',

@@ -1,4 +1,4 @@
-/** Figures out of a book beside the table: typed into cells, or pasted as a column. */
+/** Figures from a book beside the table: typed into cells, or pasted as a column. */
 import type { BookColumn } from '../../shared/contract/experiments.ts';
 
 /** A figure as people write it: 1,641 or 1641 or 1.39; `null` for nothing, `undefined` where it is no number. */
@@ -31,7 +31,8 @@ export function withPasted(
   let changed = column;
   for (const [index, line] of lines.entries()) {
     const [d, value] = [distances[first + index], figureIn(line)];
-    if (value === undefined) return { column, fault: `Line ${index + 1} is no number: “${line.trim().slice(0, 40)}”.` };
+    if (value === undefined)
+      return { column, fault: `Line ${index + 1} is not a number: “${line.trim().slice(0, 40)}”.` };
     if (d === undefined)
       return {
         column,

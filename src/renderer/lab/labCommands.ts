@@ -21,7 +21,7 @@ export function labCommands(place: LabPlace): CommandGroup {
       of(
         { id: 'lab.run', keys: ['Space'], title: 'Count, go on, or pause' },
         (desk) => (desk.isCounting ? desk.pause() : desk.start()),
-        ({ progress, facts }) => (progress.state === 'done' ? 'All of it is counted.' : facts.fault),
+        ({ progress, facts }) => (progress.state === 'done' ? 'Everything is counted.' : facts.fault),
       ),
       of({ id: 'lab.sketch', keys: ['d'], title: 'Sketch the curve first, or reveal it' }, ({ look }) =>
         look.isSketching ? look.reveal() : look.beginSketch(),

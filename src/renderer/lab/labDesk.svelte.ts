@@ -165,7 +165,7 @@ export class LabDesk {
       if (this.hasBegun) {
         const { title } = this.recipe;
         await this.#begin({ ...this.text, recipe: { ...recipe, title: titleOfCopy(title) } }, null, NOT_BEGUN);
-        this.#notices.hint(`This is another experiment now. The results stay with ${quoted(title)}.`);
+        this.#notices.hint(`This is a new experiment. The results stay with ${quoted(title)}.`);
         return;
       }
       this.text = { ...this.text, recipe };

@@ -27,11 +27,11 @@ test('every moment of the lessons comes back from its link, wherever that stands
 });
 
 describe('what is wrong with a link is said in one sentence', () => {
-  const DAMAGED = 'A character of this link is wrong or missing: copy all of it again.';
+  const DAMAGED = 'A character of this link is wrong or missing: copy the whole link again.';
 
   test('one that was cut', async () => {
     const link = await writeLink(FIRST);
-    expect(await messageOf('#moment=')).toBe('After “#moment=” nothing follows: copy all of the link again.');
+    expect(await messageOf('#moment=')).toBe('Nothing follows “#moment=”: copy the whole link again.');
     for (let length = '#moment=1'.length; length < link.length; length += 7)
       expect(await messageOf(link.slice(0, length))).toBe(DAMAGED);
   });
@@ -51,7 +51,7 @@ describe('what is wrong with a link is said in one sentence', () => {
       'This link has 16,001 characters: a link of Searchlight has at most 16,000.',
     );
     expect(await messageOf(linkOf(deflateSync(Buffer.alloc(MAX_LINK_BYTES + 1, ' '))))).toBe(
-      'This link holds more than a link of Searchlight does: over 200,000 bytes.',
+      'This link holds more than 200,000 bytes, the most that a link of Searchlight can hold.',
     );
     expect(await messageOf(linkOf(deflateRawSync('{}')))).toBe(DAMAGED);
   });

@@ -46,11 +46,11 @@ export async function readLink(text: string): Promise<ReadLink> {
   }
 }
 
-const DAMAGED = 'A character of this link is wrong or missing: copy all of it again.';
-const TOO_LARGE = `This link holds more than a link of Searchlight does: over ${formatNumber(MAX_LINK_BYTES)} bytes.`;
+const DAMAGED = 'A character of this link is wrong or missing: copy the whole link again.';
+const TOO_LARGE = `This link holds more than ${formatNumber(MAX_LINK_BYTES)} bytes, the most that a link of Searchlight can hold.`;
 
 function faultOf(letters: string): string | null {
-  if (letters === '') return `After “#${NAME}=” nothing follows: copy all of the link again.`;
+  if (letters === '') return `Nothing follows “#${NAME}=”: copy the whole link again.`;
   if (letters.length > MAX_LINK_LENGTH)
     return `This link has ${formatNumber(letters.length)} characters: a link of Searchlight has at most ${formatNumber(MAX_LINK_LENGTH)}.`;
   if (/^[02-9]/.test(letters)) return `This link is of another version of Searchlight: its format is ${letters[0]}.`;

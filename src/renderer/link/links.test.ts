@@ -100,7 +100,7 @@ test('a wrong link is told, and what was there stays', async () => {
   await open('#moment=1abc');
   expect(app.notices.shown).toMatchObject({
     kind: 'error',
-    text: expect.stringContaining('copy all of it again') as string,
+    text: expect.stringContaining('copy the whole link again') as string,
   });
   expect(app.current.shown).toBe(shown);
 });

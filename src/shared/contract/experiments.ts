@@ -72,7 +72,7 @@ export interface ExperimentRecipe {
   readonly searches: readonly SearchSpec[];
 }
 
-/** Figures out of a book or of another program, beside the table. */
+/** Figures from a book or of another program, beside the table. */
 export interface BookColumn {
   readonly title: string;
   /** A distance and its figure; a distance without one is not named. */

@@ -44,6 +44,6 @@ function titleOf(name: string): string {
 }
 
 function asSet({ puzzles, faults }: Found, title: string): ReadFile {
-  if (puzzles.length === 0 && faults.length === 0) throw new FileFault('There is no puzzle in this file.');
+  if (puzzles.length === 0 && faults.length === 0) throw new FileFault('This file has no puzzles.');
   return { ...EMPTY_FILE, sets: [{ title, puzzles }], faults };
 }

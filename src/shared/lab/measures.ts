@@ -19,7 +19,7 @@ export const MEASURES = {
   distinct: {
     label: 'Distinct states',
     meaning:
-      'Successors whose state was new to the search: to the iteration, or to the half of a search from both ends. Not told by a search that keeps no table of states.',
+      'Successors whose state was new to the search: to the iteration, or to the half of a search from both ends. A search that keeps no table of states cannot count them.',
     of: ({ distinct }) => distinct,
   },
   expanded: { ...COUNTERS.expanded, of: ({ expanded }) => expanded },
@@ -32,7 +32,7 @@ export const MEASURES = {
   },
   h: {
     label: 'h of the start',
-    meaning: 'What the heuristic of the search estimates for the start. Not told by a search that uses none.',
+    meaning: 'What the heuristic of the search estimates for the start. A search without a heuristic has none.',
     of: ({ h }) => h,
   },
   ms: { label: 'Time', meaning: 'Milliseconds of the search; it differs from run to run.', of: ({ ms }) => ms },

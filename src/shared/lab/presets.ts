@@ -43,8 +43,7 @@ export const PRESETS = {
       searches: (['low-h', 'first-in', 'last-in', 'high-h'] as const).map((ties) => ({ ...aStar('manhattan'), ties })),
     },
     measure: 'generated',
-    shows:
-      'Which of several nodes with the lowest f goes first changes what A* costs, and not how long its solutions are.',
+    shows: 'The rule for ties on f changes what A* costs, but not how long its solutions are.',
   },
   'both-ends': {
     recipe: {
@@ -81,8 +80,7 @@ export const PRESETS = {
       ).map(aStar),
     },
     measure: 'generated',
-    shows:
-      'How much less A* expands, the more its heuristic knows. On the 3×3, a pattern database knows every distance.',
+    shows: 'The more its heuristic knows, the less A* expands. On the 3×3, a pattern database knows every distance.',
   },
   fifteen: {
     recipe: {

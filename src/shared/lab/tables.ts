@@ -13,7 +13,7 @@ export interface LabTable {
   readonly rows: readonly SummaryRow[];
   readonly measure: LabMeasureId;
   readonly branching: BranchingId;
-  /** Figures out of a book, beside it. */
+  /** Figures from a book, beside it. */
   readonly book?: readonly BookColumn[];
 }
 
