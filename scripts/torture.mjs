@@ -7,6 +7,7 @@ import { build, isBuilt } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { runOnOwnNode } from './bootstrap/openHost.mjs';
 import { inProject } from './bootstrap/project.mjs';
+import { isPageBuilt } from './page/stamp.mjs';
 
 /** The attacks that need no built program, by name, and the tests that make them. Together they are what runs without a name. */
 const ATTACKS = {
@@ -26,6 +27,10 @@ const OF_THE_BUILT_PROGRAM = {
   async messages() {
     await ensureBuilt();
     return runTests(['--config', 'vitest.built.config.ts', 'src/main/web/hostile']);
+  },
+  async firefox() {
+    if (!isPageBuilt()) await runOnOwnNode([inProject('scripts', 'page.mjs')]);
+    return runOnOwnNode([inProject('scripts', 'firefox', 'check.ts')]);
   },
   async play(minutes) {
     await ensureBuilt();

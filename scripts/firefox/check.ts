@@ -1,0 +1,142 @@
+/**
+ * `npm run test:torture -- firefox`: the built page without a host in Firefox, which Playwright cannot drive as it is installed. As one
+ * file from the disk, and on a plain server under a path of its own: its engine writes the golden traces, it searches, holds a lesson,
+ * runs a program of the user and counts an experiment; it asks nobody but its server, and is there without it. Build the page first.
+ */
+import { build } from 'vite';
+import { startPageHost } from '../../e2e/fixtures/pageHost.ts';
+import { GOLDEN } from '../../src/shared/puzzle/domain/golden.fixture.ts';
+import { inProject } from '../bootstrap/project.mjs';
+import { Firefox, type BidiEvent } from './bidi.ts';
+import { findFirefox } from './findFirefox.ts';
+
+const [ESCAPE, RIGHT] = ['\uE00C', '\uE014'];
+const IS_READY = `performance.getEntriesByName('parts-loaded').length > 0`;
+
+const executable = findFirefox();
+if (executable === undefined)
+  console.log('Not run: there is no Firefox. Install it, or set SEARCHLIGHT_FIREFOX to its path.');
+else await check(executable);
+
+async function check(executable: string): Promise<void> {
+  const server = await startPageHost();
+  const [asked, faults]: [string[], string[]] = [[], []];
+  const firefox = await Firefox.start(executable, (event) => hear(event, asked, faults));
+  try {
+    const golden = await goldenScript();
+    await checkPage(firefox, `file://${inProject('dist', 'searchlight.html')}`, golden);
+    await checkPage(firefox, server.url, golden);
+    await checkOffline(firefox, server.url, () => server.stop());
+    const foreign = asked.filter(
+      (url) => !/^(file|blob|data|about|moz-extension):/.test(url) && !url.startsWith(server.url),
+    );
+    if (foreign.length > 0) throw new Error(`The page asked elsewhere: ${foreign.join(', ')}`);
+    if (faults.length > 0) throw new Error(`The page has faults:\n${faults.join('\n')}`);
+  } finally {
+    await firefox.end();
+    await server.stop();
+  }
+}
+
+function hear({ method, params }: BidiEvent, asked: string[], faults: string[]): void {
+  if (method === 'network.beforeRequestSent') asked.push((params['request'] as { url: string }).url);
+  if (method === 'log.entryAdded' && params['level'] === 'error') faults.push(String(params['text']));
+}
+
+/** The engine, bundled for a page, as an expression: the hashes of the golden traces. */
+async function goldenScript(): Promise<string> {
+  const entry = inProject('src', 'shared', 'puzzle', 'domain', 'golden.fixture.ts');
+  const lib = { entry, formats: ['iife' as const], name: 'golden', fileName: () => 'golden.js' };
+  const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, target: 'es2022', lib } });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('The engine was not bundled.');
+  return `(() => { ${output.output[0].code}; return golden.GOLDEN.map((one) => golden.hashOf(one)).join(' '); })()`;
+}
+
+async function checkPage(firefox: Firefox, url: string, golden: string): Promise<void> {
+  const startedAt = performance.now();
+  await firefox.open(url);
+  await firefox.until(IS_READY);
+  await firefox.until(`document.querySelector('dialog[open]')`);
+  await firefox.press(ESCAPE);
+  await firefox.until(`!document.querySelector('dialog[open]')`);
+  await checkGolden(firefox, golden);
+  await checkSearch(firefox);
+  await checkProgram(firefox);
+  await checkExperiment(firefox);
+  await checkLesson(firefox);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${url}: ${GOLDEN.length} golden traces, a search, a program, an experiment, a lesson in ${seconds} s`);
+}
+
+async function checkGolden(firefox: Firefox, golden: string): Promise<void> {
+  const hashes = String(await firefox.value(golden))
+    .split(' ')
+    .map(Number);
+  for (const [index, { name, hash }] of GOLDEN.entries())
+    if (hashes[index] !== hash) throw new Error(`${name}: the trace has the hash ${hashes[index]} instead of ${hash}.`);
+}
+
+async function checkSearch(firefox: Firefox): Promise<void> {
+  await firefox.press(RIGHT);
+  await firefox.until(`/Step 1 of \\d/.test(document.body.innerText)`);
+}
+
+/** A program that is right, and one that does not come back: the thread is ended, and the next one runs. */
+async function checkProgram(firefox: Firefox): Promise<void> {
+  await firefox.value(keys('O', 'shiftKey: true'));
+  await firefox.until(buttonNamed('JavaScript'));
+  await firefox.value(`${buttonNamed('JavaScript')}.click()`);
+  await firefox.until(`/none of the 181,440 states/.test(document.body.innerText)`);
+  await firefox.value(written('function h() { return [].indexOf.call({ length: 2 ** 53 }, 1) }'));
+  await firefox.until(`/h does not come back/.test(document.body.innerText)`);
+  await firefox.value(written('const h = () => h()'));
+  await firefox.until(`/stack overflow/.test(document.body.innerText)`);
+  await firefox.value(written('const h = () => 0'));
+  await firefox.until(
+    `/none of the 181,440 states/.test(document.querySelector('section.found:not(.stale)')?.innerText)`,
+  );
+}
+
+async function checkExperiment(firefox: Firefox): Promise<void> {
+  await firefox.value(keys('o'));
+  await firefox.until(`document.querySelector('input[type=number]')`);
+  await firefox.until(buttonNamed('Count'));
+  await firefox.value(`${buttonNamed('Count')}.click()`);
+  await firefox.until(`/[1-9][\\d,]* of [\\d,]+ searches/.test(document.body.innerText)`);
+  await firefox.until(`!${buttonNamed('Count')}`);
+  await firefox.value(`${buttonNamed('Stop')}.click()`);
+}
+
+async function checkLesson(firefox: Firefox): Promise<void> {
+  await firefox.value(keys('u'));
+  await firefox.until(buttonNamed('Begin the lesson'));
+  await firefox.value(`${buttonNamed('Begin the lesson')}.click()`);
+  await firefox.until(`document.querySelector('[data-testid=lesson-place]')?.textContent.startsWith('Stop 1 of')`);
+}
+
+/** Once it was open, the page is there without its server. */
+async function checkOffline(firefox: Firefox, url: string, stop: () => Promise<void>): Promise<void> {
+  await firefox.until(`navigator.serviceWorker.ready.then(() => true)`);
+  await firefox.until(`caches.keys().then((names) => names.length === 1)`);
+  await stop();
+  await firefox.reload();
+  await firefox.until(IS_READY);
+  console.log(`${url}: there without its server`);
+}
+
+/** A button by its name, as an expression. */
+function buttonNamed(name: string): string {
+  return `[...document.querySelectorAll('button')].find((one) => one.checkVisibility() && (one.ariaLabel ?? one.innerText).trim() === ${JSON.stringify(name)})`;
+}
+
+/** The press of a key that belongs to the program, as an expression. */
+function keys(key: string, more = ''): string {
+  const init = `{ key: ${JSON.stringify(key)}, code: 'Key${key.toUpperCase()}', bubbles: true, cancelable: true, ${more} }`;
+  return `document.body.dispatchEvent(new KeyboardEvent('keydown', ${init}))`;
+}
+
+/** The text of the heuristic, written anew, as an expression. */
+function written(text: string): string {
+  return `(() => { const area = document.querySelector('[data-testid=heuristic-text]'); area.value = ${JSON.stringify(text)}; area.dispatchEvent(new Event('input', { bubbles: true })); })()`;
+}
