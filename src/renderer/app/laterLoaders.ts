@@ -60,19 +60,17 @@ export const PANEL_LOADERS: readonly Load[] = [
 /** A page without a tree waits no longer for one. */
 const NO_TREE_MS = 1_000;
 
-/** How long a part waits for a page that is never idle. */
+/** How long they wait for a page that is never idle. */
 const BUSY_MS = 50;
 
 /**
- * Loads parts after the first tree is painted, one after another, each when the page has nothing to do: what a user does then is
- * not held up. From its end on, every part that could be loaded opens at once.
+ * Loads parts after the first tree is painted, when the page has nothing to do. They come in one script, so they are asked for
+ * at once. From its end on, every part that could be loaded opens at once.
  */
 export async function loadAhead(parts: readonly Load[]): Promise<void> {
   await Promise.race([marked(TREE_PAINTED), new Promise((resolve) => setTimeout(resolve, NO_TREE_MS))]);
-  for (const load of parts) {
-    await untilIdle(BUSY_MS);
-    await load().catch(() => undefined); // who opens it is told
-  }
+  await untilIdle(BUSY_MS);
+  await Promise.allSettled(parts.map((load) => load())); // who opens one that failed is told
   performance.mark('parts-loaded');
 }
 
