@@ -82,3 +82,52 @@ test('one file opens from the disk, searches, asks no network, and gives the lib
   expect(asked.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+test.describe('from the program', () => {
+  test.use({ hostKind: 'web' });
+
+  test('a lesson leaves as a page, is done without a network, and its answers come back under a name', async ({
+    page,
+    context,
+  }, testInfo) => {
+    await page.keyboard.press('u');
+    await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'A* by hand' }).click();
+    const leaves = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export the lesson as a page' }).click();
+    const homework = testInfo.outputPath('homework.html');
+    await copyFile(await (await leaves).path(), homework);
+
+    const alone = await context.newPage();
+    const asked: string[] = [];
+    alone.on('request', (request) => asked.push(request.url()));
+    await alone.goto(`file://${homework}`);
+    await expect(alone).toHaveTitle('A* by hand – Searchlight');
+    await expect(alone.getByTestId('lesson-place')).toHaveText(/^Stop 1 of /);
+    await expect(alone.getByTestId('question')).toBeVisible();
+    await alone.keyboard.press('PageDown');
+    await expect(alone.getByText('Choose an answer first')).toBeVisible();
+    await alone.keyboard.press('b');
+    await alone.keyboard.press('a');
+    await expect(alone.getByRole('button', { name: 'Answer A' })).toHaveAttribute('aria-pressed', 'true');
+    await alone.keyboard.press('PageDown');
+    await expect(alone.getByTestId('tally')).toContainText('is right.');
+    await alone.getByRole('button', { name: 'Save your answers (1)…' }).click();
+    await alone.getByLabel('Your name').fill('Ada');
+    const answers = alone.waitForEvent('download');
+    await alone.keyboard.press('Enter');
+    const file = await answers;
+    expect(file.suggestedFilename()).toBe('Ada, A by hand.searchlight');
+    expect(asked.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
+
+    await page.getByLabel('File with lessons to import').setInputFiles(await file.path());
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'Answers in the file' })).toHaveText(
+      /^Ada 1 answer to “A\* by hand”, [01] right\. It asks \d+\.$/,
+    );
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await page.keyboard.press('l');
+    await page.getByRole('button', { name: 'Questions', exact: true }).click();
+    await expect(page.getByRole('table').getByText('Ada')).toBeVisible();
+    await alone.close();
+  });
+});

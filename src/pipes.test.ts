@@ -15,7 +15,7 @@ import { Downloads } from './main/web/downloads.ts';
 import { Keys } from './main/web/keys.ts';
 import { startWebServer } from './main/web/server.ts';
 import { bridgePort, type HostBridge } from './renderer/host/bridgePort.ts';
-import { sendFile } from './renderer/host/exchangeFiles.ts';
+import { sendFiles } from './renderer/host/exchangeFiles.ts';
 import { openSocketPort } from './renderer/host/socketPort.ts';
 import type { Api } from './shared/contract/api.ts';
 import { AppError, type ErrorCode } from './shared/contract/errors.ts';
@@ -196,7 +196,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       store.write((db) =>
         ['runs', 'comparisons', 'puzzles', 'sets'].forEach((table) => db.prepare(`DELETE FROM ${table}`).run()),
       );
-      const importId = await sendFile(client, new File([writeLibrary(library)], 'a.json'));
+      const importId = await sendFiles(client, [new File([writeLibrary(library)], 'a.json')]);
       await client.exchange.confirm({ importId, into: null, addKnown: false });
       const saved = await client.exchange.exportSets({ setIds: null, withRuns: true });
       const { sets, runs, comparisons } = readLibrary(destination.files.get(saved!.name)!);

@@ -6,8 +6,8 @@ import type { Settings } from '../shared/contract/types.ts';
 import type { PageContent } from '../shared/exchange/pageFile.ts';
 
 /** What is told of it. */
-export function broughtBy({ title, opens }: PageContent): PageBrings {
-  return { title, moment: typeof opens === 'string' ? null : opens };
+export function broughtBy({ title, opens, asks }: PageContent): PageBrings {
+  return { title, asks, moment: typeof opens === 'string' ? null : opens };
 }
 
 /** Fills the library of a page with what the page carries, and opens it there. Throws an `AppError` where that cannot be read. */

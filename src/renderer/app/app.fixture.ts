@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppError } from '../../shared/contract/errors.ts';
 import { serveApi } from '../../shared/contract/methods.ts';
+import type { PageBrings } from '../../shared/contract/pages.ts';
 import type { AppDescription, Settings } from '../../shared/contract/types.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
@@ -120,8 +121,12 @@ export function setUp() {
   const [left, right] = loopback(structuredClone);
   serveApi(left, way.through(services.connect().api));
   const api = connect<Api>(right);
-  const open = async (change: Partial<Settings> = {}): Promise<App> => {
-    const app = openApp(api, DESCRIPTION, { ...(await api.settings.read({})), ...change });
+  const open = async (change: Partial<Settings> = {}, brings?: PageBrings): Promise<App> => {
+    const app = openApp(
+      api,
+      { ...DESCRIPTION, ...(brings && { brings }) },
+      { ...(await api.settings.read({})), ...change },
+    );
     await restore(app);
     await quiet();
     return app;
@@ -135,10 +140,10 @@ export function quiet(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The program, opened. */
-export async function opened() {
+/** The program, opened; `brings`: as an exported page. */
+export async function opened(brings?: PageBrings) {
   const all = setUp();
-  return { ...all, app: await all.open() };
+  return { ...all, app: await all.open({}, brings) };
 }
 
 /** The settings that were put off are written. */

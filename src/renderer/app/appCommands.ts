@@ -109,6 +109,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       ),
       linkCommand(app, features, shell),
       pageCommand(app, features),
+      ...answersCommand(app, shell),
       ...neighbourCommands(app),
       editCommand(play),
       ...VIEW_KEYS.map((row) => viewCommand(app, row)),
@@ -136,6 +137,13 @@ function linkCommand({ notices }: App, { links }: Features, shell: Shell): Comma
     whyNot: () => links.whyNone,
     run: () => void notices.attempt(() => links.write().then(() => void (shell.dialog = 'link'))),
   };
+}
+
+/** In an exported page alone. */
+function answersCommand({ answers }: App, shell: Shell): Command[] {
+  if (answers === null) return [];
+  const whyNot = (): string | null => (answers.given.length === 0 ? 'No question is answered yet.' : null);
+  return [{ id: 'answers.save', title: 'Save your answers', whyNot, run: () => (shell.dialog = 'answers') }];
 }
 
 /** What makes pages is loaded when the first is asked for, and the moment is that of now. */

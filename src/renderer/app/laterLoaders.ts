@@ -37,6 +37,7 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   'second-screen': () => import('./SecondScreenDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),
   about: () => import('../help/AboutDialog.svelte'),
+  answers: () => import('../library/SaveAnswersDialog.svelte'),
   report: () => import('../help/ReportDialog.svelte'),
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };

@@ -2,6 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppDescription, Settings } from '../../shared/contract/types.ts';
 import { Library } from '../library/library.svelte.ts';
+import { Answers } from '../program/answers.svelte.ts';
 import { Commands } from '../program/commands.svelte.ts';
 import { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { Navigation } from '../program/navigation.svelte.ts';
@@ -22,7 +23,8 @@ export interface App extends Program {
 export function openApp(api: Api, description: AppDescription, settings: Settings, isEmbedded = false): App {
   const notices = new Notices();
   const { keeping } = description;
-  if (keeping && !keeping.isLasting) notices.warn(keeping.sentence);
+  // An exported page is worked through once, and what was answered in it is asked for before it is closed.
+  if (keeping && !keeping.isLasting) notices[description.brings ? 'tell' : 'warn'](keeping.sentence);
   const store = new SettingsStore(api.settings, notices, settings, description.isReadOnly);
   const navigation = new Navigation(settings.view, isEmbedded);
   const current = new CurrentPuzzle(notices, store, navigation);
@@ -39,6 +41,7 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
     shelf: library,
     commands,
     own,
+    answers: description.brings ? new Answers(description.brings) : null,
   };
   return { ...program, library, main: new MainSearch(program) };
 }

@@ -20,6 +20,7 @@ export type ShellDialog =
   | 'add-moment'
   | 'about'
   | 'report'
+  | 'answers'
   | 'link'
   | 'second-screen';
 

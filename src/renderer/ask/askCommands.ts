@@ -30,6 +30,11 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
 
 export const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
 
+const WHY_NO_ROUND = {
+  class: 'There are two rounds of votes at the most.',
+  alone: 'Votes are counted in a class: here one person answers.',
+};
+
 /** Said where a kind was chosen that makes no sense at the step. */
 export const NO_SUCH_QUESTION = 'This question makes no sense at this step.';
 
@@ -68,7 +73,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
         id: 'ask.discuss',
         keys: ['v'],
         title: 'Discuss, and vote again',
-        whyNot: () => (askedNow()?.canDiscuss ? null : 'There are two rounds of votes at the most.'),
+        whyNot: () => (askedNow()?.canDiscuss ? null : WHY_NO_ROUND[askedNow()?.isAlone ? 'alone' : 'class']),
         run: withAsking((asking) => asking.discuss()),
       },
       {
@@ -84,7 +89,11 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
         id: 'ask.reveal',
         keys: ['ArrowRight', 'Enter'],
         title: 'Reveal the answer, or go on',
-        run: withAsking((asking) => (asking.isRevealed ? asking.close() : asking.reveal())),
+        run: withAsking((asking) => {
+          if (asking.whyNoReveal !== null) tell(asking.whyNoReveal);
+          else if (asking.isRevealed) asking.close();
+          else asking.reveal();
+        }),
       },
       { id: 'ask.skip', keys: ['Escape'], title: 'Skip the question', run: withAsking((asking) => asking.close()) },
     ],

@@ -1,6 +1,15 @@
 /** A question to the class: from the moment it is asked, over two rounds of votes, to its answer. */
 import type { Letter, Question, QuestionKind } from '../../shared/ask/question.ts';
-import { closed, firstRound, MAX_ROUNDS, nextRound, totalOf, withVotes, type Votes } from '../../shared/ask/votes.ts';
+import {
+  closed,
+  firstRound,
+  MAX_ROUNDS,
+  nextRound,
+  totalOf,
+  withOnly,
+  withVotes,
+  type Votes,
+} from '../../shared/ask/votes.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
@@ -15,17 +24,24 @@ export class Asking {
   showsLetters = $state(true);
 
   readonly #stage: AskStage;
+  readonly #program: () => Program;
   readonly #keeper: VoteKeeper;
 
   /** `stage`: what it is about. `program`: where the votes are kept, asked for when there are any. */
   constructor(stage: AskStage, program: () => Program) {
     this.#stage = stage;
+    this.#program = program;
     this.#keeper = new VoteKeeper(program);
   }
 
   /** What the library has of the question that was revealed. */
   get kept(): Pick<VoteKeeper, 'standing' | 'before'> {
     return this.#keeper;
+  }
+
+  /** Whether one person answers alone, and no hands are counted. */
+  get isAlone(): boolean {
+    return this.#program().answers !== null;
   }
 
   /** Whether the class is to think: the step does not move meanwhile. */
@@ -77,7 +93,7 @@ export class Asking {
   }
 
   get canDiscuss(): boolean {
-    return this.isWaiting && this.votes.length < MAX_ROUNDS;
+    return this.isWaiting && !this.isAlone && this.votes.length < MAX_ROUNDS;
   }
 
   /** Asks a question of this kind, or the first kind that makes sense. Returns whether there is one. */
@@ -97,9 +113,16 @@ export class Asking {
     return kind !== null && this.begin(kind);
   }
 
-  /** So many more hands for a letter; fewer where it is negative. */
+  /** So many more hands for a letter, fewer where it is negative; or the answer of one person alone. */
   vote(letter: Letter, more: number): void {
-    if (this.isWaiting) this.votes = withVotes(this.votes, letter, more);
+    if (!this.isWaiting) return;
+    this.votes = this.isAlone && more > 0 ? withOnly(this.votes, letter) : withVotes(this.votes, letter, more);
+  }
+
+  /** Why the answer is not shown yet; `null` where it can be. */
+  get whyNoReveal(): string | null {
+    const isOpen = this.isWaiting && this.isAlone && totalOf(this.votes[0]) === 0;
+    return isOpen ? 'Choose an answer first, or skip the question (Esc).' : null;
   }
 
   /** Closes the round and begins the next one, for a vote after the discussion. */
@@ -110,7 +133,7 @@ export class Asking {
   /** Shows the right answer. */
   reveal(): void {
     const { question } = this;
-    if (question === null || this.isRevealed) return;
+    if (question === null || this.isRevealed || this.whyNoReveal !== null) return;
     this.votes = closed(this.votes);
     this.isRevealed = true;
     void this.#keeper.revealed(question, this.votes, this.#stage.about);

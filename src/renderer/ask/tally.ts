@@ -38,6 +38,14 @@ export function tallyOf(votes: Votes): readonly TallyRow[] {
 /** Beyond this share a class agrees. */
 const AGREES = 0.8;
 
+/** What somebody alone has chosen, in a sentence. It tells nothing of what is right. */
+export function answerWords(votes: Votes): string {
+  const { counts } = votes[0];
+  const place = counts.findIndex((count) => count > 0);
+  if (place === -1) return `Choose an answer, also with the keys A to ${LETTERS[counts.length - 1]}.`;
+  return `Your answer is ${LETTERS[place]}, until you reveal the right one.`;
+}
+
 /** How the vote stands, in a sentence. It tells nothing of what is right. */
 export function tallyWords(votes: Votes): string {
   const last = votes.at(-1)!;

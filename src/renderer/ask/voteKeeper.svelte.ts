@@ -10,8 +10,8 @@ import {
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
 
-/** `none`: there is nothing to keep. `late`: it could not be kept yet, and is tried again. */
-type VotesStanding = 'none' | 'kept' | 'late';
+/** `none`: there is nothing to keep. `late`: it could not be kept yet, and is tried again. `again`: somebody alone has answered this before. */
+type VotesStanding = 'none' | 'kept' | 'late' | 'again';
 
 export class VoteKeeper {
   /** What became of the votes on the question that was revealed. */
@@ -38,10 +38,11 @@ export class VoteKeeper {
     const { kind, step } = question;
     const asked = { ...about, kind, step, choices: withoutLetters(question) };
     const rounds = votes.slice(0, votes.findLastIndex((round) => totalOf(round) > 0) + 1);
-    const { current, settings } = this.#program();
+    const { current, settings, answers } = this.#program();
+    if (answers?.has(asked)) return void (this.standing = 'again');
     const { puzzleId = null, title = '' } = current.shown ?? {};
     const keepAs = { puzzleId, title, classLabel: settings.now.classLabel };
-    const before = await this.#lastTime(asked);
+    const before = answers ? null : await this.#lastTime(asked);
     if (turn === this.#turn) this.before = before;
     if (rounds.length === 0 || this.#program().description.isReadOnly) return;
     this.#late.push({ content: { ...asked, votes: rounds }, keepAs });
@@ -64,9 +65,10 @@ export class VoteKeeper {
   }
 
   async #keep({ content, keepAs }: Parameters<QuestionsApi['save']>[0]): Promise<boolean> {
-    const { shelf, notices } = this.#program();
+    const { shelf, notices, answers } = this.#program();
     try {
-      await shelf.saveQuestion(content, keepAs);
+      const saved = await shelf.saveQuestion(content, keepAs);
+      answers?.add(saved);
       this.#isTold = false;
       return true;
     } catch (error) {

@@ -6,6 +6,7 @@ export const TOPICS = [
   { id: 'counts', title: 'Why other programs count differently' },
   { id: 'lab', title: 'What an experiment counts' },
   { id: 'presenting', title: 'Presenting, with notes for you alone' },
+  { id: 'homework', title: 'Homework: a page, and the answers' },
   { id: 'kept', title: 'What is kept, and where' },
 ] as const;
 

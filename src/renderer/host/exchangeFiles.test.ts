@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
 import { MAX_PART_BYTES } from '../../shared/contract/exchange.ts';
-import { saveBytes, sendFile } from './exchangeFiles.ts';
+import { saveBytes, sendFiles } from './exchangeFiles.ts';
 
 function standIn() {
   const parts: ArrayBuffer[] = [];
@@ -21,7 +21,7 @@ const bytes = Uint8Array.from({ length: 2 * MAX_PART_BYTES + 5 }, (_, i) => i % 
 
 test('a file goes in parts that the contract takes, in order', async () => {
   const { api, exchange, parts } = standIn();
-  expect(await sendFile(api, new File([bytes], 'a.json'))).toBe(7);
+  expect(await sendFiles(api, [new File([bytes], 'a.json')])).toBe(7);
   expect(exchange.openImport).toHaveBeenCalledExactlyOnceWith({ name: 'a.json', bytes: bytes.length });
   expect(parts.map((part) => part.byteLength)).toEqual([MAX_PART_BYTES, MAX_PART_BYTES, 5]);
   expect(Buffer.concat(parts.map((part) => new Uint8Array(part))).equals(bytes)).toBe(true);

@@ -3,12 +3,37 @@ import type { Api } from '../../shared/contract/api.ts';
 import { MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType, type SavedFile } from '../../shared/contract/exchange.ts';
 import { saveParts } from './saveParts.ts';
 
-/** Announces a file and sends all of it; returns what it can be previewed by. Throws an `AppError` where it is too large. */
-export async function sendFile({ exchange }: Pick<Api, 'exchange'>, file: Blob & { name: string }): Promise<number> {
-  const name = Array.from(file.name).slice(-MAX_FILE_NAME_LENGTH).join('');
-  const { importId } = await exchange.openImport({ name, bytes: file.size });
+/** A file of the user's. */
+type NamedBlob = Blob & { readonly name: string };
+
+/**
+ * Announces files and sends all of them, as one import; returns what they can be previewed by. Throws an `AppError` where they are too
+ * large, or too many: then nothing of them waits.
+ */
+export async function sendFiles(
+  { exchange }: Pick<Api, 'exchange'>,
+  [first, ...others]: readonly NamedBlob[],
+): Promise<number> {
+  const { importId } = await exchange.openImport(headOf(first));
+  try {
+    await sendParts(exchange, importId, first);
+    for (const file of others) {
+      await exchange.addFile({ importId, ...headOf(file) });
+      await sendParts(exchange, importId, file);
+    }
+    return importId;
+  } catch (error) {
+    await exchange.cancelImport({ importId });
+    throw error;
+  }
+}
+
+function headOf({ name, size }: NamedBlob): { name: string; bytes: number } {
+  return { name: Array.from(name).slice(-MAX_FILE_NAME_LENGTH).join(''), bytes: size };
+}
+
+async function sendParts(exchange: Api['exchange'], importId: number, file: Blob): Promise<void> {
   for await (const part of partsOf(file)) await exchange.sendPart({ importId, part });
-  return importId;
 }
 
 /** Saves bytes that the page has made. `null`: the user wanted no file after all. Throws an `AppError`. */

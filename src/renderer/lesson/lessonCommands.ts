@@ -51,7 +51,10 @@ function noteCommand(player: LessonPlayer, presentation: Presented): Command {
     id: 'lesson.note',
     keys: ['Shift+N'],
     title: 'The note for the teacher, beside the view',
-    whyNot: () => (presentation.isOn() ? ELSEWHERE : null),
+    whyNot: () => {
+      if (!player.hasNotes) return 'Notes are for the teacher, and not in this page.';
+      return presentation.isOn() ? ELSEWHERE : null;
+    },
     run: () => (player.showsNote = !player.showsNote),
   };
 }

@@ -33,6 +33,8 @@ export class LessonPlayer {
   at = $state(0);
   /** Whether the note for the teacher stands beside the view; never while presenting. */
   showsNote = $state(true);
+  /** Whether its notes are there: they are in no page that was exported. */
+  readonly hasNotes: boolean;
 
   readonly #stage: LessonStage;
   #before: Before | null = null;
@@ -42,6 +44,7 @@ export class LessonPlayer {
 
   constructor(stage: LessonStage) {
     this.#stage = stage;
+    this.hasNotes = stage.program.answers === null;
   }
 
   get lesson(): Lesson | null {
@@ -127,9 +130,17 @@ export class LessonPlayer {
 
   /** Reveals the answer where a question is open, or else goes on to the next stop. */
   next(): void {
-    if (this.isAsking) this.#asking?.reveal();
-    else if (this.isLast) this.#stage.program.notices.hint('This is the last stop of the lesson.');
+    const { notices } = this.#stage.program;
+    const whyNot = this.#asking?.whyNoReveal ?? null;
+    if (whyNot !== null) notices.hint(whyNot);
+    else if (this.isAsking) this.#asking?.reveal();
+    else if (this.isLast) notices.hint(this.#atTheEnd);
     else void this.goTo(this.at + 1);
+  }
+
+  get #atTheEnd(): string {
+    const isLeft = (this.#stage.program.answers?.unsaved ?? 0) > 0;
+    return `This is the last stop of the lesson.${isLeft ? ' Save your answers for your teacher.' : ''}`;
   }
 
   back(): void {

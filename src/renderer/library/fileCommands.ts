@@ -3,7 +3,7 @@ import type { CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { Importing } from './importing.svelte.ts';
 import type { Librarian } from './librarian.svelte.ts';
-import { pickFile } from './pickFile.ts';
+import { pickFiles } from './pickFile.ts';
 
 export function fileCommands(
   { navigation, notices }: Program,
@@ -18,7 +18,7 @@ export function fileCommands(
         id: 'file.open',
         title: 'Open or import a file…',
         whyNot,
-        run: () => pickFile((file) => void importing.open(file)),
+        run: () => pickFiles((...files) => void importing.open(...files)),
       },
       {
         id: 'file.export',

@@ -3,11 +3,13 @@ import { count, quoted } from '../ui/format.ts';
 import { createContext } from 'svelte';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { ImportChoices, ImportPreview, ImportResult } from '../../shared/contract/exchange.ts';
-import { sendFile } from '../host/exchangeFiles.ts';
+import { sendFiles } from '../host/exchangeFiles.ts';
 import type { Program } from '../program/program.ts';
 
 interface ComingFile {
+  /** The first of them, where several come in together. */
   readonly name: string;
+  readonly files: number;
   readonly importId: number;
   readonly preview: ImportPreview;
 }
@@ -25,10 +27,17 @@ export class Importing {
     this.#program = program;
   }
 
-  /** Sends a file and looks at it. A file that cannot be read at all is told. */
-  async open(file: File): Promise<void> {
+  /** What is looked at: the name of the file in quotes, or how many there are. */
+  get words(): string {
+    const { name, files } = this.file!;
+    return files === 1 ? quoted(name) : count(files, 'file');
+  }
+
+  /** Sends files and looks at them as one import. What cannot be read at all is told. */
+  async open(...files: readonly File[]): Promise<void> {
     const { api, notices } = this.#program;
-    await notices.attempt(async () => this.#look(await sendFile(api, file), file.name));
+    const [first] = files;
+    if (first) await notices.attempt(async () => this.#look(await sendFiles(api, files), first.name, files.length));
   }
 
   /**
@@ -57,10 +66,10 @@ export class Importing {
     if (wrong.length > 0) notices.complain(new Error(wrong.join(' ')));
   }
 
-  async #look(importId: number, name: string): Promise<void> {
+  async #look(importId: number, name: string, files = 1): Promise<void> {
     const { exchange } = this.#program.api;
     try {
-      this.file = { name, importId, preview: await exchange.preview({ importId }) };
+      this.file = { name, files, importId, preview: await exchange.preview({ importId }) };
     } catch (error) {
       await exchange.cancelImport({ importId });
       throw error;
@@ -70,12 +79,13 @@ export class Importing {
   /** Imports what was looked at, as chosen. */
   async confirm(choices: ImportChoices): Promise<void> {
     const { api, notices, shelf } = this.#program;
-    const { importId, name } = this.file!;
+    const { importId } = this.file!;
+    const from = this.words;
     this.file = null;
     await notices.attempt(async () => {
       const result = await api.exchange.confirm({ importId, ...choices });
       await shelf.load();
-      notices.tell(`Imported ${importedInWords(result)} from ${quoted(name)}.`);
+      notices.tell(`Imported ${importedInWords(result)} from ${from}.`);
     });
     await this.takeOpened();
   }

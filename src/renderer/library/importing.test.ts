@@ -65,6 +65,33 @@ describe('a file that comes in', () => {
     );
   });
 
+  test('with others is looked at together with them: each thing once, and one that cannot be read is told', async () => {
+    const { app, way, importing } = await setUp();
+    const third = '1 2 3 4 5 0 7 8 6\n';
+    const files = [
+      new File([TWO_STATES], 'two.txt'),
+      new File(['{'], 'broken.searchlight'),
+      new File([TWO_STATES + third], 'two.txt'),
+    ];
+    await importing.open(...files);
+    expect(importing.words).toBe('3 files');
+    expect(importing.file).toMatchObject({ preview: { sets: [{ title: 'two', fresh: 3 }] } });
+    expect(importing.file!.preview.faults).toMatchObject([
+      { sentence: expect.stringMatching(/^“broken.searchlight”: /) },
+    ]);
+    await importing.confirm({ into: null, addKnown: false });
+    expect(app.notices.shown?.text).toBe('Imported 3 puzzles and 0 runs from 3 files.');
+    expect(way.paramsOf('exchange.confirm')).toHaveLength(1); // one backup, and all or nothing
+  });
+
+  test('that are all unreadable say why, and nothing waits', async () => {
+    const { app, way, importing } = await setUp();
+    await importing.open(new File(['{'], 'a.json'), new File(['{'], 'b.json'));
+    expect(importing.file).toBeNull();
+    expect(app.notices.shown?.text).toMatch(/^None of these files can be read\. /);
+    expect(way.paramsOf('exchange.cancelImport')).toHaveLength(1);
+  });
+
   test('that is given up twice is given up once', async () => {
     const { way, importing } = await setUp();
     await importing.open(new File([TWO_STATES], 'two.txt'));

@@ -2,7 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { QuestionContent, QuestionLabel } from '../../shared/contract/questions.ts';
+import type { QuestionContent, QuestionLabel, SavedQuestion } from '../../shared/contract/questions.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type {
   Damaged,
@@ -227,9 +227,10 @@ export class Library implements Shelf {
     await this.comparisons.reload();
   }
 
-  async saveQuestion(content: QuestionContent, keepAs: QuestionLabel): Promise<void> {
-    await this.#api.questions.save({ content, keepAs });
+  async saveQuestion(content: QuestionContent, keepAs: QuestionLabel): Promise<SavedQuestion> {
+    const saved = await this.#api.questions.save({ content, keepAs });
     await this.questions.reload();
+    return saved;
   }
 
   async deleteQuestion(questionId: number): Promise<void> {

@@ -3,11 +3,12 @@
 /** What the dialog offers. */
 export const IMPORTED_FILES = '.searchlight,.json,.csv,.txt';
 
-/** Asks for a file and gives it to `take`, if one is chosen. */
-export function pickFile(take: (file: File) => void): void {
+/** Asks for files and gives them to `take`, if any is chosen. */
+export function pickFiles(take: (...files: File[]) => void): void {
   const picker = document.createElement('input');
   picker.type = 'file';
+  picker.multiple = true;
   picker.accept = IMPORTED_FILES;
-  picker.addEventListener('change', () => picker.files?.[0] && take(picker.files[0]));
+  picker.addEventListener('change', () => take(...(picker.files ?? [])));
   picker.click();
 }

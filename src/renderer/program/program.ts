@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppDescription } from '../../shared/contract/types.ts';
+import type { Answers } from './answers.svelte.ts';
 import type { Commands } from './commands.svelte.ts';
 import type { CurrentPuzzle } from './currentPuzzle.svelte.ts';
 import type { Navigation } from './navigation.svelte.ts';
@@ -20,6 +21,8 @@ export interface Program {
   readonly shelf: Shelf;
   readonly commands: Commands;
   readonly own: OwnHeuristics;
+  /** What was answered in an exported page, which somebody does alone; `null` in any other. */
+  readonly answers: Answers | null;
 }
 
 export const [getProgram, setProgram] = createContext<Program>();

@@ -1,6 +1,6 @@
 /** What views below the library may ask of it. */
 import type { ComparisonContent } from '../../shared/contract/comparisons.ts';
-import type { QuestionContent, QuestionLabel } from '../../shared/contract/questions.ts';
+import type { QuestionContent, QuestionLabel, SavedQuestion } from '../../shared/contract/questions.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle, PuzzleText, Run, RunLabel } from '../../shared/contract/types.ts';
 
@@ -20,7 +20,7 @@ export interface Shelf {
   pinRun(searchId: number, keepAs: RunLabel): Promise<Run>;
   saveComparison(content: ComparisonContent, keepAs: RunLabel): Promise<void>;
   /** Keeps a question that was revealed, with its votes. */
-  saveQuestion(content: QuestionContent, keepAs: QuestionLabel): Promise<void>;
+  saveQuestion(content: QuestionContent, keepAs: QuestionLabel): Promise<SavedQuestion>;
   /** Reads every list anew. */
   load(): Promise<void>;
 }

@@ -38,6 +38,11 @@ export function withVotes(votes: Votes, letter: Letter, more: number): Votes {
   return [...votes.slice(0, -1), { ...last, counts: last.counts.with(place, count) }];
 }
 
+/** The vote of one person alone, who chooses this letter and no other. Votes that are closed stay as they are. */
+export function withOnly(votes: Votes, letter: Letter): Votes {
+  return votes.at(-1)!.isClosed ? votes : withVotes(firstRound(votes[0].counts.length), letter, 1);
+}
+
 /** The same votes with no round open. */
 export function closed(votes: Votes): Votes {
   return votes.map((round) => ({ ...round, isClosed: true }));

@@ -14,6 +14,8 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_PART_BYTES = 512 * 1024;
 /** Files that one connection may have open at the same time, on their way in and on their way out. */
 export const MAX_OPEN_FILES = 8;
+/** Files that one import may bring together: those of a class. */
+export const MAX_IMPORT_FILES = 200;
 /** Characters of the name of a file, counted as code points. */
 export const MAX_FILE_NAME_LENGTH = 120;
 /** Most puzzles of one file, and most faults in it. A file with more is refused. */
@@ -98,7 +100,24 @@ export interface ImportPreview {
   readonly lessons: readonly PreviewLesson[];
   readonly experiments: readonly PreviewExperiment[];
   readonly heuristics: readonly PreviewHeuristic[];
+  /** Answers that were given in pages, which are among the questions. */
+  readonly answers: readonly PreviewAnswers[];
   readonly faults: readonly ImportFault[];
+}
+
+/** Whose answers a file has, and to what. */
+export interface AnswersLabel {
+  readonly name: string;
+  /** The name of the lesson, the puzzle or the set of the page. */
+  readonly title: string;
+  /** Questions that its stops ask. */
+  readonly asks: number;
+}
+
+/** The answers of one person in a file. */
+export interface PreviewAnswers extends AnswersLabel {
+  readonly answered: number;
+  readonly right: number;
 }
 
 /** A lesson of the file. */
@@ -180,6 +199,8 @@ export interface ExchangeApi {
   takeOpened(params: Record<never, never>): Promise<{ importId: number; name: string } | null>;
   /** Announces a file that comes in. Refused as `bad-file` where it is too large. */
   openImport(params: { name: string; bytes: number }): Promise<{ importId: number }>;
+  /** Announces one more file of the same import, after all of the one before. Refused as `bad-file` where they are too large together. */
+  addFile(params: { importId: number; name: string; bytes: number }): Promise<void>;
   /** The next part of it. */
   sendPart(params: { importId: number; part: ArrayBuffer }): Promise<void>;
   /** What the file would bring, once all of it has come. Refused as `bad-file` where it cannot be read at all. */
@@ -202,6 +223,11 @@ export interface ExchangeApi {
   exportExperiments(params: { experimentIds: readonly number[] | null }): Promise<ExportedFile | null>;
   /** Saves heuristics, kept or not, as a library without sets. */
   exportHeuristics(params: { heuristics: readonly OwnHeuristic[] }): Promise<ExportedFile | null>;
+  /**
+   * Saves questions that were answered in a page, as a library with nothing else: `name` is who answered, `title` what the page holds, and
+   * `asks` how many questions its stops ask.
+   */
+  exportAnswers(params: AnswersLabel & { questionIds: readonly number[] }): Promise<ExportedFile | null>;
   /** Saves the part of the history that passes `filter` as a table (CSV), in that order. */
   exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
 

@@ -31,7 +31,7 @@ import {
   TITLE,
   type Schema,
 } from './parse.ts';
-import { NEW_QUESTION, ONE_QUESTION, QUESTION_FILTER, QUESTION_RECIPE } from './questions.ts';
+import { ANSWERS_LABEL, NEW_QUESTION, ONE_QUESTION, QUESTION_FILTER, QUESTION_RECIPE } from './questions.ts';
 import { SETTINGS } from './settings.ts';
 import { PUZZLE_SORTS, RUN_SORTS, type Settings } from './types.ts';
 
@@ -231,6 +231,7 @@ export const METHODS: ParsersOf<Api> = {
     clearRecent: parser(NOTHING),
     takeOpened: parser(NOTHING),
     openImport: parser(v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
+    addFile: parser(v.strictObject({ importId: ID, name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
     sendPart: parser(v.strictObject({ importId: ID, part: PART })),
     preview: parser(v.strictObject({ importId: ID })),
     confirm: parser(v.strictObject({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() })),
@@ -244,6 +245,7 @@ export const METHODS: ParsersOf<Api> = {
     ),
     exportLessons: parser(v.strictObject({ lessonIds: IDS_OR_ALL })),
     exportPage: parser(PAGE_SUBJECT),
+    exportAnswers: parser(v.strictObject({ ...ANSWERS_LABEL, questionIds: IDS })),
     exportRuns: parser(v.strictObject({ filter: RUN_FILTER, ...orderBy(RUN_SORTS) })),
     exportQuestions: parser(v.strictObject(ASKED_QUESTIONS)),
     createFile: parser(v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) })),

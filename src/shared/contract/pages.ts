@@ -25,6 +25,8 @@ export interface PageBrings {
   readonly title: string;
   /** The moment that it opens at; `null` where the settings say it. */
   readonly moment: LessonStop | null;
+  /** Questions that its stops ask. */
+  readonly asks: number;
 }
 
 const picture = v.exactOptional(TILE_PICTURE);

@@ -90,6 +90,13 @@ export const CLASS_LABEL: Schema<string> = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, CLASS_RULE),
 );
 
+/** Whose answers they are, and to what: see `AnswersLabel`. */
+export const ANSWERS_LABEL = {
+  name: v.pipe(CLASS_LABEL, v.minLength(1, 'Answers have the name of who gave them.')),
+  title: TITLE,
+  asks: integer(0, Number.MAX_SAFE_INTEGER),
+} as const;
+
 const WHOLE = integer(0, Number.MAX_SAFE_INTEGER);
 const MEASURE = number(0, Number.MAX_VALUE);
 

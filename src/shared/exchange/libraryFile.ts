@@ -3,7 +3,7 @@
  * runs, comparisons and questions made on their puzzles, lessons, experiments and heuristics of one's own.
  */
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
-import type { ImportFault } from '../contract/exchange.ts';
+import type { AnswersLabel, ImportFault } from '../contract/exchange.ts';
 import { EXPERIMENT_FORMAT, type ExperimentText } from '../contract/experiments.ts';
 import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
 import type { Lesson } from '../contract/lessons.ts';
@@ -13,7 +13,7 @@ import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import type { Status } from '../trace/trace.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons, experiments and heuristics. */
+/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons, experiments, heuristics and answers. */
 export const VERSION = 4;
 /** Those of files without what version 4 brought, without questions, and without comparisons either, so that older programs read them as well. */
 const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS, VERSION_OF_QUESTIONS] = [1, 2, 3];
@@ -76,6 +76,8 @@ export interface LibraryFile {
   readonly experiments: readonly FileExperiment[];
   /** Heuristics of the user's own that are kept. */
   readonly heuristics: readonly OwnHeuristic[];
+  /** Of a file that was saved in a page: whose answers its questions are. */
+  readonly answers?: AnswersLabel;
   /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
@@ -99,7 +101,7 @@ export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
 
 /** The text of a library's file: a puzzle, a run, a comparison, a question, a stop of a lesson, a result of an experiment and a heuristic take a line each, so that two files can be compared. */
 export function writeLibrary(file: LibraryFile): string {
-  const { sets, runs, comparisons, questions, lessons, experiments, heuristics, pictures = {} } = file;
+  const { sets, runs, comparisons, questions, lessons, experiments, heuristics, answers, pictures = {} } = file;
   const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${versionOf(file)},\n"sets": ${list(sets.map(writeSet))}`;
   const made = [
     writeSection(
@@ -114,13 +116,14 @@ export function writeLibrary(file: LibraryFile): string {
       'heuristics',
       heuristics.map((own) => JSON.stringify(own)),
     ),
+    answers ? `,\n"answers": ${JSON.stringify(answers)}` : '',
   ];
   return `${head}${made.join('')}${writePictures(pictures)}\n}\n`;
 }
 
 /** The lowest version that knows all that is in the file. */
-function versionOf({ comparisons, questions, lessons, experiments, heuristics }: LibraryFile): number {
-  if (lessons.length + experiments.length + heuristics.length > 0) return VERSION;
+function versionOf({ comparisons, questions, lessons, experiments, heuristics, answers }: LibraryFile): number {
+  if (lessons.length + experiments.length + heuristics.length > 0 || answers) return VERSION;
   if (questions.length > 0) return VERSION_OF_QUESTIONS;
   return comparisons.length > 0 ? VERSION_OF_COMPARISONS : VERSION_OF_SETS_AND_RUNS;
 }

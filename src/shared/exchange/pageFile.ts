@@ -1,7 +1,7 @@
 /** A page in one file that carries a part of a library: as data, which no browser runs. */
 import * as v from 'valibot';
 import { STOP, type LessonStop } from '../contract/lessons.ts';
-import { parse, TITLE, type Schema } from '../contract/parse.ts';
+import { integer, parse, TITLE, type Schema } from '../contract/parse.ts';
 import { FileFault } from './fault.ts';
 
 /** What a page carries. */
@@ -10,6 +10,8 @@ export interface PageContent {
   readonly title: string;
   /** The moment that it opens at, `lesson`: its first lesson, `puzzle`: its first puzzle, `lessons`: the list of them. */
   readonly opens: LessonStop | 'lesson' | 'lessons' | 'puzzle';
+  /** Questions that its stops ask. */
+  readonly asks: number;
   /** The text of a library's file. */
   readonly library: string;
 }
@@ -25,6 +27,7 @@ const TITLE_BLOCK = /<title>[^<]*<\/title>/;
 const CONTENT: Schema<Omit<PageContent, 'library'> & { readonly library: unknown }> = v.strictObject({
   title: TITLE,
   opens: v.union([v.picklist(['lesson', 'lessons', 'puzzle']), STOP], 'This is no place that a page opens at.'),
+  asks: integer(0, Number.MAX_SAFE_INTEGER),
   library: v.unknown(),
 });
 

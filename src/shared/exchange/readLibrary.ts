@@ -17,7 +17,7 @@ import {
 import { MAX_KEPT_HEURISTICS } from '../contract/heuristics.ts';
 import { LESSON_HEAD, MAX_LESSONS, STOP, type Lesson } from '../contract/lessons.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
-import { CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
+import { ANSWERS_LABEL, CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
 import {
   ID,
   integer,
@@ -71,8 +71,10 @@ const FILE = v.strictObject({
   lessons: listOf(MAX_LESSONS, 'lessons'),
   experiments: listOf(MAX_EXPERIMENTS, 'experiments'),
   heuristics: listOf(MAX_KEPT_HEURISTICS, 'heuristics'),
+  answers: v.exactOptional(v.unknown()),
   pictures: v.exactOptional(PICTURES),
 });
+const ANSWERS = v.strictObject(ANSWERS_LABEL);
 const SET = v.strictObject({ title: TITLE, puzzles: LIST });
 
 const PUZZLE_MEMBERS = v.strictObject({
@@ -166,7 +168,9 @@ export function readLibrary(text: string): ReadFile {
     orFault(`Heuristic ${at + 1}`, found, value, (value) => parse(OWN_HEURISTIC, value)),
   );
   const made = { runs, comparisons, questions, lessons, experiments, heuristics };
-  return { sets, ...made, faults: found.faults, pictures: file.pictures };
+  const [answers] =
+    file.answers === undefined ? [] : orFault('The answers', found, file.answers, (value) => parse(ANSWERS, value));
+  return { sets, ...made, ...(answers && { answers }), faults: found.faults, pictures: file.pictures };
 }
 
 /** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */

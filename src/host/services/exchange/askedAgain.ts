@@ -22,13 +22,32 @@ const MOST_NODES = 600_000;
 /** `long`: it needs more than there is left, tables that take long to build, or a heuristic that came with the file. */
 type AskedAgain = 'same' | 'other' | 'long';
 
-/**
- * The file without the questions that the engine would not ask like that; its faults say which. Those whose searches are too long
- * to be run again here are marked: their answers are what the file says.
- */
-export function withAskedAgain(file: Incoming): Incoming {
-  const budget = { left: MOST_EXPANSIONS };
-  const judged = file.questions.map((question) => ({ question, verdict: verdictOn(question.content, budget) }));
+/** A question without what was voted. */
+type Unvoted = Omit<QuestionContent, 'votes'>;
+
+/** Asks the questions of the files of one import again, each once: a class answers the same ones. */
+export class AskingAgain {
+  readonly #budget = { left: MOST_EXPANSIONS };
+  readonly #verdicts = new Map<string, AskedAgain>();
+
+  /**
+   * The file without the questions that the engine would not ask like that; its faults say which. Those whose searches are too long
+   * to be run again here are marked: their answers are what the file says.
+   */
+  judged(file: Incoming): Incoming {
+    return withVerdicts(file, (content) => this.#verdictOn(content));
+  }
+
+  #verdictOn({ votes: _votes, ...asked }: QuestionContent): AskedAgain {
+    const key = JSON.stringify(asked);
+    const verdict = this.#verdicts.get(key) ?? verdictOn(asked, this.#budget);
+    this.#verdicts.set(key, verdict);
+    return verdict;
+  }
+}
+
+function withVerdicts(file: Incoming, verdictOf: (content: QuestionContent) => AskedAgain): Incoming {
+  const judged = file.questions.map((question) => ({ question, verdict: verdictOf(question.content) }));
   const sound = judged.filter(({ verdict }) => verdict !== 'other');
   const faults = judged.filter(({ verdict }) => verdict === 'other').map(({ question }) => faultOf(question));
   const questions = sound.map(({ question, verdict }) => ({ ...question, isClaimed: verdict === 'long' }));
@@ -41,7 +60,7 @@ function faultOf({ title, content: { step } }: FileQuestion): Incoming['faults']
 }
 
 /** Takes what its searches need off what is `left`. */
-function verdictOn(content: QuestionContent, budget: { left: number }): AskedAgain {
+function verdictOn(content: Unvoted, budget: { left: number }): AskedAgain {
   const { puzzle, searches, kind, step } = content;
   if (!searches.every((search) => isFor(puzzle, search))) return 'other';
   const runs = searches.map((search) => searchedWithin(puzzle, search, kind === 'more' ? Infinity : step + 1, budget));
@@ -80,7 +99,7 @@ function searchedWithin(puzzle: Puzzle, spec: SearchSpec, wanted: number, budget
 }
 
 /** The question as the engine asks it; `null` where it makes no sense there. */
-function posedOn({ kind, step }: QuestionContent, [first, second]: readonly AskedRun[]): Question | null {
+function posedOn({ kind, step }: Unvoted, [first, second]: readonly AskedRun[]): Question | null {
   if (kind === 'more') return askOfTwo({ name: '', run: first }, { name: '', run: second });
   return step > first.reader.expansions ? null : (ask(kind, first, step) as Question | null);
 }

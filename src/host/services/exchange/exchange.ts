@@ -4,7 +4,7 @@ import type { Destination, OutgoingFile } from '../../destination.ts';
 import type { Store } from '../../store/database.ts';
 import { carryOut } from './carryOut.ts';
 import { exportsOf } from './exports.ts';
-import { IncomingFile, type WaitingFiles } from './incomingFile.ts';
+import { IncomingFile, IncomingFiles, type WaitingFiles } from './incomingFile.ts';
 import { OpenFiles } from './openFiles.ts';
 import type { PageTemplate } from './pages.ts';
 import { planImport, previewOf } from './planImport.ts';
@@ -15,7 +15,7 @@ const ignore = (): void => {};
 export class Exchange {
   readonly api: ExchangeApi;
   readonly #outgoing = new OpenFiles<OutgoingFile>();
-  readonly #incoming = new OpenFiles<IncomingFile>();
+  readonly #incoming = new OpenFiles<IncomingFiles>();
 
   /** `opened`: what the user opens with the program. `template`: the page that it exports. */
   constructor(store: Store, destination: Destination, opened: WaitingFiles, template: PageTemplate) {
@@ -44,13 +44,17 @@ export class Exchange {
       takeOpened: async () => {
         const read = opened.take();
         if (read === null) return null;
-        const importId = await this.#incoming.open(read, ignore);
+        const importId = await this.#incoming.open(async () => new IncomingFiles(await read()), ignore);
         return { importId: importId!, name: this.#incoming.get(importId!).name };
       },
       openImport: async ({ name, bytes }) => {
-        const importId = await this.#incoming.open(async () => new IncomingFile(name, bytes), ignore);
+        const importId = await this.#incoming.open(
+          async () => new IncomingFiles(new IncomingFile(name, bytes)),
+          ignore,
+        );
         return { importId: importId! };
       },
+      addFile: async ({ importId, name, bytes }) => this.#incoming.get(importId).addFile(name, bytes),
       sendPart: async ({ importId, part }) => this.#incoming.get(importId).add(part),
       preview: async ({ importId }) => {
         const file = this.#incoming.get(importId).read();

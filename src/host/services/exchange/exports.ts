@@ -9,7 +9,14 @@ import type { Store } from '../../store/database.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { allSettings } from '../settings.ts';
-import { EVERYTHING, gather, gatherExperimentsAlone, gatherLessonsAlone, type Gathered } from './gather.ts';
+import {
+  EVERYTHING,
+  gather,
+  gatherAnswers,
+  gatherExperimentsAlone,
+  gatherLessonsAlone,
+  type Gathered,
+} from './gather.ts';
 import { gatherPage, writePage, type PageTemplate } from './pages.ts';
 import { QUESTION_HEADER, questionRow } from './questionTable.ts';
 import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
@@ -34,6 +41,7 @@ export function exportsOf(
   | 'exportRuns'
   | 'exportQuestions'
   | 'exportPage'
+  | 'exportAnswers'
 > {
   async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
     const file = await destination.create({ name, type });
@@ -88,6 +96,10 @@ export function exportsOf(
       const [only, ...others] = heuristics;
       const name = only !== undefined && others.length === 0 ? only.name : named('heuristics');
       return saveLibrary(name, { file: { ...EMPTY_FILE, heuristics }, damaged: 0 }, 'Choose fewer of them.');
+    },
+    async exportAnswers({ questionIds, ...answers }) {
+      const gathered = read((db) => gatherAnswers(db, questionIds, answers));
+      return saveLibrary(`${answers.name}, ${answers.title}`, gathered, 'Answer fewer questions.');
     },
     async exportRuns(params) {
       const { runs, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));

@@ -1,6 +1,7 @@
 /** What an export holds. */
 import { toBase64 } from '#platform';
 import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
+import type { AnswersLabel } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
@@ -26,7 +27,7 @@ import { requireRow } from '../../store/keptRows.ts';
 import { allLessons, LESSONS } from '../../store/lessons.ts';
 import { getPicture } from '../../store/pictures.ts';
 import { listRuns } from '../../store/findRuns.ts';
-import { contentOfQuestion } from '../../store/questions.ts';
+import { contentOfQuestion, QUESTIONS } from '../../store/questions.ts';
 import { listSets, requireSet } from '../../store/sets.ts';
 
 export const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
@@ -144,9 +145,17 @@ function fileComparison(saved: SavedComparison, places: PlacesById): FileCompari
 }
 
 /** Questions in the order in which they were asked. */
-function gatherQuestions(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileQuestion> {
-  const { questions, damaged } = listQuestions(db, { filter: {}, descending: false, ...EVERYTHING });
-  const wanted = questions.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
+function gatherQuestions(
+  db: ReadableDb,
+  places: PlacesById,
+  withStrays: boolean,
+  isWanted: (questionId: number) => boolean = () => true,
+): GatheredHistory<FileQuestion> {
+  const page = listQuestions(db, { filter: {}, descending: false, ...EVERYTHING });
+  const wanted = page.questions.filter(
+    ({ questionId, puzzleId }) => isWanted(questionId) && (withStrays || placeOf(puzzleId, places) !== null),
+  );
+  const damaged = page.damaged.filter(({ id }) => isWanted(id));
   return { made: wanted.map((saved) => fileQuestion(saved, places)), damaged: withStrays ? damaged.length : 0 };
 }
 
@@ -177,6 +186,14 @@ export function gatherExperimentsAlone(db: ReadableDb, experimentIds: readonly n
   const { made: experiments, damaged } = gatherExperiments(db, experimentIds);
   const file = { ...EMPTY_FILE, experiments };
   return { file: { ...file, heuristics: gatherHeuristics(db, [], file) }, damaged };
+}
+
+/** Questions that one person has answered, under that name, as a library with nothing else. Refuses as `not-found` where one does not exist. */
+export function gatherAnswers(db: ReadableDb, questionIds: readonly number[], answers: AnswersLabel): Gathered {
+  questionIds.forEach((questionId) => requireRow(db, QUESTIONS, questionId));
+  const { made, damaged } = gatherQuestions(db, new Map(), true, (id) => questionIds.includes(id));
+  const questions = made.map((question) => ({ ...question, classLabel: answers.name }));
+  return { file: { ...EMPTY_FILE, questions, answers }, damaged };
 }
 
 function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {

@@ -1,9 +1,16 @@
-import { MAX_IMPORT_BYTES, type RecentFile } from '../../../shared/contract/exchange.ts';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_FILES,
+  type PreviewAnswers,
+  type RecentFile,
+} from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { FileFault } from '../../../shared/exchange/fault.ts';
+import { joinFiles, named, type NamedFile } from '../../../shared/exchange/joinFiles.ts';
 import { readFile, type Incoming } from '../../../shared/exchange/readFile.ts';
 import { requireImportable } from '../../../shared/exchange/readText.ts';
-import { withAskedAgain } from './askedAgain.ts';
+import { answersIn } from './answersIn.ts';
+import { AskingAgain } from './askedAgain.ts';
 import { withSoundExperiments } from './experimentFiles.ts';
 import { withSoundPictures } from './soundPictures.ts';
 
@@ -28,7 +35,6 @@ export class IncomingFile {
   readonly name: string;
   readonly #bytes: Uint8Array;
   #received = 0;
-  #content: Incoming | undefined;
 
   /** Throws an `AppError` with code `bad-file` where `bytes`, its announced size, is too large. */
   constructor(name: string, bytes: number) {
@@ -45,16 +51,95 @@ export class IncomingFile {
     this.#received += part.byteLength;
   }
 
-  /** What the file holds, read once. Throws an `AppError` with code `bad-file`. */
-  read(): Incoming {
-    if (this.#received < this.#bytes.length) throw new AppError('bad-file', 'This file is not complete yet.');
-    return (this.#content ??= orBadFile(() => soundPart(readFile(this.name, this.#bytes))));
+  get size(): number {
+    return this.#bytes.length;
+  }
+
+  get isComplete(): boolean {
+    return this.#received === this.#bytes.length;
+  }
+
+  /** What the file holds. Throws an `AppError` with code `bad-file`. */
+  read(asking: AskingAgain): Incoming {
+    return orBadFile(() => soundPart(readFile(this.name, this.#bytes), asking));
+  }
+}
+
+/** What an import brings: of one file, or of several. */
+export interface IncomingContent extends Omit<Incoming, 'answers'> {
+  readonly answers: readonly PreviewAnswers[];
+}
+
+/** The files of one import, which come in one after the other. */
+export class IncomingFiles {
+  readonly #files: IncomingFile[];
+  #content: IncomingContent | undefined;
+
+  constructor(first: IncomingFile) {
+    this.#files = [first];
+  }
+
+  get name(): string {
+    return this.#files[0].name;
+  }
+
+  /** Throws an `AppError` with code `bad-file` or `too-many` where this is more than one import may bring. */
+  addFile(name: string, bytes: number): void {
+    this.#requireComplete();
+    if (this.#files.length >= MAX_IMPORT_FILES)
+      throw new AppError('too-many', `At most ${MAX_IMPORT_FILES} files are imported together.`);
+    orBadFile(() => requireImportable(bytes + this.#files.reduce((sum, { size }) => sum + size, 0)));
+    this.#files.push(new IncomingFile(name, bytes));
+    this.#content = undefined;
+  }
+
+  /** The next part of the last file. */
+  add(part: ArrayBuffer): void {
+    this.#files.at(-1)!.add(part);
+  }
+
+  /**
+   * What they hold, read once. Of several, one that cannot be read is told among what is wrong. Throws an `AppError` with code `bad-file`
+   * where none can.
+   */
+  read(): IncomingContent {
+    this.#requireComplete();
+    return (this.#content ??= contentOf(this.#files));
+  }
+
+  #requireComplete(): void {
+    if (!this.#files.at(-1)!.isComplete) throw new AppError('bad-file', 'This file is not complete yet.');
+  }
+}
+
+function contentOf(files: readonly IncomingFile[]): IncomingContent {
+  const asking = new AskingAgain();
+  if (files.length === 1) {
+    const content = files[0].read(asking);
+    return { ...content, answers: answersIn(content) };
+  }
+  const read = files.map((file) => ({ name: file.name, ...orFault(() => file.read(asking)) }));
+  const sound = read.filter((file): file is typeof file & NamedFile => 'content' in file);
+  if (sound.length === 0) throw new AppError('bad-file', `None of these files can be read. ${read[0].fault}`);
+  const unread = read.flatMap(({ name, fault }) => (fault ? named(name, { line: null, sentence: fault }) : []));
+  const joined = joinFiles(sound);
+  const answers = sound.flatMap(({ content }) => answersIn(content));
+  return { ...joined, answers, faults: [...unread, ...joined.faults] };
+}
+
+/** What `read` gives, or in one sentence why it cannot. */
+function orFault(read: () => Incoming): { content: Incoming; fault?: undefined } | { fault: string } {
+  try {
+    return { content: read() };
+  } catch (error) {
+    if (error instanceof AppError) return { fault: error.message };
+    throw error;
   }
 }
 
 /** What of a file the engine and the rules of the library bear out. */
-function soundPart(file: Incoming): Incoming {
-  return withAskedAgain(withSoundExperiments(withSoundPictures(file)));
+function soundPart(file: Incoming, asking: AskingAgain): Incoming {
+  return asking.judged(withSoundExperiments(withSoundPictures(file)));
 }
 
 function orBadFile<T>(read: () => T): T {

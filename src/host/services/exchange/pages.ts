@@ -51,7 +51,9 @@ export function gatherPage(db: ReadableDb, subject: PageSubject): GatheredPage {
 /** Questions that were kept tell answers, and labels of classes; notes are for the teacher. */
 function page(title: string, opens: PageContent['opens'], { file, damaged }: Gathered): GatheredPage {
   const lessons = file.lessons.map((lesson): Lesson => ({ ...lesson, stops: lesson.stops.map(withoutNote) }));
-  return { title, opens, damaged, file: { ...file, questions: [], lessons } };
+  const stops = typeof opens === 'string' ? lessons.flatMap(({ stops }) => stops) : [opens];
+  const asks = stops.filter(({ question }) => question !== undefined).length;
+  return { title, opens, asks, damaged, file: { ...file, questions: [], lessons } };
 }
 
 function withoutNote(stop: LessonStop): LessonStop {
@@ -74,9 +76,9 @@ function titleOf(ones: readonly { readonly title: string }[], noun: string): str
 }
 
 /** The text of the page, and of the library in it. Rejects with an `AppError` where the program has no page to put it into. */
-export async function writePage(template: PageTemplate, { title, opens, file }: GatheredPage) {
+export async function writePage(template: PageTemplate, { file, damaged: _damaged, ...content }: GatheredPage) {
   const library = writeLibrary(file);
-  const page = withContent(await template(), { title, opens, library });
+  const page = withContent(await template(), { ...content, library });
   if (page === null) throw new AppError('not-saved', 'The page that the program brings is damaged: install it again.');
   return { page, library };
 }

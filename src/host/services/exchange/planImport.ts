@@ -8,7 +8,6 @@ import type {
   FileQuestion,
   FileRun,
 } from '../../../shared/exchange/libraryFile.ts';
-import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { tasksOf } from '../../../shared/lab/faults.ts';
 import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
@@ -23,6 +22,7 @@ import { questionFinder, QUESTIONS } from '../../store/questions.ts';
 import { allSets } from './gather.ts';
 import { experimentFinder } from './experimentFiles.ts';
 import { isKept } from './heuristicFiles.ts';
+import type { IncomingContent } from './incomingFile.ts';
 import { withBarePictures } from './soundPictures.ts';
 
 export interface PlannedPuzzle {
@@ -58,7 +58,7 @@ export interface ImportPlan {
 }
 
 /** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
-export function planImport(db: ReadableDb, file: Incoming): ImportPlan {
+export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
   const bare = withBarePictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
@@ -91,7 +91,11 @@ export function isAdded({ knownId }: PlannedPuzzle, { addKnown }: Pick<ImportCho
 }
 
 /** The plan as the user sees it. */
-export function previewOf(db: ReadableDb, plan: ImportPlan, { format, faults }: Incoming): ImportPreview {
+export function previewOf(
+  db: ReadableDb,
+  plan: ImportPlan,
+  { format, answers, faults }: IncomingContent,
+): ImportPreview {
   const findRun = runFinder(db, plan.lastRun);
   const findComparison = comparisonFinder(db, plan.lastComparison);
   const findQuestion = questionFinder(db, plan.lastQuestion);
@@ -99,7 +103,7 @@ export function previewOf(db: ReadableDb, plan: ImportPlan, { format, faults }: 
   const findExperiment = experimentFinder(db, plan.lastExperiment);
   const isKeptHeuristic = isKept(db);
   return {
-    ...{ format, faults, sets: plan.sets.map(previewSet) },
+    ...{ format, answers, faults, sets: plan.sets.map(previewSet) },
     puzzles: previewPuzzles(plan),
     runs: counted(plan.runs, (run) => findRun({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null),
     comparisons: counted(plan.comparisons, (comparison) => findComparison(comparison) !== null),

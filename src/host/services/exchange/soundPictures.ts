@@ -33,7 +33,10 @@ function whyLost(pictureId: string, pictures: Pictures): string | null {
  * The file with the bare images of its pictures, under their own names. A picture that the library has already, which
  * `isKept` tells, stays as it is, so that its puzzles are found again.
  */
-export function withBarePictures(file: Incoming, isKept: (pictureId: string) => boolean): Incoming {
+export function withBarePictures<File extends Omit<Incoming, 'answers'>>(
+  file: File,
+  isKept: (pictureId: string) => boolean,
+): File {
   const { sets, pictures = {} } = file;
   const foreign = ownPictures(sets).filter(({ pictureId }) => !isKept(pictureId));
   const bare = new Map(foreign.map(({ pictureId }) => [pictureId, bareTextOf(pictures[pictureId]!)]));

@@ -1,0 +1,71 @@
+/** An exported page, done by one person alone: answers instead of hands, and the way to the teacher's library. */
+import { describe, expect, test } from 'vitest';
+import { opened, quiet } from '../app/app.fixture.ts';
+import type { Letter } from '../../shared/ask/question.ts';
+
+const BRINGS = { title: 'A* by hand', moment: null, asks: 3 };
+
+async function setUp() {
+  const all = await opened(BRINGS);
+  const { main, answers } = all.app;
+  /** Asks after a step, answers, and reveals; the right letter where none is given. */
+  const answer = async (step: number, letter?: Letter): Promise<Letter> => {
+    main.asking.close();
+    main.view.jump(step);
+    main.asking.begin('next');
+    const right = main.asking.question!.answer;
+    main.asking.vote(letter ?? right, 1);
+    main.asking.reveal();
+    await quiet();
+    return right;
+  };
+  return { ...all, main, asking: main.asking, answers: answers!, answer };
+}
+
+describe('who answers alone', () => {
+  test('has one answer, which can be changed until it is revealed', async () => {
+    const { main, asking } = await setUp();
+    main.view.jump(5);
+    asking.begin('next');
+    asking.vote('A', 1);
+    asking.vote('B', 1);
+    asking.vote('B', 1);
+    expect([asking.votes.map(({ counts }) => counts.slice(0, 2)), asking.canDiscuss]).toEqual([[[0, 1]], false]);
+    asking.vote('B', -1);
+    expect(asking.votes[0]!.counts[1]).toBe(0);
+  });
+
+  test('sees nothing before there is an answer', async () => {
+    const { main, asking } = await setUp();
+    main.view.jump(5);
+    asking.begin('next');
+    expect(asking.whyNoReveal).toMatch(/^Choose an answer first/);
+    asking.reveal();
+    expect(asking.isRevealed).toBe(false);
+    asking.vote('A', 1);
+    asking.reveal();
+    expect([asking.isRevealed, asking.whyNoReveal]).toEqual([true, null]);
+  });
+
+  test('is told how many are right, and the first answer to a question counts', async () => {
+    const { answers, asking, answer } = await setUp();
+    await answer(5);
+    const right = await answer(3, 'A');
+    const isA = right === 'A';
+    expect([answers.given.length, answers.right, answers.unsaved]).toEqual([2, isA ? 2 : 1, 2]);
+    await answer(5, 'A');
+    expect([answers.given.length, asking.kept.standing]).toEqual([2, 'again']);
+  });
+
+  test('takes the answers out under a name', async () => {
+    const { api, answers, answer } = await setUp();
+    await answer(5);
+    await answer(3);
+    const questionIds = answers.given.map(({ questionId }) => questionId);
+    const label = { name: 'Ada', title: BRINGS.title, asks: BRINGS.asks };
+    expect(await api.exchange.exportAnswers({ ...label, questionIds })).toMatchObject({ damaged: 0 });
+    answers.noteSaved('Ada');
+    expect([answers.unsaved, answers.name]).toEqual([0, 'Ada']);
+    await expect(api.exchange.exportAnswers({ ...label, name: ' ', questionIds })).rejects.toThrow(/name/);
+  });
+});

@@ -1,0 +1,83 @@
+/** Several files that come in together, as one. */
+import type { ImportFault } from '../contract/exchange.ts';
+import type { FilePuzzle, FileRun } from './libraryFile.ts';
+import type { Incoming } from './readFile.ts';
+
+/** What a file holds, with its name. */
+export interface NamedFile {
+  readonly name: string;
+  readonly content: Incoming;
+}
+
+type PlaceInFile = NonNullable<FileRun['madeOn']>;
+
+/**
+ * What all of them hold, each thing once: as if they came one after the other. Sets with the same title are one; what is wrong is told
+ * with the name of its file. The answers are left out: they are of one file each.
+ */
+export function joinFiles(files: readonly NamedFile[]): Incoming {
+  const sets = new JoinedSets();
+  const moved = files.map(({ content }) => withPlaces(content, sets));
+  return {
+    format: files[0].content.format,
+    sets: sets.all,
+    runs: once(moved.flatMap(({ runs }) => runs)),
+    comparisons: once(moved.flatMap(({ comparisons }) => comparisons)),
+    questions: once(moved.flatMap(({ questions }) => questions)),
+    lessons: once(moved.flatMap(({ lessons }) => lessons)),
+    experiments: once(moved.flatMap(({ experiments }) => experiments)),
+    heuristics: once(moved.flatMap(({ heuristics }) => heuristics)),
+    pictures: Object.assign({}, ...moved.map(({ pictures = {} }) => pictures)) as Record<string, string>,
+    faults: files.flatMap(({ name, content }) => content.faults.map((fault) => named(name, fault))),
+  };
+}
+
+/** A fault with the name of its file. */
+export function named(name: string, { line, sentence }: ImportFault): ImportFault {
+  return { line: null, sentence: `“${name}”${line === null ? '' : `, line ${line}`}: ${sentence}` };
+}
+
+/** Sets by their titles, with every puzzle once. */
+class JoinedSets {
+  readonly all: { readonly title: string; readonly puzzles: FilePuzzle[] }[] = [];
+  readonly #setAt = new Map<string, number>();
+  readonly #puzzleAt = new Map<string, number>();
+
+  /** The place of a puzzle that is in a set of this title; it is added where it is not there. */
+  placeOf(title: string, puzzle: FilePuzzle): PlaceInFile {
+    const set = this.setOf(title);
+    const key = JSON.stringify([set, puzzle]);
+    const at = this.#puzzleAt.get(key) ?? this.all[set].puzzles.push(puzzle) - 1;
+    this.#puzzleAt.set(key, at);
+    return [set, at];
+  }
+
+  /** The place of the set of this title; it is begun where it is not there. */
+  setOf(title: string): number {
+    const at = this.#setAt.get(title) ?? this.all.push({ title, puzzles: [] }) - 1;
+    this.#setAt.set(title, at);
+    return at;
+  }
+}
+
+/** What a file holds, with the places that its puzzles have among all. */
+function withPlaces(file: Incoming, sets: JoinedSets): Incoming {
+  const places = file.sets.map(({ title, puzzles }) => {
+    sets.setOf(title); // it may be empty
+    return puzzles.map((puzzle) => sets.placeOf(title, puzzle));
+  });
+  const moved = <Row extends Pick<FileRun, 'madeOn'>>(row: Row): Row => ({
+    ...row,
+    madeOn: row.madeOn && places[row.madeOn[0]][row.madeOn[1]],
+  });
+  const { runs, comparisons, questions } = file;
+  return {
+    ...file,
+    ...{ runs: runs.map(moved), comparisons: comparisons.map(moved), questions: questions.map(moved) },
+  };
+}
+
+/** Each of them once, in order. */
+function once<Row>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+}
