@@ -46,7 +46,27 @@ test('a site keeps its library, has it in one tab, and is there without its serv
   await isReady(page);
   await expect(page.getByRole('option').filter({ hasText: 'Kept here' })).toBeVisible();
   await context.setOffline(false);
+
+  await test.step('a library that was overwritten was lost without a word: it is kept aside, and read', async () => {
+    await page.goto(`${host.url}icon.svg`);
+    await page.evaluate(overwriteHeaders);
+    await page.goto(host.url);
+    await expect(page.getByRole('dialog')).toContainText('The library in this browser was damaged');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option').filter({ hasText: 'Kept here' })).toBeVisible();
+  });
 });
+
+/** In the page: takes their names from the files of SQLite's pool. */
+async function overwriteHeaders(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  const pool = await (await root.getDirectoryHandle('searchlight-library')).getDirectoryHandle('.opaque');
+  for await (const handle of pool.values()) {
+    const writable = await (handle as FileSystemFileHandle).createWritable({ keepExistingData: true });
+    await writable.write(new Uint8Array(1000).fill(7));
+    await writable.close();
+  }
+}
 
 test('one file opens from the disk, searches, asks no network, and gives the library out, as a page too', async ({
   context,

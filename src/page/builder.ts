@@ -1,11 +1,11 @@
 import type { Builder, BuilderMessage } from '../host/solver/databases.ts';
 import { startWorker } from '../renderer/ui/worker.ts';
-import type { FrameBlank } from '../shared/puzzle/square.ts';
+import type { TablesRequest } from './tables.ts';
 
-/** Starts the worker of `script`, the built `tables.ts`, which keeps nothing: what it builds is there as long as the page is open. */
-export function startBuilder(script: string, blank: FrameBlank): Builder {
+/** Starts the worker of `script`, the built `tables.ts`. */
+export function startBuilder(script: string, request: TablesRequest): Builder {
   const worker = startWorker(script);
-  worker.postMessage(blank);
+  worker.postMessage(request);
   return {
     onMessage: (hear) => worker.addEventListener('message', ({ data }: MessageEvent<BuilderMessage>) => hear(data)),
     onEnd: (hear) => worker.addEventListener('error', ({ message }) => hear(new Error(message))),

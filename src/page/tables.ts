@@ -1,15 +1,32 @@
-/** Entry of the worker that builds one pattern database. */
+/** Entry of the worker that gives one pattern database, kept or built, and ends. */
 import type { BuilderMessage } from '../host/solver/databases.ts';
-import { buildPatternDatabase } from '../shared/puzzle/heuristics/patternDatabase.ts';
+import { buildPatternDatabase, type PatternDatabase } from '../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../shared/puzzle/square.ts';
+import { keepDatabase, keptDatabase } from './tablesKept.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<FrameBlank>) => build(data), { once: true });
+/** What it is asked for. */
+export interface TablesRequest {
+  readonly blank: FrameBlank;
+  /** Whether this page keeps things. */
+  readonly isKept: boolean;
+}
 
-function build(blank: FrameBlank): void {
+/** The part of the work that is building; the rest is packing the tables and keeping them. */
+const BUILDING = 0.95;
+
+self.addEventListener('message', ({ data }: MessageEvent<TablesRequest>) => void give(data), { once: true });
+
+async function give({ blank, isKept }: TablesRequest): Promise<void> {
+  const database = (isKept ? await keptDatabase(blank) : null) ?? (await built(blank, isKept));
+  const transfer = database.tables.map(({ buffer }) => buffer as ArrayBuffer);
+  self.postMessage({ done: 1, database } satisfies BuilderMessage, { transfer });
+  self.close();
+}
+
+async function built(blank: FrameBlank, isKept: boolean): Promise<PatternDatabase> {
   const building = buildPatternDatabase(blank);
   let step = building.next();
-  for (; !step.done; step = building.next()) self.postMessage({ done: step.value } satisfies BuilderMessage);
-  const transfer = step.value.tables.map(({ buffer }) => buffer as ArrayBuffer);
-  self.postMessage({ done: 1, database: step.value } satisfies BuilderMessage, { transfer });
-  self.close();
+  for (; !step.done; step = building.next()) self.postMessage({ done: step.value * BUILDING } satisfies BuilderMessage);
+  if (isKept) await keepDatabase(step.value);
+  return step.value;
 }

@@ -41,7 +41,9 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   const why = whyInMemory({ content: text, ...page });
   if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why, content !== null);
-  const databases = new PatternDatabases((blank) => startBuilder(addressOf(parts.tables), blank));
+  const databases = new PatternDatabases((blank) =>
+    startBuilder(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
+  );
   const programs = startSolver(() => startSolverThread(parts.solver, parts.quickJS), console.error);
   const services = openServices({
     store,

@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
 import { addNotices } from '../../host/store/notices.ts';
 import { salvage } from '../../host/store/salvage.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
+import { keepAside, keepNameless } from './damaged.ts';
 import { openPool } from './openSqlite.ts';
 import { pageStore, prepareLibrary } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
@@ -46,10 +47,11 @@ export async function openPageLibrary(
   isEmpty = false,
 ): Promise<PageLibrary> {
   if (why !== null) return openInMemory(sqlite, why, isEmpty);
+  const lost = await keepNameless();
   const pool = await openPool(sqlite).catch(() => null);
   return pool === null
     ? openInMemory(sqlite, 'This browser does not let this page keep files')
-    : openKept(sqlite, pool);
+    : openKept(sqlite, pool, lost);
 }
 
 function openInMemory(sqlite: Sqlite3Static, why: string, isEmpty = false): PageLibrary {
@@ -59,7 +61,9 @@ function openInMemory(sqlite: Sqlite3Static, why: string, isEmpty = false): Page
   return { store: pageStore(db, 'this tab, until it is closed'), keeping: { sentence, isLasting: false } };
 }
 
-async function openKept(sqlite: Sqlite3Static, pool: SAHPoolUtil): Promise<PageLibrary> {
+/** `lost`: what was kept of a library whose file has lost its name. */
+async function openKept(sqlite: Sqlite3Static, pool: SAHPoolUtil, lost: Uint8Array | null): Promise<PageLibrary> {
+  if (lost !== null && !pool.getFileNames().includes(FILE)) beginAnew(sqlite, pool, lost);
   try {
     return open(sqlite, pool);
   } catch (error) {
@@ -86,9 +90,13 @@ function open(sqlite: Sqlite3Static, pool: SAHPoolUtil): PageLibrary {
 /** Keeps a damaged library under another name, and begins a new one with what can be read of it. */
 async function putAside(sqlite: Sqlite3Static, pool: SAHPoolUtil, reason: Error): Promise<void> {
   const bytes = bytesOf(pool, reason);
-  const name = `damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite3`;
-  await keepAside(name, bytes);
+  await keepAside(bytes);
   pool.unlink(FILE);
+  beginAnew(sqlite, pool, bytes);
+}
+
+/** A new library, with what can be read of `bytes`, and a notice of that. */
+function beginAnew(sqlite: Sqlite3Static, pool: SAHPoolUtil, bytes: Uint8Array): void {
   const db = new WasmDatabase(sqlite, new pool.OpfsSAHPoolDb(FILE));
   try {
     migrate(db, MIGRATIONS, () => {});
@@ -104,14 +112,6 @@ async function putAside(sqlite: Sqlite3Static, pool: SAHPoolUtil, reason: Error)
 function bytesOf(pool: SAHPoolUtil, reason: Error): Uint8Array {
   if (!pool.getFileNames().includes(FILE)) throw reason;
   return pool.exportFile(FILE);
-}
-
-async function keepAside(name: string, bytes: Uint8Array): Promise<void> {
-  const folder = await navigator.storage.getDirectory();
-  const file = await folder.getFileHandle(name, { create: true });
-  const writable = await file.createWritable();
-  await writable.write(new Uint8Array(bytes));
-  await writable.close();
 }
 
 /** How many entries came from the damaged file; `null` where nothing of it can be read. */

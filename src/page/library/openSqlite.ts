@@ -1,7 +1,8 @@
 import init, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 
 /** Where the library lies in the private file system of the origin, and how many files SQLite may open there at a time. */
-const POOL = { name: 'searchlight', directory: 'searchlight-library', initialCapacity: 6 };
+export const POOL_FOLDER = 'searchlight-library';
+const POOL = { name: 'searchlight', directory: POOL_FOLDER, initialCapacity: 6 };
 
 /** SQLite, from the bytes of its `sqlite3.wasm`. */
 export async function openSqlite(wasmBinary: ArrayBuffer): Promise<Sqlite3Static> {

@@ -6,6 +6,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rm
 import { join } from 'node:path';
 import { buildPatternDatabase, type PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../../shared/puzzle/square.ts';
+import { databaseFileName } from '../../../host/solver/databaseFile.ts';
 import { decodeDatabase, encodeDatabase } from './databaseFile.ts';
 
 export interface DatabaseRequest {
@@ -19,7 +20,7 @@ const BUILDING = 0.95;
 
 /** Where the database for goals with the blank there is kept. */
 export function databaseFile(folder: string, blank: FrameBlank): string {
-  return join(folder, `patterns-6-6-3-${blank}.bin`);
+  return join(folder, databaseFileName(blank));
 }
 
 /**

@@ -1,0 +1,37 @@
+/** Files of the library that are damaged, kept under another name on the private file system of the origin. */
+import { POOL_FOLDER } from './openSqlite.ts';
+import { writePrivate } from './privateFiles.ts';
+
+/** Each file of SQLite's pool begins with the name that it has there, and what else the pool must know of it. */
+const POOL_HEADER = 4096;
+/** Where the pool has its files, in its folder. */
+const POOL_FILES = '.opaque';
+
+export function keepAside(bytes: Uint8Array): Promise<void> {
+  return writePrivate([`damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite3`], bytes);
+}
+
+/**
+ * Keeps what has lost its name in the pool, which would empty it; to be called before the pool is opened. Returns the content of the
+ * largest such file; `null` where there is none.
+ */
+export async function keepNameless(): Promise<Uint8Array | null> {
+  const files = await namelessFiles().catch(() => []); // there is no pool yet
+  const contents = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  const [largest = null] = contents.toSorted((one, other) => other.length - one.length);
+  if (largest !== null) await keepAside(largest);
+  return largest;
+}
+
+/** What stands in the files of the pool that have content and no name. */
+async function namelessFiles(): Promise<Blob[]> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await (await root.getDirectoryHandle(POOL_FOLDER)).getDirectoryHandle(POOL_FILES);
+  const nameless: Blob[] = [];
+  for await (const handle of folder.values()) {
+    if (handle.kind !== 'file') continue;
+    const file = await (handle as FileSystemFileHandle).getFile();
+    if (file.size > POOL_HEADER && (await file.slice(0, 1).text()) !== '/') nameless.push(file.slice(POOL_HEADER));
+  }
+  return nameless;
+}
