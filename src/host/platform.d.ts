@@ -6,7 +6,7 @@ export function sha256(content: string | Uint8Array): string;
 /** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string;
 
-/** The bytes of base64; what is no base64 in it is passed over. */
+/** The bytes of base64; anything else in it is skipped. */
 export function fromBase64(text: string): Uint8Array;
 
 /** Whether `packed` is one stream of zlib that unpacks to at most `mostBytes`, and nothing follows it. */

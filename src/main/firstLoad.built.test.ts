@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../out/renderer');
-/** What the whole page was in one piece, before its views were loaded later. */
-const MOST_BYTES = 610_000;
+/** What they are, and a little more: what is added beyond that is to be loaded later. */
+const MOST_BYTES = 606_000;
 
 test(`the scripts that the first tree waits for are at most ${MOST_BYTES / 1000} kB: what it does not need is loaded after it`, () => {
   const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');

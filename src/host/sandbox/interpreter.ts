@@ -19,12 +19,12 @@ import { CALL_MILLIS, MAX_BYTES, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.
 const FILE = 'h.js';
 
 /**
- * What runs before the program. It takes away what would make h say something else of a board another time, and keeps what the host
- * calls. Boards come as bytes. `one` gives what h says of one board; `all` gives h of several as an array of doubles, and nothing
+ * What runs before the program. It removes what could make h differ between two calls for one board, and keeps what the host
+ * calls. Boards come as bytes. `one` gives h of one board; `all` gives h of several as an array of doubles, and nothing
  * where one is no number. h may change its arguments: they are made anew each time.
  */
 const PRELUDE = `
-Math.random = () => { throw new Error('Math.random is not there: h says the same of a board every time') };
+Math.random = () => { throw new Error('Math.random is not available: h must be the same for a board every time') };
 ((Bytes, Doubles, Room) => ({
   bind: (h, goal, rows, cols) => {
     const cells = goal.length;
@@ -221,7 +221,7 @@ export class Interpreter {
     return [printable === '' ? 'it throws something that has no text' : printable, line ? `, line ${line}` : ''];
   }
 
-  /** What is no number, so that it can be said. */
+  /** A value that is not a number, for the sentence that names it. */
   #strange(value: QuickJSHandle): unknown {
     const type = this.#context.typeof(value);
     if (type === 'string') return this.#context.getString(value).slice(0, 100);

@@ -19,7 +19,7 @@ if (!parentPort) throw new Error('Experiments are counted in worker threads only
 
 const port = parentPort;
 const { isInBackground, ...data } = workerData as CounterWorkerData;
-// Only on Linux has a thread a priority of its own; elsewhere it would be that of the whole program.
+// A thread has a priority of its own on Linux only; elsewhere it would be that of the whole program.
 if (isInBackground && process.platform === 'linux') setPriority(NICENESS);
 /** Beside the built script lies that of the sandbox; the sources have folders. */
 const sandbox = new URL(import.meta.url.endsWith('.ts') ? '../sandbox/worker.ts' : './sandbox.js', import.meta.url);

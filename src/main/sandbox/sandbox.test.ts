@@ -56,11 +56,11 @@ describe('a program ends in h or in one sentence', () => {
     ['for (;;);', 'The program takes longer than 1 second.'],
     ['const h = () => { for (;;); }', `h takes longer than 1 second ${BOARD}.`],
     ['const h = () => /(a+)+$/.test("a".repeat(40) + "b")', `h takes longer than 1 second ${BOARD}.`],
-    ['const h = () => Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', `h does not come back ${BOARD}.`],
-    ['Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', 'The program does not come to its end.'],
+    ['const h = () => Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', `h does not return ${BOARD}.`],
+    ['Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', 'The program does not end.'],
     [
       'const h = () => Math.random()',
-      `h fails ${BOARD}, line 1: Error: Math.random is not there: h says the same of a board every time.`,
+      `h fails ${BOARD}, line 1: Error: Math.random is not available: h must be the same for a board every time.`,
     ],
     ['//'.padEnd(MAX_PROGRAM_LENGTH + 1), 'A program has at most 20,000 characters, and this one has 20,001.'],
   ])('%s', (source, outcome) => {
@@ -88,7 +88,7 @@ test('a program that says something else of a board the second time is refused',
   const target = { rows: 2, cols: 2, goal: [1, 2, 3, 0] };
   const sandbox = sandboxOf('let n = 0; const h = () => n++', target);
   expect(() => valuesOfStates(new StateGraph(target.goal, 2, 2), sandbox.measure)).toThrow(
-    'it must say the same of a board every time',
+    'it must be the same for a board every time',
   );
   sandbox.close();
 });

@@ -33,7 +33,7 @@ export class Sandbox {
     this.#worker.on('error', () => {});
     this.#worker.unref();
 
-    this.#waitUntilReady(START_MILLIS, () => 'The program does not come to its end.');
+    this.#waitUntilReady(START_MILLIS, () => 'The program does not end.');
   }
 
   /** h of many boards. Throws a `HeuristicFault`; then it is closed. */
@@ -56,7 +56,7 @@ export class Sandbox {
     this.#room.ask(count);
     this.#waitUntilReady(SILENT_MILLIS, (done) => {
       const cells = boards.subarray(done * this.#cells, (done + 1) * this.#cells);
-      return `h does not come back ${onBoard(cells, this.#cols)}.`;
+      return `h does not return ${onBoard(cells, this.#cols)}.`;
     });
   }
 

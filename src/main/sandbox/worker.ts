@@ -28,7 +28,7 @@ try {
   }
 } catch (error) {
   // Whatever else goes wrong in the interpreter is the doing of the program: it has run out of the memory for its own tables, say.
-  const sentence = `The program has brought its interpreter to a stop (${error}).`;
+  const sentence = `The program has stopped its interpreter (${error}).`;
   room.fail(error instanceof HeuristicFault ? error.message : sentence);
 }
 

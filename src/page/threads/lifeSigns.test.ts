@@ -20,15 +20,15 @@ describe('a thread', () => {
 
   test('says once that a program has it, and that it has not when it is done', async () => {
     const { signs, given } = thread();
-    for (let board = 0; board < 1000; board++) signs.enter('h does not come back.');
-    expect(given).toEqual([{ silence: 'h does not come back.' }]);
+    for (let board = 0; board < 1000; board++) signs.enter('h does not return.');
+    expect(given).toEqual([{ silence: 'h does not return.' }]);
     await done();
-    expect(given).toEqual([{ silence: 'h does not come back.' }, { silence: null }]);
+    expect(given).toEqual([{ silence: 'h does not return.' }, { silence: null }]);
   });
 
   test('gives signs as long as the program comes back, and no more than it must', () => {
     const { signs, given, pass } = thread();
-    signs.enter('h does not come back.');
+    signs.enter('h does not return.');
     for (let board = 0; board < 100; board++) {
       pass(10);
       signs.goOn();
@@ -39,12 +39,12 @@ describe('a thread', () => {
 
   test('that has left its program says nothing more, whatever it does then', async () => {
     const { signs, given, pass } = thread();
-    signs.enter('h does not come back.');
+    signs.enter('h does not return.');
     signs.leave();
     pass(10_000);
     signs.goOn();
     await done();
-    expect(given).toEqual([{ silence: 'h does not come back.' }, { silence: null }]);
+    expect(given).toEqual([{ silence: 'h does not return.' }, { silence: null }]);
   });
 });
 
@@ -74,18 +74,18 @@ describe('who watches a thread', () => {
 
   test('ends it where a program does not come back', () => {
     const { sign, look, ends, stopped } = watched();
-    sign({ silence: 'h does not come back.' });
+    sign({ silence: 'h does not return.' });
     look(PATIENCE);
     expect(ends).toEqual([]);
     look(1);
-    expect(ends).toEqual(['h does not come back.']);
+    expect(ends).toEqual(['h does not return.']);
     expect(stopped()).toBe(1);
   });
 
   test('waits for one that gives signs, and for a thread that is in no program', () => {
     const { sign, look, ends } = watched();
     for (let round = 0; round < 5; round++) {
-      sign({ silence: 'h does not come back.' });
+      sign({ silence: 'h does not return.' });
       look(PATIENCE);
     }
     sign({ silence: null });
@@ -95,7 +95,7 @@ describe('who watches a thread', () => {
 
   test('ends it at once where it says that it can be used no more', () => {
     const { sign, ends } = watched();
-    sign({ silence: null, fault: 'The program has brought its interpreter to a stop.' });
-    expect(ends).toEqual(['The program has brought its interpreter to a stop.']);
+    sign({ silence: null, fault: 'The program has stopped its interpreter.' });
+    expect(ends).toEqual(['The program has stopped its interpreter.']);
   });
 });

@@ -35,8 +35,8 @@ test('a program says of every state what it computes, and the thread says when i
   graph.forEachState((state, cells) => {
     expect(values[state]).toBe(Array.from(cells).filter((tile, cell) => tile > 0 && tile !== TARGET.goal[cell]).length);
   });
-  expect(given[0]).toEqual({ silence: 'The program does not come to its end.' });
-  expect(given).toContainEqual({ silence: 'h does not come back.' });
+  expect(given[0]).toEqual({ silence: 'The program does not end.' });
+  expect(given).toContainEqual({ silence: 'h does not return.' });
   await Promise.resolve();
   expect(given.at(-1)).toEqual({ silence: null });
 });
@@ -65,7 +65,7 @@ test('where the interpreter itself breaks, the thread says that it can be used n
       () => 0,
     ),
   );
-  const sentence = 'The program has brought its interpreter to a stop (RangeError: Maximum call stack size exceeded).';
+  const sentence = 'The program has stopped its interpreter (RangeError: Maximum call stack size exceeded).';
   expect(() => run('const h = () => 1', TARGET)).toThrow(sentence);
   expect(given.at(-1)).toEqual({ silence: null, fault: sentence });
 });

@@ -8,7 +8,7 @@ import { HeuristicFault, type BatchMeasure } from '../../shared/puzzle/heuristic
 import { bytesOf, type ThreadPart } from './threadPart.ts';
 import type { LifeSigns } from './lifeSigns.ts';
 
-const [NO_END, NO_RETURN] = ['The program does not come to its end.', 'h does not come back.'];
+const [NO_END, NO_RETURN] = ['The program does not end.', 'h does not return.'];
 
 /** The interpreter; `wasm`: what it is made of. */
 export async function loadQuickJS(wasm: ThreadPart): Promise<QuickJSWASMModule> {
@@ -48,7 +48,7 @@ function sound<Result>(signs: LifeSigns, work: () => Result): Result {
     return work();
   } catch (error) {
     if (error instanceof HeuristicFault) throw error;
-    const fault = `The program has brought its interpreter to a stop (${error}).`;
+    const fault = `The program has stopped its interpreter (${error}).`;
     signs.fail(fault);
     throw new HeuristicFault(fault);
   }

@@ -44,7 +44,7 @@ test('searches by a program are made apart, and all others here, each under an i
 
 test('a thread that had to be ended says why', async () => {
   let close = (): void => {};
-  const fault = new AppError('bad-heuristic', 'h does not come back.');
+  const fault = new AppError('bad-heuristic', 'h does not return.');
   const { client } = startSolver(() => ({
     port: { post() {}, onMessage() {}, onClose: (hear) => void (close = hear), close() {} },
     onError() {},

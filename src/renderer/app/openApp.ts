@@ -65,8 +65,8 @@ export async function readPlace(app: App, isOnItsWay = false): Promise<Opening> 
   };
 }
 
-/** What a user does not notice. */
-const LONGEST_WAIT_MS = 120;
+/** On a busy computer the first steps take longer than on a free one, and to make the page twice longest of all. */
+const LONGEST_WAIT_MS = 300;
 
 /**
  * Waits until `opened`, what was left, and the first steps of its search are there: then the page is made once, with its tree. What

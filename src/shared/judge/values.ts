@@ -58,7 +58,7 @@ function askAgain(graph: StateGraph, values: Uint16Array, measure: BatchMeasure)
     measure(Uint8Array.from(cells), 1, h);
     if (h[0] === values[state]) continue;
     const twice = `${values[state]} and, asked again, ${h[0]} ${onBoard(cells, graph.cols)}`;
-    throw new HeuristicFault(`h is ${twice}: it must say the same of a board every time.`);
+    throw new HeuristicFault(`h is ${twice}: it must be the same for a board every time.`);
   }
 }
 

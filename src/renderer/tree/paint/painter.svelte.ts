@@ -14,11 +14,14 @@ export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: Tr
   const { camera } = drawing;
   const still = new MovedPicture(canvas, (view) => paintTree(view, view.scene));
   const painter = new FramePainter(paint);
+  /** Whether a tree is on the canvas: before it comes, there is one without nodes. */
+  let isThere = false;
   const palette = $derived.by(() => (void runView.theme, readPalette(canvas)));
   $effect(() => {
     void [runView.theme, drawing.pictured, camera.at, camera.frame, camera.unit];
     void runView.pace; // one that begins to play finds the painter awake at its first step
     painter.ask();
+    if (!isThere) queueMicrotask(() => painter.now()); // in the frame that has measured its place
   });
   function paint(): boolean {
     const { pictured, scene, moving } = drawing;
@@ -27,7 +30,8 @@ export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: Tr
     const density = window.devicePixelRatio;
     const content = [scene, moving];
     const isMoved = still.show({ ...frame, density, camera: at, unit, palette, scene: pictured, content });
-    if (canvas.dataset.paints === undefined) performance.mark(TREE_PAINTED);
+    if (!isThere && pictured.reader.nodes > 0) performance.mark(TREE_PAINTED);
+    isThere ||= pictured.reader.nodes > 0;
     canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
     canvas.dataset.step = String(pictured.step);
     return isMoved;

@@ -61,3 +61,15 @@ test('one that is stopped paints no more, until it is asked again', () => {
   showFrame();
   expect(paint).toHaveBeenCalledTimes(1);
 });
+
+test('what is painted at once is not painted again in the next frame, and nothing is painted that is not due', () => {
+  const paint = vi.fn(() => false);
+  const painter = new FramePainter(paint);
+  painter.now();
+  expect(paint).not.toHaveBeenCalled();
+  painter.ask();
+  painter.now();
+  showFrame();
+  showFrame();
+  expect(paint).toHaveBeenCalledTimes(1);
+});

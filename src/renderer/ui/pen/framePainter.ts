@@ -18,6 +18,11 @@ export class FramePainter {
     if (this.#request === 0) this.#await();
   }
 
+  /** What is due is painted now, and not in the next frame. */
+  now(): void {
+    if (this.#isDue) this.#isDue = this.#paint();
+  }
+
   stop(): void {
     cancelAnimationFrame(this.#request);
     this.#request = 0;
