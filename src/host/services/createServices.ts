@@ -1,5 +1,6 @@
 import { appService } from './app.ts';
 import { Experiments } from './experiments.ts';
+import { Challenges } from './challenges.ts';
 import { Agreements } from './agreements.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { heuristicsService } from './heuristics.ts';
@@ -78,7 +79,7 @@ interface Shared {
 }
 
 function openConnection(
-  { store, solver, destination, opened, pageTemplate, description }: ServicesOptions,
+  { store, solver, countExperiment, destination, opened, pageTemplate, description }: ServicesOptions,
   { experiments, agreements }: Shared,
   onClose: () => void,
 ): Connection {
@@ -89,6 +90,7 @@ function openConnection(
     (search) => agreements.require(search),
   );
   const exchange = new Exchange(store, destination, opened, pageTemplate);
+  const challenges = new Challenges(store, countExperiment, (search) => agreements.require(search));
   const api = {
     app: appService(description, store, opened),
     library: libraryService(store),
@@ -101,11 +103,13 @@ function openConnection(
     lessons: lessonsService(store),
     experiments: experiments.api,
     heuristics: heuristicsService(store, agreements, solver.client),
+    challenges: challenges.api,
     exchange: exchange.api,
   };
   const close = (): void => {
     searches.close();
     exchange.close();
+    challenges.close();
     onClose();
   };
   return { api, leaving: () => exchange.leaving, close };

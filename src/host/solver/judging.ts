@@ -5,15 +5,18 @@ import type {
   Judgement,
   JudgementRest,
   OverestimatedPage,
+  OverestimatedParams,
 } from '../../shared/contract/heuristics.ts';
-import type { Page, Puzzle } from '../../shared/contract/types.ts';
+import type { Cells, Puzzle } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { compareExpansions } from '../../shared/judge/expansions.ts';
 import { sampleValues } from '../../shared/judge/sample.ts';
 import { compareWithAll } from '../../shared/judge/values.ts';
 import { judgeValues } from '../../shared/judge/verdict.ts';
 import { nearestWrongStart } from '../../shared/judge/wrongStart.ts';
-import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
+import { MOVES } from '../../shared/puzzle/geometry.ts';
+import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
+import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { MeasuredStates, OwnMeasures } from './ownMeasures.ts';
 
 /** The greatest h up to which states are counted by h and distance, for a picture. */
@@ -51,14 +54,31 @@ export function judgedRest(measures: OwnMeasures, { own, puzzle }: JudgedBoard):
 /** States of which h says too much, those nearest to the goal first: `limit` of them after the first `offset`. */
 export function overestimatedStates(
   measures: OwnMeasures,
-  { own, puzzle, offset, limit }: JudgedBoard & Page,
+  { own, puzzle, offset, limit, onPath = false }: OverestimatedParams,
 ): OverestimatedPage {
   const { space, values } = measures.measuredStates(own, puzzle);
-  const all = space.order.filter((state) => values[state] > space.distances[state]);
+  const wanted = onPath ? pathFrom(space, puzzle.start, values) : space.order;
+  const all = wanted.filter((state) => values[state] > space.distances[state]);
   const states = Array.from(all.subarray(offset, offset + limit), (state) => ({
     cells: space.graph.cellsOf(state),
     h: values[state],
     distance: space.distances[state],
   }));
   return { total: all.length, states };
+}
+
+/**
+ * The states of a shortest path to the goal, the goal first; none from where it cannot be reached. Of the next states, it goes on with
+ * the one that h overestimates the least.
+ */
+function pathFrom({ graph, distances }: StateSpace, start: Cells, values: Uint16Array): Uint32Array {
+  const path: number[] = [];
+  for (let state = graph.stateOf(start); state !== NO_STATE;) {
+    path.push(state);
+    const nearer = MOVES.map((_, action) => graph.neighbour(state, action)).filter(
+      (next) => next !== NO_STATE && distances[next] < distances[state],
+    );
+    state = nearer.toSorted((a, b) => values[a] - values[b])[0] ?? NO_STATE;
+  }
+  return Uint32Array.from(path.reverse());
 }

@@ -1,9 +1,15 @@
 /** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
 import { AppError } from '../../shared/contract/errors.ts';
-import type { JudgedBoard, Judgement, JudgementRest, OverestimatedPage } from '../../shared/contract/heuristics.ts';
+import type {
+  JudgedBoard,
+  Judgement,
+  JudgementRest,
+  OverestimatedPage,
+  OverestimatedParams,
+} from '../../shared/contract/heuristics.ts';
 import { ownOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
-import type { Outcome, Page, Prepared, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
+import type { Outcome, Prepared, Puzzle, SearchSpec, ShortestProgress } from '../../shared/contract/types.ts';
 import { oppositeMove } from '../../shared/puzzle/geometry.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -36,7 +42,7 @@ export interface SolverMethods {
   close(params: { searchId: number }): Promise<void>;
   judge(params: JudgedBoard): Promise<Judgement>;
   judgeRest(params: JudgedBoard): Promise<JudgementRest>;
-  overestimated(params: JudgedBoard & Page): Promise<OverestimatedPage>;
+  overestimated(params: OverestimatedParams): Promise<OverestimatedPage>;
 }
 
 /** The pattern databases of the process. */

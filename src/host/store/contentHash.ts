@@ -75,6 +75,11 @@ export function hashLesson({ title, content }: { title: string; content: string 
   return hashOf(['lesson', title, content]);
 }
 
+/** `content` is the JSON text of all but the title. */
+export function hashChallenge({ title, content }: { title: string; content: string }): string {
+  return hashOf(['challenge', title, content]);
+}
+
 /** `title` is its name, `content` the JSON text of the rest. */
 export function hashHeuristic({ title, content }: { title: string; content: string }): string {
   return hashOf(['heuristic', title, content]);

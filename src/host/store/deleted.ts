@@ -22,7 +22,10 @@ const DELETED = `
   UNION ALL
   SELECT 'experiment', experiment_id, title, deleted_at_ms, 0 FROM experiments WHERE deleted_at_ms IS NOT NULL
   UNION ALL
-  SELECT 'heuristic', heuristic_id, title, deleted_at_ms, 0 FROM heuristics WHERE deleted_at_ms IS NOT NULL`;
+  SELECT 'heuristic', heuristic_id, title, deleted_at_ms, 0 FROM heuristics WHERE deleted_at_ms IS NOT NULL
+  UNION ALL
+  SELECT 'challenge', challenge_id, challenges.title, challenges.deleted_at_ms, 0
+  FROM challenges JOIN sets USING (set_id) WHERE challenges.deleted_at_ms IS NOT NULL AND sets.deleted_at_ms IS NULL`;
 
 /** What can be restored, the latest first. */
 export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
@@ -33,6 +36,16 @@ export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
 
 /** Removes for good what was deleted before a time. */
 export function purgeDeleted(db: WritableDb, beforeMs: number): void {
-  for (const table of ['heuristics', 'experiments', 'lessons', 'questions', 'comparisons', 'runs', 'puzzles', 'sets'])
+  for (const table of [
+    'challenges',
+    'heuristics',
+    'experiments',
+    'lessons',
+    'questions',
+    'comparisons',
+    'runs',
+    'puzzles',
+    'sets',
+  ])
     db.prepare<[number]>(`DELETE FROM ${table} WHERE deleted_at_ms < ?`).run(beforeMs);
 }

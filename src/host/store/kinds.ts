@@ -1,4 +1,5 @@
 /** The tables whose rows are held to a hash: how a row is found to be what was stored, and what is derived from it. */
+import { CHALLENGE_COLUMNS, readChallenge, type ChallengeRow } from './challenges.ts';
 import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
 import { EXPERIMENT_COLUMNS, readExperiment, type ExperimentRow } from './experiments.ts';
@@ -10,7 +11,8 @@ import { derivedFromRun, readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
 import { readSet, SET_COLUMNS, type SetRow } from './sets.ts';
 import { DamagedRow } from './storeErrors.ts';
 
-export type Noun = 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic';
+export type Noun =
+  'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic' | 'challenge';
 
 /** Columns with their values. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -55,6 +57,10 @@ export const KINDS: readonly Kind[] = [
   {
     ...{ noun: 'heuristic', table: 'heuristics', id: 'heuristic_id', columns: HEURISTIC_COLUMNS },
     derive: (row: HeuristicRow) => none(readHeuristic(row)),
+  },
+  {
+    ...{ noun: 'challenge', table: 'challenges', id: 'challenge_id', columns: CHALLENGE_COLUMNS },
+    derive: (row: ChallengeRow) => none(readChallenge(row)),
   },
 ];
 

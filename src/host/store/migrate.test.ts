@@ -127,6 +127,7 @@ describe('the released steps', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'challenges',
       'comparisons',
       'experiment_parts',
       'experiments',

@@ -24,6 +24,7 @@ export const PLACED = {
   lessons: { id: 'lesson_id', columns: ['position', 'deleted_at_ms'] },
   experiments: { id: 'experiment_id', columns: ['deleted_at_ms'] },
   heuristics: { id: 'heuristic_id', columns: ['deleted_at_ms'] },
+  challenges: { id: 'challenge_id', columns: ['set_id', 'deleted_at_ms'] },
 } as const satisfies Record<string, Placed>;
 
 type PlacedTable = keyof typeof PLACED;
@@ -81,11 +82,13 @@ function mend(db: WritableDb, table: PlacedTable, id: number): void {
   update(`place_check = ${placeCheck(PLACED[table])}`);
 }
 
+const IN_SET = { column: 'set_id', among: 'SELECT set_id AS id FROM sets' };
 const PUZZLE_OR_NONE = { column: 'puzzle_id', among: 'SELECT puzzle_id AS id FROM puzzles UNION ALL SELECT NULL' };
 
 /** What a row belongs to: a set, or a puzzle or none. */
 const BELONGS: Partial<Record<PlacedTable, { readonly column: string; readonly among: string }>> = {
-  puzzles: { column: 'set_id', among: 'SELECT set_id AS id FROM sets' },
+  puzzles: IN_SET,
+  challenges: IN_SET,
   runs: PUZZLE_OR_NONE,
   comparisons: PUZZLE_OR_NONE,
   questions: PUZZLE_OR_NONE,

@@ -42,9 +42,11 @@ const FOUND_AGAIN = 'Found again';
 /** Gives puzzles whose set is not there a set of their own. */
 export function collectStrays(db: WritableDb): void {
   const isStray = 'set_id NOT IN (SELECT set_id FROM sets)';
-  if (db.prepare(`SELECT 1 FROM puzzles WHERE ${isStray}`).get() === undefined) return;
+  const strays = `SELECT 1 FROM puzzles WHERE ${isStray} UNION ALL SELECT 1 FROM challenges WHERE ${isStray}`;
+  if (db.prepare(strays).get() === undefined) return;
   const { setId } = createSet(db, { title: FOUND_AGAIN });
-  db.prepare(`UPDATE puzzles SET set_id = ? WHERE ${isStray}`).run(setId);
+  for (const table of ['puzzles', 'challenges'])
+    db.prepare(`UPDATE ${table} SET set_id = ? WHERE ${isStray}`).run(setId);
 }
 
 export function renameSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {

@@ -43,6 +43,7 @@ describe('comes back', () => {
     ['the text of a lesson', "UPDATE lessons SET content = replace(content, 'f is', 'h is')"],
     ['the seed of an experiment', 'UPDATE experiments SET content = replace(content, \'"seed":7\', \'"seed":8\')'],
     ['the text of a heuristic', "UPDATE heuristics SET content = replace(content, 'zero', 'hero')"],
+    ['the ceiling of a challenge', "UPDATE challenges SET content = replace(content, ':7,', ':8,')"],
     ['what an experiment has counted', "UPDATE experiment_parts SET packed = x'00' WHERE part_id = 2"],
     ['a hash', "UPDATE puzzles SET content_hash = 'f' WHERE puzzle_id = 2"],
     ['a picture', "UPDATE pictures SET bytes = x'00'"],

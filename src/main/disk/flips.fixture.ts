@@ -3,6 +3,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
+import type { SavedChallenge } from '../../shared/contract/challenges.ts';
 import type { SavedHeuristic } from '../../shared/contract/heuristics.ts';
 import type { SavedLesson } from '../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
@@ -13,6 +14,7 @@ import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
 import { listPuzzles, searchPuzzles } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
+import { listChallenges } from '../../host/store/challenges.ts';
 import { listHeuristics } from '../../host/store/heuristics.ts';
 import { listExperiments, type StoredExperiment } from '../../host/store/experiments.ts';
 import { allLessons } from '../../host/store/lessons.ts';
@@ -48,10 +50,21 @@ interface Lists {
   readonly lessons: readonly SavedLesson[];
   readonly experiments: readonly StoredExperiment[];
   readonly heuristics: readonly SavedHeuristic[];
+  readonly challenges: readonly SavedChallenge[];
 }
 
 /** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
-function textsOf({ sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics }: Lists): string[] {
+function textsOf({
+  sets,
+  puzzles,
+  runs,
+  comparisons,
+  questions,
+  lessons,
+  experiments,
+  heuristics,
+  challenges,
+}: Lists): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
     ...puzzles.map(({ puzzleId: _puzzleId, setId: _setId, ...rest }) => `puzzle ${JSON.stringify(rest)}`),
@@ -65,6 +78,7 @@ function textsOf({ sets, puzzles, runs, comparisons, questions, lessons, experim
     ...lessons.map(({ lesson }) => `lesson ${JSON.stringify(lesson)}`),
     ...experiments.map(({ experimentId: _experimentId, ...rest }) => `experiment ${JSON.stringify(rest)}`),
     ...heuristics.map(({ own }) => `heuristic ${JSON.stringify(own)}`),
+    ...challenges.map(({ challenge }) => `challenge ${JSON.stringify(challenge)}`),
     ...[...runs, ...comparisons, ...questions]
       .filter(({ puzzleId }) => puzzleId !== null)
       .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
@@ -94,7 +108,8 @@ export function shown({ read, notices }: Store): Shown {
   const lessons = orRefused(() => read(allLessons));
   const experiments = orRefused(() => read(listExperiments));
   const heuristics = orRefused(() => read(listHeuristics));
-  const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics];
+  const challenges = orRefused(() => read(listChallenges));
+  const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics, challenges];
   const lists = {
     sets: sets?.sets ?? [],
     puzzles: puzzles?.puzzles ?? [],
@@ -104,6 +119,7 @@ export function shown({ read, notices }: Store): Shown {
     lessons: lessons?.lessons ?? [],
     experiments: experiments?.sound ?? [],
     heuristics: heuristics?.heuristics ?? [],
+    challenges: challenges?.challenges ?? [],
   };
   const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));

@@ -21,7 +21,7 @@ import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** The first formats with these things. */
 const [OPTIONS, DELETING, PICTURES, COMPARISONS, QUESTIONS, LESSONS] = [2, 3, 4, 5, 10, 11];
-const [EXPERIMENTS, HEURISTICS] = [12, 12];
+const [EXPERIMENTS, HEURISTICS, HEURISTIC_TABLE] = [12, 12, 13];
 
 const named = (noun: string, numbers: readonly number[]): string[] => numbers.map((n) => `${noun} ${n}`);
 const titles = (rows: readonly { readonly title: string | null }[]): (string | null)[] =>
@@ -103,6 +103,7 @@ test.each(FORMATS)(
         'Comparison 2': COMPARISONS,
         'Experiment 2': EXPERIMENTS,
         Forgotten: DELETING,
+        'Heuristic 3': HEURISTIC_TABLE,
         'Lesson 2': LESSONS,
         'Puzzle 12': DELETING,
         'Question 2': QUESTIONS,

@@ -18,6 +18,14 @@ import { addPart, replaceParts } from '../../host/store/experimentParts.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import type { Challenge } from '../../shared/contract/challenges.ts';
+import {
+  CHALLENGES,
+  createChallenge,
+  deleteChallenge,
+  restoreChallenge,
+  writeChallenge,
+} from '../../host/store/challenges.ts';
 import {
   addHeuristic,
   deleteHeuristic,
@@ -113,6 +121,11 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'keep a heuristic in the place of another': (db) => keepHeuristic(db, { ...lastHeuristic(db), text: 'zero' }),
   'delete a heuristic': (db, n) => deleteHeuristic(db, { heuristicId: lastRow(db, HEURISTICS), nowMs: NOW_MS + n }),
   'restore a heuristic': (db) => restoreHeuristic(db, { heuristicId: lastRow(db, HEURISTICS) }),
+  'add a challenge': (db, n) => createChallenge(db, { setId: SECOND_SET, challenge: newChallenge(n) }),
+  'write a challenge': (db, n) =>
+    writeChallenge(db, { challengeId: lastRow(db, CHALLENGES), challenge: { ...newChallenge(n), ceiling: 7 } }),
+  'delete a challenge': (db, n) => deleteChallenge(db, { challengeId: lastRow(db, CHALLENGES), nowMs: NOW_MS + n }),
+  'restore a challenge': (db) => restoreChallenge(db, { challengeId: lastRow(db, CHALLENGES) }),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
@@ -147,6 +160,7 @@ export function dump(store: Store): string {
     'experiments',
     'experiment_parts',
     'heuristics',
+    'challenges',
   ];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
@@ -230,6 +244,11 @@ function newExperiment(n: number): ExperimentText {
     searches: [DEFAULT_SEARCH],
   };
   return { recipe, book: [{ title: 'Book', values: [[1, n]] }] };
+}
+
+function newChallenge(n: number): Challenge {
+  const search = { ...DEFAULT_SEARCH, heuristic: 'zero' as const };
+  return { title: `Challenge ${n}`, counted: 'expanded', ceiling: 500, search, demandsShortest: true };
 }
 
 function newHeuristic(n: number): OwnHeuristic {

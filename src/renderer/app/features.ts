@@ -57,7 +57,7 @@ export function createFeatures(app: App, workers: Workers) {
     lessons: new LessonPlayer(lessonStage),
     lessonStage,
     lessonShelf: new LessonShelf(),
-    heuristics: { desk: null } as HeuristicPlace,
+    heuristics: { desk: null, challenge: null } as HeuristicPlace,
     links: new Links(lessonStage),
     librarian: new Librarian(),
     importing,

@@ -26,6 +26,11 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
     'b* is computed from the mean of the nodes generated at a distance. Books define it differently: choose the definition. Where a limit stopped a search, the table has “–, stopped at” with its nodes instead of a mean, because a mean without the hardest puzzles would be too small.',
     'The same seed gives the same puzzles everywhere, and the same counts. Only the time differs: it is that of this computer, while other programs use it as well.',
   ],
+  heuristics: [
+    'Heuristics (Shift O) judges what you write while you type, towards the goal of the puzzle on the board. On boards of up to nine cells every state is judged, so that “admissible” and “consistent” are proved; on larger ones a sample can refute both, and never proves them. Keep puts it under its name beside the other heuristics, in every search.',
+    'A teacher gives a set a ceiling in the library, with the target above its puzzles: at most so many nodes for each puzzle, by which search, and whether a solution has to be a shortest one. A heuristic is scored in Heuristics, beside its judgement. A puzzle that is lost says why: by how many nodes, or by which states on a shortest path the heuristic overestimates. A click on it opens it in the search.',
+    'The challenge is in the file of its set. A heuristic that comes with a file is shown before it runs.',
+  ],
   presenting: [
     'F11 presents the view that is open: large type, and nothing but what a class reads. With a second screen that the system extends its desktop to, the program asks which one the class sees. “The other screen” takes the view there and opens the notes on yours.',
     'Notes in a window of their own (Shift P) have the note of the stop, what the class reads next, the answer of an open question, the step in words, and the time. Buttons and keys there move the lesson in the other window. While the class sees the screen that they lie on, the notes are hidden; where a program cannot know the screens, it says so, and you may show them.',

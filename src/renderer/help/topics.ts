@@ -5,6 +5,7 @@ export const TOPICS = [
   { id: 'solvable', title: 'Why some puzzles have no solution' },
   { id: 'counts', title: 'Why other programs count differently' },
   { id: 'lab', title: 'What an experiment counts' },
+  { id: 'heuristics', title: 'A heuristic of your own, and challenges' },
   { id: 'presenting', title: 'Presenting, with notes for you alone' },
   { id: 'homework', title: 'Homework: a page, and the answers' },
   { id: 'kept', title: 'What is kept, and where' },

@@ -1,4 +1,5 @@
 /** What is done with a heuristic that is written: kept, searched by, taken away. */
+import type { Challenge, ScoredPuzzle } from '../../shared/contract/challenges.ts';
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import type { FoundHeuristic, JudgementRest, ListedHeuristic } from '../../shared/contract/heuristics.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
@@ -74,6 +75,20 @@ export async function watchFrom(
     navigation.show('search');
     settings.remember({ search: changedSearch(DEFAULT_SEARCH, { heuristic: 'own', own }), runId: null });
     await current.use({ puzzle, title: UNTITLED, puzzleId: null });
+  });
+}
+
+/** Opens a puzzle of a challenge in the search, as it was scored. */
+export async function openScored(
+  { navigation, notices, settings, current }: Program,
+  { search }: Challenge,
+  own: OwnHeuristic,
+  { puzzle, title, puzzleId }: ScoredPuzzle,
+): Promise<void> {
+  await notices.attempt(async () => {
+    navigation.show('search');
+    settings.remember({ search: { ...search, heuristic: 'own', own }, runId: null });
+    await current.use({ puzzle, title, puzzleId });
   });
 }
 

@@ -82,6 +82,17 @@ export async function deleteHeuristic(
   });
 }
 
+/** Deletes a challenge; its set stays. */
+export async function deleteChallenge(
+  { notices, library: { challenges } }: Pick<LibraryContext, 'notices' | 'library'>,
+  { id, title }: { readonly id: number; readonly title: string },
+): Promise<void> {
+  await notices.attempt(async () => {
+    await challenges.delete(id);
+    notices.tell(`Deleted the challenge ${quoted(title)}. Its set stays.`, { undo: () => challenges.restore(id) });
+  });
+}
+
 /** Deletes a lesson with its stops. */
 export async function deleteLesson(
   { notices, library: { lessons } }: Pick<LibraryContext, 'notices' | 'library'>,
@@ -101,6 +112,7 @@ const RESTORE = {
   question: ({ library }, id) => library.restoreQuestion(id),
   lesson: ({ library }, id) => library.lessons.restore(id),
   heuristic: ({ own }, id) => own.restore(id),
+  challenge: ({ library }, id) => library.challenges.restore(id),
   experiment: ({ api }, id) => api.experiments.restore({ experimentId: id }),
 } as const satisfies Record<Deleted['kind'], (context: LibraryContext, id: number) => Promise<void>>;
 
@@ -121,6 +133,7 @@ export const DELETE_DAMAGED = {
   comparison: (context, { id, title }) => deleteComparison(context, { comparisonId: id, title: title ?? 'damaged' }),
   question: (context, { id, title }) => deleteQuestion(context, { questionId: id, title: title ?? 'damaged' }),
   lesson: (context, { id, title }) => deleteLesson(context, { lessonId: id, title: title ?? 'damaged' }),
+  challenge: (context, { id, title }) => deleteChallenge(context, { id, title: title ?? 'damaged' }),
   heuristic: (context, { id, title }) => deleteHeuristic(context, { id, title: title ?? 'damaged' }),
 } as const satisfies Record<string, (context: LibraryContext, damaged: Damaged) => Promise<void>>;
 

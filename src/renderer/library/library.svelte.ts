@@ -17,6 +17,7 @@ import type {
 import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import type { Shelf } from '../program/shelf.ts';
 import { RowList } from './rowList.svelte.ts';
+import { ChallengeShelf } from './challengeShelf.svelte.ts';
 import { AskedQuestions } from './askedQuestions.svelte.ts';
 import { OwnLessons } from './ownLessons.svelte.ts';
 import { PuzzleShelf } from './puzzleShelf.svelte.ts';
@@ -38,6 +39,7 @@ export class Library implements Shelf {
   readonly comparisons: RowList<SavedComparison>;
   readonly questions: AskedQuestions;
   readonly lessons: OwnLessons;
+  readonly challenges: ChallengeShelf;
   readonly #api: Api;
   readonly #own: OwnHeuristics;
   #keeping = 0;
@@ -50,6 +52,7 @@ export class Library implements Shelf {
     this.runs = new RunHistory(api.runs);
     this.questions = new AskedQuestions(api.questions);
     this.lessons = new OwnLessons(api.lessons);
+    this.challenges = new ChallengeShelf(api.challenges);
     this.comparisons = new RowList(
       async (page) => {
         const { comparisons: rows, ...rest } = await api.comparisons.list(page);
@@ -69,6 +72,7 @@ export class Library implements Shelf {
       this.comparisons.reload(),
       this.questions.reload(),
       this.lessons.reload(),
+      this.challenges.reload(),
       this.#own.reload(),
       this.#refreshKept(),
     ];

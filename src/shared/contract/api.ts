@@ -3,6 +3,7 @@
  * and the services are checked against it by the compiler. Every method takes one object and may be refused with an
  * `AppError` (`errors.ts`).
  */
+import type { ChallengesApi } from './challenges.ts';
 import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
 import type { ExperimentsApi } from './experiments.ts';
@@ -164,6 +165,9 @@ export interface Api {
   readonly experiments: ExperimentsApi;
   /** Heuristics of the user's own. */
   readonly heuristics: HeuristicsApi;
+
+  /** Sets with a ceiling, for heuristics of the user's own. */
+  readonly challenges: ChallengesApi;
 
   /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;

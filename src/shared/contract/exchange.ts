@@ -66,6 +66,8 @@ export interface PreviewSet {
   readonly fresh: number;
   /** Puzzles that the library has already, in whatever set: with the same boards, title, notes and tags. */
   readonly known: number;
+  /** Challenges that come with it, and that the set does not have. */
+  readonly challenges: number;
 }
 
 export interface PreviewPuzzle {
@@ -161,6 +163,7 @@ export interface ImportResult {
   readonly comparisons: number;
   readonly questions: number;
   readonly lessons: number;
+  readonly challenges: number;
   readonly experiments: number;
   readonly heuristics: number;
 }

@@ -88,6 +88,11 @@ export interface OverestimatedState {
   readonly distance: number;
 }
 
+/** Of which heuristic, and which page of them. */
+export interface OverestimatedParams extends JudgedBoard, Page {
+  readonly onPath?: boolean;
+}
+
 /** One page of them, those nearest to the goal first. */
 export interface OverestimatedPage {
   readonly total: number;
@@ -108,8 +113,8 @@ export interface HeuristicsApi {
   judge(params: JudgedBoard): Promise<Judgement>;
   /** The rest of what is found of a heuristic that was judged on all states. */
   rest(params: JudgedBoard): Promise<JudgementRest>;
-  /** The states that such a heuristic overestimates. */
-  overestimated(params: JudgedBoard & Page): Promise<OverestimatedPage>;
+  /** The states that such a heuristic overestimates; `onPath`: those on a shortest path from the start of the puzzle alone. */
+  overestimated(params: OverestimatedParams): Promise<OverestimatedPage>;
 }
 
 export const NAMED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC });
@@ -134,4 +139,5 @@ export const OVERESTIMATED = v.strictObject({
   ...BOARD,
   offset: integer(0, Number.MAX_SAFE_INTEGER),
   limit: integer(1, MAX_OVERESTIMATED),
+  onPath: v.exactOptional(v.boolean()),
 });

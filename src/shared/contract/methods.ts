@@ -7,6 +7,7 @@ import type { Port } from '../rpc/port.ts';
 import { serve, type Served } from '../rpc/rpc.ts';
 import type { Parser, ParsersOf } from '../rpc/services.ts';
 import type { Api } from './api.ts';
+import { CHANGED_CHALLENGE, NEW_CHALLENGE, ONE_CHALLENGE, SCORED_HEURISTIC } from './challenges.ts';
 import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT } from './experiments.ts';
 import { EXPORTED_PARTS, IDS_OR_ALL } from './exportedParts.ts';
@@ -223,6 +224,17 @@ export const METHODS: ParsersOf<Api> = {
     judge: parser(JUDGED_BOARD),
     rest: parser(JUDGED_BOARD),
     overestimated: parser(OVERESTIMATED),
+  },
+
+  challenges: {
+    list: parser(NOTHING),
+    create: parser(NEW_CHALLENGE),
+    write: parser(CHANGED_CHALLENGE),
+    delete: parser(ONE_CHALLENGE),
+    restore: parser(ONE_CHALLENGE),
+    start: parser(SCORED_HEURISTIC),
+    progress: parser(NOTHING),
+    stop: parser(NOTHING),
   },
 
   exchange: {

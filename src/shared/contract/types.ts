@@ -122,7 +122,8 @@ export const DELETED_KEPT_DAYS = 30;
 
 /** Something that was deleted and can still be restored. */
 export interface Deleted {
-  readonly kind: 'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic';
+  readonly kind:
+    'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic' | 'challenge';
   readonly id: number;
   readonly title: string;
   /** Puzzles that went with a set; 0 for the other kinds. */

@@ -11,6 +11,7 @@ test('the example of the documentation is a library', () => {
   expect(runs[0]!.madeOn).toEqual([0, 0]);
   expect(comparisons[0]!.content.bets).toEqual([{ name: 'Row 1', ratio: 2.5 }]);
   expect(questions[0]!.classLabel).toBe('CS 101, Tuesday');
+  expect(sets[0]!.challenges).toMatchObject([{ title: 'Below ten', ceiling: 10 }]);
   expect(experiments[0]!.results).toHaveLength(2);
   expect(heuristics.map(({ name }) => name)).toEqual(['rows']);
   expect(lessons[0]!.stops.map(({ view }) => view)).toEqual(['search', 'compare']);

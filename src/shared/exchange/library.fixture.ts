@@ -1,5 +1,7 @@
 /** Libraries for property tests: everything that a library can hold, and that its files must bring back. */
 import fc from 'fast-check';
+import type { Challenge } from '../contract/challenges.ts';
+import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import { MAX_BETS, MAX_LANES, MIN_LANES } from '../contract/comparisons.ts';
 import { BUILT_IN_PICTURES, TILE_PICTURE } from '../contract/pictures.ts';
 import {
@@ -22,7 +24,15 @@ import type { Puzzle } from '../contract/types.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
-import type { FileComparison, FileExperiment, FilePuzzle, FileResult, FileRun, LibraryFile } from './libraryFile.ts';
+import type {
+  FileComparison,
+  FileExperiment,
+  FilePuzzle,
+  FileResult,
+  FileRun,
+  FileSet,
+  LibraryFile,
+} from './libraryFile.ts';
 import { accepted, anySearch, anyTitle, text } from './parts.fixture.ts';
 import { anyLessonWith } from './lessons.fixture.ts';
 import { anyQuestionOf } from './questions.fixture.ts';
@@ -194,25 +204,39 @@ const anyExperiment: fc.Arbitrary<FileExperiment> = fc
     ...{ engineVersion, results },
   }));
 
+const anyChallenge: fc.Arbitrary<Challenge> = fc.record({
+  title: anyTitle,
+  counted: fc.constantFrom('expanded' as const, 'generated' as const),
+  ceiling: fc.integer({ min: 1, max: 1e6 }),
+  search: fc.constant({ ...DEFAULT_SEARCH, heuristic: 'zero' as const }),
+  demandsShortest: fc.boolean(),
+});
+
+const anySet: fc.Arbitrary<FileSet> = fc.record(
+  {
+    ...{ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) },
+    challenges: fc.uniqueArray(anyChallenge, { minLength: 1, maxLength: 2, selector: ({ title }) => title }),
+  },
+  { requiredKeys: ['title', 'puzzles'] },
+);
+
 /** A whole library, with runs, comparisons and questions on some of its puzzles and on one that is gone, and with lessons. */
-export const anyLibrary: fc.Arbitrary<LibraryFile> = fc
-  .array(fc.record({ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) }), { maxLength: 4 })
-  .chain((sets) => {
-    const onSome = <T>(
-      made: (puzzle: Puzzle, madeOn: FileRun['madeOn']) => fc.Arbitrary<T>,
-      most = 3,
-    ): fc.Arbitrary<T[]> => {
-      const all = sets.flatMap(({ puzzles }, set) => puzzles.map(({ puzzle }, at) => made(puzzle, [set, at])));
-      return fc.tuple(
-        ...all.slice(0, most),
-        anyPuzzle.chain((puzzle) => made(puzzle, null)),
-      );
-    };
-    const questions = onSome(anyQuestionOf, 1).map((all) => all.filter((question) => question !== null));
-    return fc.record({
-      ...{ sets: fc.constant(sets), runs: onSome(anyRunOf), comparisons: onSome(anyComparisonOf), questions },
-      lessons: fc.array(anyLesson, { maxLength: 3 }),
-      experiments: fc.array(anyExperiment, { maxLength: 2 }),
-      heuristics: fc.uniqueArray(anyHeuristic, { maxLength: 3, selector: ({ name }) => name }),
-    });
+export const anyLibrary: fc.Arbitrary<LibraryFile> = fc.array(anySet, { maxLength: 4 }).chain((sets) => {
+  const onSome = <T>(
+    made: (puzzle: Puzzle, madeOn: FileRun['madeOn']) => fc.Arbitrary<T>,
+    most = 3,
+  ): fc.Arbitrary<T[]> => {
+    const all = sets.flatMap(({ puzzles }, set) => puzzles.map(({ puzzle }, at) => made(puzzle, [set, at])));
+    return fc.tuple(
+      ...all.slice(0, most),
+      anyPuzzle.chain((puzzle) => made(puzzle, null)),
+    );
+  };
+  const questions = onSome(anyQuestionOf, 1).map((all) => all.filter((question) => question !== null));
+  return fc.record({
+    ...{ sets: fc.constant(sets), runs: onSome(anyRunOf), comparisons: onSome(anyComparisonOf), questions },
+    lessons: fc.array(anyLesson, { maxLength: 3 }),
+    experiments: fc.array(anyExperiment, { maxLength: 2 }),
+    heuristics: fc.uniqueArray(anyHeuristic, { maxLength: 3, selector: ({ name }) => name }),
   });
+});

@@ -2,6 +2,7 @@
  * What the files of libraries hold, in the format that `docs/library-format.md` describes: puzzle sets and, if wanted, the
  * runs, comparisons and questions made on their puzzles, lessons, experiments and heuristics of one's own.
  */
+import type { Challenge } from '../contract/challenges.ts';
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
 import type { AnswersLabel, ImportFault } from '../contract/exchange.ts';
 import { EXPERIMENT_FORMAT, type ExperimentText } from '../contract/experiments.ts';
@@ -13,7 +14,7 @@ import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import type { Status } from '../trace/trace.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons, experiments, heuristics and answers. */
+/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons, challenges, experiments, heuristics and answers. */
 export const VERSION = 4;
 /** Those of files without what version 4 brought, without questions, and without comparisons either, so that older programs read them as well. */
 const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS, VERSION_OF_QUESTIONS] = [1, 2, 3];
@@ -29,6 +30,8 @@ export interface FilePuzzle extends PuzzleText {
 export interface FileSet {
   readonly title: string;
   readonly puzzles: readonly FilePuzzle[];
+  /** The challenges of the set; not given where there are none. */
+  readonly challenges?: readonly Challenge[];
 }
 
 /** A run of the history. `madeOn` is its puzzle in the file: the set, and the puzzle in it, counted from 0. */
@@ -122,8 +125,10 @@ export function writeLibrary(file: LibraryFile): string {
 }
 
 /** The lowest version that knows all that is in the file. */
-function versionOf({ comparisons, questions, lessons, experiments, heuristics, answers }: LibraryFile): number {
-  if (lessons.length + experiments.length + heuristics.length > 0 || answers) return VERSION;
+function versionOf(file: LibraryFile): number {
+  const { sets, comparisons, questions, lessons, experiments, heuristics, answers } = file;
+  const hasChallenges = sets.some(({ challenges = [] }) => challenges.length > 0);
+  if (hasChallenges || lessons.length + experiments.length + heuristics.length > 0 || answers) return VERSION;
   if (questions.length > 0) return VERSION_OF_QUESTIONS;
   return comparisons.length > 0 ? VERSION_OF_COMPARISONS : VERSION_OF_SETS_AND_RUNS;
 }
@@ -161,8 +166,10 @@ function writePictures(pictures: Readonly<Record<string, string>>): string {
   return lines.length === 0 ? '' : `,\n"pictures": {\n${lines.join(',\n')}\n}`;
 }
 
-function writeSet({ title, puzzles }: FileSet): string {
-  return `{"title": ${JSON.stringify(title)}, "puzzles": ${list(puzzles.map(writePuzzle))}}`;
+function writeSet({ title, puzzles, challenges = [] }: FileSet): string {
+  const ceilings =
+    challenges.length === 0 ? '' : `, "challenges": ${list(challenges.map((one) => JSON.stringify(one)))}`;
+  return `{"title": ${JSON.stringify(title)}, "puzzles": ${list(puzzles.map(writePuzzle))}${ceilings}}`;
 }
 
 function writePuzzle({ title, notes, tags, puzzle, optimal, picture }: FilePuzzle): string {

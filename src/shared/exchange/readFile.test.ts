@@ -196,7 +196,8 @@ describe('a library file', () => {
     const [full] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 });
     const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
     expect(versionOf(full)).toBe(4);
-    const none = { lessons: [], experiments: [], heuristics: [] };
+    const sets = full.sets.map(({ title, puzzles }) => ({ title, puzzles }));
+    const none = { sets, lessons: [], experiments: [], heuristics: [] };
     expect(versionOf({ ...full, ...none })).toBe(3);
     expect(versionOf({ ...full, ...none, questions: [] })).toBe(2);
     expect(versionOf({ ...full, ...none, questions: [], comparisons: [] })).toBe(1);

@@ -3,6 +3,7 @@
  * A puzzle, a run, a comparison, a question, a lesson or a stop of it, an experiment or a heuristic that is wrong costs only itself.
  */
 import * as v from 'valibot';
+import { CHALLENGE, MAX_CHALLENGES, type Challenge } from '../contract/challenges.ts';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
 import { forcesDirection } from '../contract/direction.ts';
 import { AppError } from '../contract/errors.ts';
@@ -75,7 +76,7 @@ const FILE = v.strictObject({
   pictures: v.exactOptional(PICTURES),
 });
 const ANSWERS = v.strictObject(ANSWERS_LABEL);
-const SET = v.strictObject({ title: TITLE, puzzles: LIST });
+const SET = v.strictObject({ title: TITLE, puzzles: LIST, challenges: listOf(MAX_CHALLENGES, 'challenges') });
 
 const PUZZLE_MEMBERS = v.strictObject({
   title: TITLE,
@@ -188,7 +189,7 @@ function requireOurs(value: unknown): void {
 type Places = readonly (number | null)[];
 
 function readSet(value: unknown, at: number, found: Found, places: Places[]): FileSet {
-  const { title, puzzles } = whole(SET, value, `Set ${at + 1}`);
+  const { title, puzzles, challenges } = whole(SET, value, `Set ${at + 1}`);
   if (forcesDirection((value as { title: string }).title))
     found.fault(null, `Set ${at + 1} “${title}”: ${FORCED_DIRECTION}`);
   const before = found.puzzles.length;
@@ -200,7 +201,14 @@ function readSet(value: unknown, at: number, found: Found, places: Places[]): Fi
     return found.puzzles.length - before - 1;
   });
   places.push(placesHere);
-  return { title, puzzles: found.puzzles.slice(before) };
+  const read = challenges.flatMap((challenge, i) =>
+    orFault(`Set ${at + 1} “${title}”, challenge ${i + 1}${titled(challenge)}`, found, challenge, readChallenge),
+  );
+  return { title, puzzles: found.puzzles.slice(before), ...(read.length > 0 && { challenges: read }) };
+}
+
+function readChallenge(value: unknown): Challenge {
+  return parse(CHALLENGE, value);
 }
 
 function readPuzzle(value: unknown): FilePuzzle {

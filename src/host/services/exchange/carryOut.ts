@@ -1,7 +1,9 @@
 import { fromBase64 } from '#platform';
+import type { Challenge } from '../../../shared/contract/challenges.ts';
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
 import type { FileComparison, FilePuzzle, FileQuestion, FileRun } from '../../../shared/exchange/libraryFile.ts';
 import { isSmall } from '../../../shared/puzzle/solve/shortest.ts';
+import { createChallenge } from '../../store/challenges.ts';
 import { comparisonFinder, COMPARISONS, saveComparison } from '../../store/comparisons.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
@@ -9,13 +11,13 @@ import { createLesson, lessonFinder } from '../../store/lessons.ts';
 import { linkRow, type LinkedTable } from '../../store/linkedRows.ts';
 import { putPicture } from '../../store/pictures.ts';
 import { roomForRuns } from '../../store/pruneRuns.ts';
-import { addPuzzles } from '../../store/puzzles.ts';
+import { addPuzzles, getPuzzle } from '../../store/puzzles.ts';
 import { questionFinder, QUESTIONS, saveQuestion } from '../../store/questions.ts';
 import { insertRun, type NewRun } from '../../store/runs.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
 import { addFileExperiment, experimentFinder } from './experimentFiles.ts';
 import { addHeuristics } from './heuristicFiles.ts';
-import { isAdded, type ImportPlan, type PlannedSet } from './planImport.ts';
+import { hasChallenge, isAdded, type ImportPlan, type PlannedSet } from './planImport.ts';
 
 /** Imports as planned, within a transaction of the caller's. Throws an `AppError` where the library is full. */
 export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoices): ImportResult {
@@ -23,6 +25,9 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
   putPictures(db, plan, choices);
   const placed = plan.sets.map((set) => placeSet(db, set, choices));
   const puzzleIds = placed.map(({ puzzleIds }) => puzzleIds);
+  const challenges = plan.sets.map(({ challenges, setId }, at) =>
+    addChallenges(db, challenges, placed[at].setId ?? setId ?? setOfPuzzle(db, puzzleIds[at][0])),
+  );
   const place = runPlacer(db, plan);
   const puzzleOf = ({ madeOn }: Pick<FileRun, 'madeOn'>): number | null =>
     madeOn === null ? null : puzzleIds[madeOn[0]][madeOn[1]];
@@ -38,6 +43,7 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
     runs: runs.length,
     comparisons: comparisons.length,
     questions: questions.length,
+    challenges: challenges.reduce((sum, count) => sum + count, 0),
     lessons: addLessons(db, plan),
     experiments: addExperiments(db, plan),
     heuristics: addHeuristics(db, plan.heuristics),
@@ -50,6 +56,18 @@ function addLessons(db: WritableDb, { lessons, lastLesson }: ImportPlan): number
   const fresh = lessons.filter((lesson) => find(lesson) === null);
   for (const lesson of fresh) createLesson(db, { lesson, before: null });
   return fresh.length;
+}
+
+/** Adds the challenges that a set does not have; returns how many. Without puzzles there is no set to challenge with. */
+function addChallenges(db: WritableDb, challenges: readonly Challenge[], setId: number | null): number {
+  const fresh = setId === null ? [] : challenges.filter((challenge) => !hasChallenge(db, setId, challenge));
+  for (const challenge of fresh) createChallenge(db, { setId: setId!, challenge });
+  return fresh.length;
+}
+
+/** The set that a puzzle stands in. */
+function setOfPuzzle(db: WritableDb, puzzleId: number | undefined): number | null {
+  return puzzleId === undefined ? null : getPuzzle(db, { puzzleId }).setId;
 }
 
 /** Adds the experiments that the library does not have; returns how many. */

@@ -15,6 +15,7 @@ import {
 } from '../../../shared/exchange/libraryFile.ts';
 import { ascii, pngChunk, pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
+import { createChallenge } from '../../store/challenges.ts';
 import { saveComparison } from '../../store/comparisons.ts';
 import { hashPicture } from '../../store/contentHash.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
@@ -42,7 +43,7 @@ import { byText, sorted } from './sorted.fixture.ts';
 
 const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
 const ALL = { setIds: null, withRuns: true, withLessons: true, withExperiments: true, heuristicIds: null };
-const NONE = { experiments: 0, heuristics: 0 };
+const NONE = { challenges: 0, experiments: 0, heuristics: 0 };
 const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 
 function setUp() {
@@ -94,6 +95,7 @@ function contentOf(store: Store): unknown {
     'experiments',
     'experiment_parts',
     'heuristics',
+    'challenges',
     "settings WHERE key <> 'changes'",
   ];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
@@ -104,7 +106,17 @@ function refused(code: ErrorCode): unknown {
 }
 
 function clear(db: WritableDb): void {
-  for (const table of ['runs', 'comparisons', 'questions', 'lessons', 'experiments', 'heuristics', 'puzzles', 'sets'])
+  for (const table of [
+    'challenges',
+    'runs',
+    'comparisons',
+    'questions',
+    'lessons',
+    'experiments',
+    'heuristics',
+    'puzzles',
+    'sets',
+  ])
     db.prepare(`DELETE FROM ${table}`).run();
 }
 
@@ -113,8 +125,9 @@ function fill(db: WritableDb, file: LibraryFile): void {
   for (const lesson of lessons) createLesson(db, { lesson, before: null });
   for (const experiment of experiments) addFileExperiment(db, experiment);
   addHeuristics(db, heuristics);
-  const ids = sets.map(({ title, puzzles }) => {
+  const ids = sets.map(({ title, puzzles, challenges = [] }) => {
     const { setId } = createSet(db, { title });
+    for (const challenge of challenges) createChallenge(db, { setId, challenge });
     return puzzles.map((puzzle) => addPuzzle(db, { setId, ...puzzle }).puzzleId);
   });
   const idOf = (madeOn: FileRun['madeOn']): number | null => (madeOn === null ? null : ids[madeOn[0]][madeOn[1]]);
@@ -281,7 +294,7 @@ describe('an import', () => {
     const preview = await api.preview({ importId: await upload(file) });
     expect(preview).toMatchObject({
       format: 'library',
-      sets: [{ title: 'Mine', setId: expect.any(Number), known: 1, fresh: 2 }],
+      sets: [{ title: 'Mine', setId: expect.any(Number), known: 1, fresh: 2, challenges: 0 }],
       runs: { fresh: 0, known: 0 },
       comparisons: { fresh: 0, known: 0 },
       faults: [{ line: null, sentence: expect.stringMatching(/^Set 1 “Mine”, puzzle 3 “One”: start/) }],
@@ -524,7 +537,7 @@ describe('pictures', () => {
     const kept = store.read((db) => db.prepare<[], Buffer>('SELECT bytes FROM pictures').pluck().all());
     expect(kept).toEqual([Buffer.from(pngOf(9, 9))]);
     const { sets, faults } = await api.preview({ importId: await upload(text) });
-    expect({ sets, faults }).toMatchObject({ sets: [{ known: 1, fresh: 0 }], faults: [] });
+    expect({ sets, faults }).toMatchObject({ sets: [{ known: 1, fresh: 0, challenges: 0 }], faults: [] });
   });
 
   test('that are damaged on the disk are left out of an export, and counted', async () => {

@@ -1,5 +1,6 @@
 /** What an export holds. */
 import { toBase64 } from '#platform';
+import type { SavedChallenge } from '../../../shared/contract/challenges.ts';
 import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
 import type { AnswersLabel } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../../shared/exchange/libraryFile.ts';
 import { gatherExperiments } from './experimentFiles.ts';
 import { gatherHeuristics } from './heuristicFiles.ts';
+import { listChallenges } from '../../store/challenges.ts';
 import { contentOf, listComparisons } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listPuzzles } from '../../store/findPuzzles.ts';
@@ -56,7 +58,11 @@ export function gather(
   const page = listSets(db, EVERYTHING);
   const chosen = page.sets.filter(({ setId }) => setIds === null || setIds.includes(setId));
   const lists = chosen.map(({ setId }) => listPuzzles(db, { setId, ...EVERYTHING }));
-  const sets = chosen.map(({ title }, at) => ({ title, puzzles: lists[at].puzzles.map(filePuzzle) }));
+  const { challenges } = listChallenges(db);
+  const sets = chosen.map(({ setId, title }, at) => ({
+    ...{ title, puzzles: lists[at].puzzles.map(filePuzzle) },
+    ...challengesOf(challenges, setId),
+  }));
   const places = placesOf(lists.map(({ puzzles }) => puzzles));
   const runs = withRuns ? gatherRuns(db, places, setIds === null) : NOTHING;
   const comparisons = withRuns ? gatherComparisons(db, places, setIds === null) : NOTHING;
@@ -82,6 +88,11 @@ interface GatheredHistory<Made> {
 }
 
 const NOTHING = { made: [], damaged: 0 };
+
+function challengesOf(all: readonly SavedChallenge[], setId: number): Pick<FileSet, 'challenges'> {
+  const challenges = all.filter((one) => one.setId === setId).map(({ challenge }) => challenge);
+  return challenges.length > 0 ? { challenges } : {};
+}
 
 type PlacesById = ReadonlyMap<number, readonly [set: number, puzzle: number]>;
 

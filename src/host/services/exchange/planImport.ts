@@ -1,3 +1,4 @@
+import type { Challenge } from '../../../shared/contract/challenges.ts';
 import type { FreshAndKnown, ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
@@ -11,6 +12,8 @@ import type {
 import { tasksOf } from '../../../shared/lab/faults.ts';
 import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
+import { listChallenges } from '../../store/challenges.ts';
+import { canonicalJson } from '../../store/contentHash.ts';
 import { comparisonFinder, COMPARISONS } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';
@@ -36,6 +39,7 @@ export interface PlannedSet {
   /** The set of the library with its title. */
   readonly setId: number | null;
   readonly puzzles: readonly PlannedPuzzle[];
+  readonly challenges: readonly Challenge[];
 }
 
 /** What a file would bring to the library as it is now. */
@@ -62,10 +66,10 @@ export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
   const bare = withBarePictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
-  const planned = bare.sets.map(({ title, puzzles }) => {
+  const planned = bare.sets.map(({ title, puzzles, challenges = [] }) => {
     const at = free.findIndex((set) => set.title === title);
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
-    return { title, setId, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
+    return { title, setId, challenges, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
   return { ...bare, sets: planned, pictures: bare.pictures ?? {}, ...lastIds(db) };
 }
@@ -103,7 +107,7 @@ export function previewOf(
   const findExperiment = experimentFinder(db, plan.lastExperiment);
   const isKeptHeuristic = isKept(db);
   return {
-    ...{ format, answers, faults, sets: plan.sets.map(previewSet) },
+    ...{ format, answers, faults, sets: plan.sets.map((set) => previewSet(db, set)) },
     puzzles: previewPuzzles(plan),
     runs: counted(plan.runs, (run) => findRun({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null),
     comparisons: counted(plan.comparisons, (comparison) => findComparison(comparison) !== null),
@@ -121,14 +125,21 @@ export function previewOf(
   };
 }
 
+/** Whether a set of the library has the same challenge. */
+export function hasChallenge(db: ReadableDb, setId: number | null, challenge: Challenge): boolean {
+  const text = canonicalJson(challenge);
+  return listChallenges(db).challenges.some((one) => one.setId === setId && canonicalJson(one.challenge) === text);
+}
+
 function counted<Row>(rows: readonly Row[], isKnown: (row: Row) => boolean): FreshAndKnown {
   const known = rows.filter(isKnown).length;
   return { known, fresh: rows.length - known };
 }
 
-function previewSet({ title, setId, puzzles }: PlannedSet): PreviewSet {
+function previewSet(db: ReadableDb, { title, setId, puzzles, challenges }: PlannedSet): PreviewSet {
+  const newChallenges = challenges.filter((challenge) => !hasChallenge(db, setId, challenge)).length;
   const known = puzzles.filter(({ knownId }) => knownId !== null).length;
-  return { title, setId, known, fresh: puzzles.length - known };
+  return { title, setId, known, fresh: puzzles.length - known, challenges: newChallenges };
 }
 
 function previewPuzzles({ sets }: ImportPlan): ImportPreview['puzzles'] {

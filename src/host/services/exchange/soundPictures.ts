@@ -59,8 +59,8 @@ function without(sets: readonly FileSet[], lost: ReadonlyMap<string, string>): F
 
 /** The sets with what `change` makes of the picture of each puzzle. */
 function withPictures(sets: readonly FileSet[], change: (picture: TilePicture) => TilePicture | undefined): FileSet[] {
-  return sets.map(({ title, puzzles }) => ({
-    title,
+  return sets.map(({ puzzles, ...set }) => ({
+    ...set,
     puzzles: puzzles.map(({ picture, ...puzzle }) => {
       const changed = picture && change(picture);
       return changed ? { ...puzzle, picture: changed } : puzzle;

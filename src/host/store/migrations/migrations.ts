@@ -12,6 +12,7 @@ import { addQuestions } from './0010-questions.ts';
 import { addLessons } from './0011-lessons.ts';
 import { addExperiments } from './0012-experiments.ts';
 import { addHeuristics } from './0013-heuristics.ts';
+import { addChallenges } from './0014-challenges.ts';
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 11, apply: addLessons },
   { version: 12, apply: addExperiments },
   { version: 13, apply: addHeuristics },
+  { version: 14, apply: addChallenges },
 ];

@@ -1,0 +1,99 @@
+/** Challenges of the library, and the scoring of heuristics in them: by what counts experiments, one at a time for each connection. */
+import type { Challenge, ChallengesApi, ScoreProgress } from '../../shared/contract/challenges.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Page, SearchSpec } from '../../shared/contract/types.ts';
+import { faultOfExperiment } from '../../shared/lab/faults.ts';
+import { unpackResults } from '../../shared/lab/results.ts';
+import { recipeOfChallenge, scoreOf, solvableOf, type ChallengedPuzzle } from '../../shared/lab/score.ts';
+import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import {
+  createChallenge,
+  deleteChallenge,
+  getChallenge,
+  listChallenges,
+  restoreChallenge,
+  writeChallenge,
+} from '../store/challenges.ts';
+import type { Store } from '../store/database.ts';
+import { listPuzzles } from '../store/findPuzzles.ts';
+import { CountedResults } from './countedResults.ts';
+import type { CountExperiment, StartedCounting } from './services.ts';
+
+const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+
+/** What is being scored, or was last. */
+interface Scoring {
+  readonly challenge: Challenge;
+  readonly own: OwnHeuristic;
+  readonly puzzles: readonly ChallengedPuzzle[];
+  readonly unsolvable: number;
+  readonly results: CountedResults;
+  readonly counting: StartedCounting;
+  fault: string | null;
+}
+
+export class Challenges {
+  readonly api: ChallengesApi;
+  readonly #store: Store;
+  readonly #count: CountExperiment;
+  readonly #mayRun: (search: SearchSpec) => void;
+  #scoring: Scoring | null = null;
+
+  /** `mayRun` refuses searches that nobody has agreed to. */
+  constructor(store: Store, count: CountExperiment, mayRun: (search: SearchSpec) => void) {
+    this.#store = store;
+    this.#count = count;
+    this.#mayRun = mayRun;
+    const { read, write } = store;
+    this.api = {
+      list: async () => read(listChallenges),
+      create: async (params) => write((db) => createChallenge(db, params)),
+      write: async (params) => write((db) => writeChallenge(db, params)),
+      delete: async (params) => write((db) => deleteChallenge(db, { ...params, nowMs: Date.now() })),
+      restore: async (params) => write((db) => restoreChallenge(db, params)),
+      start: async ({ challengeId, own }) => this.#start(challengeId, own),
+      progress: async () => this.#progress(),
+      stop: async () => this.close(),
+    };
+  }
+
+  /** Ends what is being scored; idempotent. */
+  close(): void {
+    this.#scoring?.counting.stop();
+    this.#scoring = null;
+  }
+
+  #start(challengeId: number, own: OwnHeuristic): ScoreProgress {
+    const { challenge, setId } = this.#store.read((db) => getChallenge(db, { challengeId }));
+    const all = this.#store.read((db) => listPuzzles(db, { setId, ...EVERYTHING })).puzzles;
+    const puzzles = solvableOf(all);
+    if (puzzles.length === 0) throw new AppError('bad-params', 'This set has no puzzle that can be solved.');
+    const recipe = recipeOfChallenge(challenge, own, puzzles);
+    const fault = faultOfExperiment(recipe);
+    if (fault !== null) throw new AppError('bad-params', fault);
+    this.#mayRun(recipe.searches[0]);
+    this.close();
+    const results = new CountedResults(recipe, puzzles.length, []);
+    const counting = this.#count(results, () => {});
+    const rest = { unsolvable: all.length - puzzles.length, fault: null };
+    const scoring: Scoring = { challenge, own, puzzles, results, counting, ...rest };
+    this.#scoring = scoring;
+    void counting.ended.catch((error: unknown) => (scoring.fault = sentenceOf(error)));
+    return this.#progress();
+  }
+
+  #progress(): ScoreProgress {
+    const scoring = this.#scoring;
+    if (scoring === null) throw new AppError('not-found', 'Nothing is being scored.');
+    const { results, fault, challenge, own, puzzles, unsolvable } = scoring;
+    const { done, tasks: total } = results;
+    if (done < total) return { done, total, fault, score: null };
+    const all = unpackResults(new Float64Array(results.slice(0, total)));
+    return { done, total, fault, score: { ...scoreOf(challenge, own, puzzles, all), unsolvable } };
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof AppError || isHeuristicFault(error) ? error.message : 'The counting stopped unexpectedly.';
+}

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import type { Api } from '../../shared/contract/api.ts';
+import type { Challenge, ScoredPuzzle, ScoreProgress } from '../../shared/contract/challenges.ts';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
+import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
+import { ChallengeDesk } from './challengeDesk.svelte.ts';
+import { endingInWords, scoreInWords } from './scoreWords.ts';
+
+const OWN = { name: 'Mine', kind: 'formula', text: 'misplaced' } as const;
+const PUZZLE = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+const CHALLENGE: Challenge = {
+  ...{ title: 'Ten', counted: 'expanded', ceiling: 12, demandsShortest: true },
+  search: { ...DEFAULT_SEARCH, heuristic: 'zero' },
+};
+const STATE = { cells: [1, 2, 0, 3], h: 5, distance: 1 };
+
+function scored(change: Partial<ScoredPuzzle>): ScoredPuzzle {
+  const counts = { nodes: 9, isMore: false, h: 3, length: 6, shortest: 4, ending: 'longer' as const };
+  return { puzzleId: 1, title: 'One', puzzle: PUZZLE, ...counts, ...change };
+}
+
+const WON = scored({ puzzleId: 2, length: 4, ending: 'won' });
+const SCORE = { puzzles: [scored({}), WON], unsolvable: 1 };
+
+function setUp(...told: readonly ScoreProgress[]) {
+  const answers = [...told];
+  const stop = vi.fn(async () => {});
+  const overestimated = vi.fn(async () => ({ total: 1, states: [STATE] }));
+  const next = async () => answers.shift()!;
+  const api = { challenges: { start: next, progress: next, stop }, heuristics: { overestimated } } as unknown as Api;
+  const agree = vi.fn(async () => {});
+  return { desk: new ChallengeDesk(api, { agree } as unknown as OwnHeuristics), stop, overestimated, agree };
+}
+
+const UNDER_WAY = { done: 0, total: 2, score: null, fault: null };
+
+test('a heuristic is scored to the end, and the states are found by which a shortest path was lost', async () => {
+  const { desk, agree, overestimated } = setUp(UNDER_WAY, UNDER_WAY, { ...UNDER_WAY, done: 2, score: SCORE });
+  await desk.score(7, OWN);
+  expect(agree).toHaveBeenCalledWith(OWN);
+  expect([desk.progress?.score, desk.isScoring, desk.failure]).toEqual([SCORE, false, null]);
+  expect(overestimated).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ own: OWN, puzzle: PUZZLE, onPath: true })); // prettier-ignore
+  expect(desk.blamed.get(1)).toEqual([STATE]);
+});
+
+test('one that fails says why; one that is cancelled is forgotten', async () => {
+  const { desk } = setUp({ ...UNDER_WAY, fault: 'h is 0.5.' });
+  await desk.score(7, OWN);
+  expect([desk.failure, desk.isScoring]).toEqual(['h is 0.5.', false]);
+
+  const other = setUp(UNDER_WAY, UNDER_WAY, UNDER_WAY);
+  const scoring = other.desk.score(7, OWN);
+  await expect.poll(() => other.desk.progress).not.toBeNull();
+  await other.desk.cancel();
+  await scoring;
+  expect(other.stop).toHaveBeenCalled();
+  expect([other.desk.progress, other.desk.scored, other.desk.isScoring]).toEqual([null, null, false]);
+});
+
+test('a score says by which puzzles and states it was lost, and what nobody knows', () => {
+  expect(scoreInWords(SCORE)).toBe('1 of 2 puzzles won. 1 puzzle without a solution left out.');
+  const words = (change: Partial<ScoredPuzzle>, states = [STATE]) =>
+    endingInWords(scored(change), CHALLENGE, states, 2);
+  expect(words({})).toBe(
+    '2 moves too long. It overestimates a state on a shortest path: h says 5 of 1 2 / _ 3, which needs 1',
+  );
+  expect(words({}, [])).toBe('2 moves too long');
+  expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, the most this one: h says 5');
+  expect(words({ ending: 'over' })).toBe('Over the ceiling');
+  expect(words({ ending: 'won', shortest: null })).toBe('Whether it is a shortest one, nobody knows');
+  expect(words({ ending: 'won' })).toBe('');
+});

@@ -1,0 +1,66 @@
+/** How a heuristic does in a challenge: what is counted, and what follows from the results. */
+import type { Challenge, ChallengeScore, PuzzleEnding, ScoredPuzzle } from '../contract/challenges.ts';
+import type { ExperimentRecipe } from '../contract/experiments.ts';
+import { provesShortest } from '../contract/searchPromises.ts';
+import type { LibraryPuzzle, SearchSpec } from '../contract/types.ts';
+import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
+import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
+import { solvability } from '../puzzle/solvable.ts';
+import type { LabResult } from './results.ts';
+
+/** A search that is lost goes on to so many times the ceiling, and at least so far, to tell by how much. */
+const [BEYOND, LEAST_BEYOND] = [10, 10_000];
+
+/** What of a puzzle of the library a score needs. */
+export type ChallengedPuzzle = Pick<LibraryPuzzle, 'puzzleId' | 'title' | 'puzzle' | 'optimal'>;
+
+/** Those that can be searched: parity rules the others out. */
+export function solvableOf(puzzles: readonly ChallengedPuzzle[]): ChallengedPuzzle[] {
+  return puzzles.filter(({ puzzle: { start, goal, cols } }) => solvability(start, goal, cols).solvable);
+}
+
+/** What is counted: every puzzle once, by the search of the challenge with `own`. */
+export function recipeOfChallenge(
+  { title, counted, ceiling, search }: Challenge,
+  own: OwnHeuristic,
+  puzzles: readonly ChallengedPuzzle[],
+): ExperimentRecipe {
+  const far = Math.max(ceiling * BEYOND, LEAST_BEYOND);
+  const limit = counted === 'expanded' ? { expansions: far } : { nodes: far };
+  const scored: SearchSpec = { ...search, heuristic: 'own', own, limits: { ...limit, ...search.limits } };
+  return { title, puzzles: { from: 'list', puzzles: puzzles.map(({ puzzle }) => puzzle) }, searches: [scored] };
+}
+
+/** The score that follows from one result for each of the puzzles. */
+export function scoreOf(
+  challenge: Challenge,
+  own: OwnHeuristic,
+  puzzles: readonly ChallengedPuzzle[],
+  results: readonly LabResult[],
+): Pick<ChallengeScore, 'puzzles'> {
+  const search: SearchSpec = { ...challenge.search, heuristic: 'own', own };
+  const scored = results.toSorted((a, b) => a.puzzle - b.puzzle);
+  return { puzzles: scored.map((result) => scoredPuzzle(challenge, search, puzzles[result.puzzle]!, result)) };
+}
+
+function scoredPuzzle(
+  challenge: Challenge,
+  search: SearchSpec,
+  { puzzleId, title, puzzle, optimal }: ChallengedPuzzle,
+  { status, length, h, ...counts }: LabResult,
+): ScoredPuzzle {
+  const nodes = counts[challenge.counted];
+  const proved = status === 'solved' && provesShortest(search, puzzle) ? length : null;
+  const shortest = isSmall(puzzle) ? shortestLength(puzzle) : (optimal ?? proved);
+  const ending = endingOf(challenge, { nodes, length, shortest });
+  return { puzzleId, title, puzzle, nodes, isMore: length === null, h, length, shortest, ending };
+}
+
+function endingOf(
+  { ceiling, demandsShortest }: Challenge,
+  { nodes, length, shortest }: Pick<ScoredPuzzle, 'nodes' | 'length' | 'shortest'>,
+): PuzzleEnding {
+  if (nodes > ceiling) return 'over';
+  if (length === null) return 'unsolved';
+  return demandsShortest && shortest !== null && length > shortest ? 'longer' : 'won';
+}
