@@ -424,6 +424,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     const harmless: string[] = [
       'app.acknowledge',
       'app.describe',
+      'app.lastErrors',
       'exchange.clearRecent',
       'exchange.recentFiles',
       'exchange.takeOpened',

@@ -199,7 +199,14 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/host/services',
-    may: ['src/shared', 'src/host/store', 'type src/host/destination.ts', 'type src/host/solver', '#platform'],
+    may: [
+      'src/shared',
+      'src/host/store',
+      'type src/host/destination.ts',
+      'type src/host/longEnd.ts',
+      'type src/host/solver',
+      '#platform',
+    ],
     invariant: 'services never know who is calling',
   },
   {
@@ -265,6 +272,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract/exchange.ts',
       'type src/shared/contract',
       'src/host/destination.ts',
+      'type src/host/longEnd.ts',
       'src/main/openedFiles.ts',
       'type src/main/recentFiles.ts',
       'src/host/fileName.ts',

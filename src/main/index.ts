@@ -1,6 +1,6 @@
 /** The Electron host. */
 import './requireNode.ts';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataArgument } from './dataFolder.ts';
@@ -22,7 +22,9 @@ runElectronHost({
   makeFolders() {
     const dataFolder = resolve(dataArgument(process.argv) ?? usualDataFolder());
     makeLibraryFolder(dataFolder);
-    return { dataFolder, shellFolder: shellFolderOf(dataFolder) };
+    const shellFolder = shellFolderOf(dataFolder);
+    mkdirSync(shellFolder, { recursive: true });
+    return { dataFolder, shellFolder };
   },
   releases: RELEASES,
   opened,

@@ -12,6 +12,8 @@ import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import { defaultDataFolder, shellFolder, TABLES_FOLDER, type Surroundings } from './dataFolder.ts';
 import type { Destination } from '../host/destination.ts';
 import type { OpenedFiles } from './openedFiles.ts';
+import { LastErrors } from '../host/lastErrors.ts';
+import type { LongEnd } from '../host/longEnd.ts';
 import { openServices } from '../host/services/createServices.ts';
 import { closeToOthers } from './privacy.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
@@ -46,6 +48,10 @@ export interface OpenedProgram {
   serve(port: Port): void;
   /** What is under way and would be lost with the program, as a sentence; `null` where nothing is. */
   busy(): string | null;
+  /** What the end would take seconds for, if anything. */
+  longEnd(): LongEnd | null;
+  /** Keeps an error of the host itself for a report. */
+  note(error: unknown): void;
   /** Ends all connections, stops the engine, closes the library. */
   close(): Promise<void>;
 }
@@ -58,11 +64,12 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
     startBuilder(new URL('./tables.js', solver), { folder: workerData.tablesFolder, blank }),
   );
   const counter = new URL('./experiments.js', solver);
+  const errors = new LastErrors(console.error);
   const services = openServices({
     store: openStore(dataFolder),
     destination,
     opened,
-    solver: startSolver(() => threadOf(new Worker(solver, { workerData })), console.error),
+    solver: startSolver(() => threadOf(new Worker(solver, { workerData })), errors.note),
     pageTemplate: () => readPageTemplate(new URL('../page/searchlight.html', solver)),
     countExperiment: countInBackground(threadsInBackground(counter), tables),
     description: {
@@ -73,14 +80,17 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
       releases: RELEASES,
       dataFolder,
     },
+    lastErrors: () => errors.messages,
   });
   return {
     serve(port) {
       const connection = services.connect();
       port.onClose(connection.close);
-      serveApi(port, connection.api, console.error);
+      serveApi(port, connection.api, errors.note);
     },
     busy: () => services.busy(),
+    longEnd: () => services.longEnd(),
+    note: errors.note,
     close: async () => {
       await services.close();
       await tables.close();

@@ -1,5 +1,6 @@
 /** The program behind the page: the library, the engine and the services, in a worker of the page. */
 import project from '../../package.json' with { type: 'json' };
+import { LastErrors } from '../host/lastErrors.ts';
 import { openServices } from '../host/services/createServices.ts';
 import { PatternDatabases } from '../host/solver/databases.ts';
 import { Solver } from '../host/solver/solver.ts';
@@ -44,9 +45,11 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   const databases = new PatternDatabases((blank) =>
     startBuilder(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
   );
-  const programs = startSolver(() => startSolverThread(parts.solver, parts.quickJS), console.error);
+  const errors = new LastErrors(console.error);
+  const programs = startSolver(() => startSolverThread(parts.solver, parts.quickJS), errors.note);
   const services = openServices({
     store,
+    lastErrors: () => errors.messages,
     solver: solverWithPrograms(solverHere(new Solver(() => performance.now(), databases)), programs),
     destination: new PageDestination(offersThrough(offers)),
     pageTemplate: () => readTemplate(template),
@@ -60,7 +63,7 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   });
   const { api } = services.connect();
   if (content !== null) await bringContent(api, content);
-  serveApi(portToPage(), api, console.error);
+  serveApi(portToPage(), api, errors.note);
 }
 
 /** Why the library of this page is in memory; `null` where it is kept. */

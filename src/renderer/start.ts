@@ -23,6 +23,7 @@ async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Pro
   const linked = followed ?? momentOf(description);
   const app = openApp(api, description, settings, isEmbedded);
   notices = app.notices;
+  port.onEnding?.((sentence) => app.notices.warn(sentence));
   const open = await readPlace(app, linked?.ok);
   const opened = notices.attempt(open);
   await firstSteps(app, opened);

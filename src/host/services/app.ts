@@ -6,7 +6,12 @@ import type { WaitingFiles } from './exchange/incomingFile.ts';
 /** What is known of the program before its library is opened. */
 export type ProgramDescription = Omit<AppDescription, 'isReadOnly' | 'notices' | 'isFileWaiting'>;
 
-export function appService(description: ProgramDescription, store: Store, opened: WaitingFiles): Api['app'] {
+export function appService(
+  description: ProgramDescription,
+  store: Store,
+  opened: WaitingFiles,
+  lastErrors: () => readonly string[],
+): Api['app'] {
   return {
     describe: async () => ({
       ...description,
@@ -15,5 +20,6 @@ export function appService(description: ProgramDescription, store: Store, opened
       isFileWaiting: opened.isWaiting,
     }),
     acknowledge: async () => store.acknowledge(),
+    lastErrors: async () => lastErrors(),
   };
 }

@@ -67,6 +67,17 @@ test('the program describes itself', async () => {
   });
 });
 
+test('the end says what it takes seconds for, does it once, and says nothing of a backup that is not due', () => {
+  const { store, services } = setUp();
+  expect(services.longEnd()).toBeNull(); // a small library
+  vi.spyOn(store, 'isBackupLong').mockReturnValue(true);
+  const renew = vi.spyOn(store, 'renewBackup');
+  const end = services.longEnd()!;
+  expect(end.sentence).toMatch(/^Searchlight makes a backup .*\.$/);
+  end.work();
+  expect(renew).toHaveBeenCalledOnce();
+});
+
 describe('the library', () => {
   test('adds, lists, renames and deletes', async () => {
     const { library } = setUp().api;

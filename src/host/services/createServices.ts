@@ -21,6 +21,8 @@ import type { Store } from '../store/database.ts';
 /** A library that is closed again within this time of its newest backup gets no other one. */
 const BACKUP_AGE_MS = 60 * 60 * 1000;
 
+const LONG_BACKUP = 'Searchlight makes a backup of your library, which takes a few seconds, and then ends.';
+
 const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The program behind its contract: what every host serves to every renderer that connects. */
@@ -46,6 +48,10 @@ export function openServices(options: ServicesOptions): Services {
     busy() {
       const files = [...connections].reduce((sum, connection) => sum + connection.leaving(), 0);
       return files === 0 ? null : `${files === 1 ? 'A file is' : `${files} files are`} still being written.`;
+    },
+    longEnd() {
+      if (!store.isBackupLong(BACKUP_AGE_MS)) return null;
+      return { sentence: LONG_BACKUP, work: () => store.renewBackup(BACKUP_AGE_MS) };
     },
     async close() {
       for (const connection of connections) connection.close();
@@ -79,7 +85,16 @@ interface Shared {
 }
 
 function openConnection(
-  { store, solver, countExperiment, destination, opened, pageTemplate, description }: ServicesOptions,
+  {
+    store,
+    solver,
+    countExperiment,
+    destination,
+    opened,
+    pageTemplate,
+    description,
+    lastErrors = () => [],
+  }: ServicesOptions,
   { experiments, agreements }: Shared,
   onClose: () => void,
 ): Connection {
@@ -92,7 +107,7 @@ function openConnection(
   const exchange = new Exchange(store, destination, opened, pageTemplate);
   const challenges = new Challenges(store, countExperiment, (search) => agreements.require(search));
   const api = {
-    app: appService(description, store, opened),
+    app: appService(description, store, opened, lastErrors),
     library: libraryService(store),
     searches: searches.api,
     runs: runsService(store, searches, history),

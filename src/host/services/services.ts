@@ -1,5 +1,6 @@
 /** What a host gets from `openServices`, and what it has to bring. */
 import type { Api } from '../../shared/contract/api.ts';
+import type { LongEnd } from '../longEnd.ts';
 import type { Destination } from '../destination.ts';
 import type { WaitingFiles } from './exchange/incomingFile.ts';
 import type { PageTemplate } from './exchange/pages.ts';
@@ -30,6 +31,8 @@ export interface ServicesOptions {
   /** The page that it exports. */
   readonly pageTemplate: PageTemplate;
   readonly description: ProgramDescription;
+  /** The last errors of the host, for a report; it has none where this is not given. */
+  readonly lastErrors?: () => readonly string[];
 }
 
 /** One renderer's share: its searches belong to it and stop with it. */
@@ -49,6 +52,8 @@ export interface Services {
    * start; an import is over before anything else is asked.
    */
   busy(): string | null;
+  /** What the end would take seconds for, as a sentence, and that work, to be done before; `null` where it takes none. */
+  longEnd(): LongEnd | null;
   /** Closes every connection, ends the solver, closes the store; idempotent. */
   close(): Promise<void>;
 }

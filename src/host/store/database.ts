@@ -80,6 +80,8 @@ export interface Store {
   backUp(reason: string): void;
   /** The same where something has changed and the newest backup is older than `ageMs`; a full disk is not reported. */
   renewBackup(ageMs: number): void;
+  /** Whether that would take a second or more. */
+  isBackupLong(ageMs: number): boolean;
   /**
    * Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is mended, and
    * reported at the next start. What is wrong with the folder is not reported; nothing is done once the library is

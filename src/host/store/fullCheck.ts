@@ -42,8 +42,13 @@ export interface Mended {
 
 /** Whether a full check at a start is too short to be noticed. */
 export function isSmall(db: WritableDb): boolean {
+  return bytesOf(db) <= SMALL_BYTES;
+}
+
+/** The size of a database. */
+export function bytesOf(db: WritableDb): number {
   const [pages, pageBytes] = ['page_count', 'page_size'].map((name) => db.pragma(name, { simple: true }) as number);
-  return pages! * pageBytes! <= SMALL_BYTES;
+  return pages! * pageBytes!;
 }
 
 /** Whether no full check at an end is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */

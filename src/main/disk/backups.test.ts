@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { WritableDb } from '../../host/store/database.ts';
+import { isLongToCopy } from './backUp.ts';
 import { backupPath, isBackupDue, keptOf, listBackups, rotateBackups, type Backup } from './backups.ts';
 import { DAY_MS } from '../../host/store/daysSeen.ts';
 import { BACKUP_FOLDER } from './files.ts';
@@ -116,4 +118,12 @@ test('a backup is due where none is young enough; one from the future does not c
   expect(isBackupDue(folder, NOW, DAY_MS)).toBe(true);
   writeFileSync(backupPath(folder, NOW - DAY_MS + 1, 'start'), '');
   expect(isBackupDue(folder, NOW, DAY_MS)).toBe(false);
+});
+
+test.each([
+  [16_383, false],
+  [16_384, true],
+])('a library of %d pages of 4 KB is long to copy: %s', (pages, isLong) => {
+  const pragma = (name: string): number => (name === 'page_count' ? pages : 4096);
+  expect(isLongToCopy({ pragma } as unknown as WritableDb)).toBe(isLong);
 });

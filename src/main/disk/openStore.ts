@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
-import { backUp, backupsOf } from './backUp.ts';
+import { backUp, backupsOf, isLongToCopy } from './backUp.ts';
 import { DAY_MS } from '../../host/store/daysSeen.ts';
 import { isBackupDue } from './backups.ts';
 import type { Store, WritableDb } from '../../host/store/database.ts';
@@ -43,12 +43,15 @@ function storeOf({ db, isReadOnly, notices, close }: OpenLibrary, folder: string
   };
 }
 
-type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup' | 'checkFully'> & { readonly closeNote: () => void };
+type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup' | 'isBackupLong' | 'checkFully'> & {
+  readonly closeNote: () => void;
+};
 
 const REFUSED: Changes = {
   write: refuse,
   backUp: refuse,
   renewBackup: () => {},
+  isBackupLong: () => false,
   checkFully: () => {},
   closeNote: () => {},
 };
@@ -69,11 +72,20 @@ function changesOf(db: WritableDb, folder: string): Changes {
     isChanged = false;
   }
 
+  const isDue = (ageMs: number): boolean =>
+    isChanged && translating(folder, () => isBackupDue(folder, Date.now(), ageMs));
+
   function renewBackup(ageMs: number): void {
     lookedAtMs = Date.now();
     quietly(() => {
-      if (isChanged && translating(folder, () => isBackupDue(folder, lookedAtMs, ageMs))) makeBackup('renewed');
+      if (isDue(ageMs)) makeBackup('renewed');
     });
+  }
+
+  function isBackupLong(ageMs: number): boolean {
+    let isLong = false;
+    quietly(() => (isLong = isDue(ageMs) && isLongToCopy(db)));
+    return isLong;
   }
 
   /** Before the change: what a program that is open for days has stored is not a day old anywhere else. */
@@ -100,7 +112,7 @@ function changesOf(db: WritableDb, folder: string): Changes {
     });
   }
 
-  return { write, backUp: makeBackup, renewBackup, checkFully: check, closeNote: note.close };
+  return { write, backUp: makeBackup, renewBackup, isBackupLong, checkFully: check, closeNote: note.close };
 }
 
 /** Nobody has asked for it, so it may fail: the next start reports what is wrong with the folder. */

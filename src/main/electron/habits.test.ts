@@ -55,11 +55,13 @@ describe('the window', () => {
 describe('a window that closes over a file that is being written', () => {
   const [WAIT, END] = [0, 1];
 
+  const tell = vi.fn();
+
   async function closing(response: number) {
     electron.dialog.showMessageBox.mockResolvedValue({ response });
     const { window, close } = newWindow();
     const busy = vi.fn<() => string | null>(() => 'A file is still being written.');
-    closeInPeace(window, busy);
+    closeInPeace(window, { busy, longEnd: () => null }, tell);
     const preventDefault = vi.fn();
     window.emit('close', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
@@ -86,11 +88,26 @@ describe('a window that closes over a file that is being written', () => {
 
   test('closes at once where nothing is under way', () => {
     const { window } = newWindow();
-    closeInPeace(window, () => null);
+    closeInPeace(window, { busy: () => null, longEnd: () => null }, tell);
     const preventDefault = vi.fn();
     window.emit('close', { preventDefault });
     expect(preventDefault).not.toHaveBeenCalled();
   });
+});
+
+test('a long backup is said first, and made while the window is still there', async () => {
+  const { window, close } = newWindow();
+  const calls: string[] = [];
+  const end = { sentence: 'A backup is made.', work: () => void calls.push('work') };
+  const longEnd = vi.fn(() => end);
+  closeInPeace(window, { busy: () => null, longEnd }, (sentence) => calls.push(sentence));
+  const preventDefault = vi.fn();
+  window.emit('close', { preventDefault });
+  expect([preventDefault.mock.calls.length, calls]).toEqual([1, ['A backup is made.']]);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(calls).toEqual(['A backup is made.', 'work']);
+  window.emit('close', { preventDefault });
+  expect([preventDefault.mock.calls.length, longEnd.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the screens stay awake while something is presented, and one wish is enough', () => {

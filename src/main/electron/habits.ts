@@ -1,5 +1,6 @@
 /** What people expect of a window on a desktop, beside its page. */
 import { dialog, powerSaveBlocker, type BrowserWindow } from 'electron';
+import type { LongEnd } from '../../host/longEnd.ts';
 import { keepWindow, readWindow } from './windowMemory.ts';
 
 /** Zoom and full screen come back as the window was left; a class that is over fills no screen. `file`: where it is kept. */
@@ -34,12 +35,38 @@ export class AwakeScreens {
 const [WAIT] = [0];
 const LOOK_EVERY_MS = 200;
 
-/** Asks before the window closes over something that is under way, in the words of `busy`, and waits for its end if that is wanted. */
-export function closeInPeace(window: BrowserWindow, busy: () => string | null): void {
+/** What a window closes over. */
+export interface Ending {
+  /** What is under way and would be lost, as a sentence. */
+  busy(): string | null;
+  /** What the end would take seconds for. */
+  longEnd(): LongEnd | null;
+}
+
+/** How long the page has to show a sentence before work holds this process up. */
+const PAINT_MS = 300;
+
+/**
+ * Asks before the window closes over something that is under way, and waits for its end if that is wanted. What the end takes long
+ * for is done while the window is still there, after `tell` has said it.
+ */
+export function closeInPeace(window: BrowserWindow, { busy, longEnd }: Ending, tell: (sentence: string) => void): void {
   let isAsked = false;
+  let isTold = false;
+  function endSlowly(event: { preventDefault(): void }): void {
+    const end = isTold ? null : longEnd();
+    if (!end) return;
+    event.preventDefault();
+    isTold = true;
+    tell(end.sentence);
+    setTimeout(() => {
+      end.work();
+      window.close();
+    }, PAINT_MS);
+  }
   window.on('close', (event) => {
     const what = busy();
-    if (what === null || isAsked) return;
+    if (what === null || isAsked) return endSlowly(event);
     event.preventDefault();
     void ask(window, what).then((response) => {
       isAsked = response !== WAIT;

@@ -6,6 +6,7 @@ import {
   parseMenu,
   type ChoiceMessage,
   type ClassScreenMessage,
+  type EndingMessage,
   type MenuItem,
   type OpenedMessage,
 } from '../../shared/contract/windowMenu.ts';
@@ -33,7 +34,7 @@ const NO_HABITS: WindowHabits = { showMenu() {}, keepAwake() {}, fillClassScreen
 /** The way to the page that is loaded. */
 export interface Pages {
   /** Tells it something that it has not asked for; no page is told nothing. */
-  tell(message: OpenedMessage | ClassScreenMessage): void;
+  tell(message: OpenedMessage | ClassScreenMessage | EndingMessage): void;
 }
 
 /**

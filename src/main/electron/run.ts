@@ -4,6 +4,7 @@ import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session, type 
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
+import type { LongEnd } from '../../host/longEnd.ts';
 import type { OpenedFiles } from '../openedFiles.ts';
 import type { SystemsList } from '../recentFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
@@ -26,6 +27,8 @@ interface OpenProgram {
   serve(port: Port): void;
   /** What is under way and would be lost, as a sentence, or `null`. */
   busy(): string | null;
+  longEnd(): LongEnd | null;
+  note(error: unknown): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ export interface ElectronProgram {
   readonly pageFolder: string;
   /** The built preload. */
   readonly preload: string;
-  /** Makes the folder of the library, and names the one for Electron's own files. Throws an `AppError`. */
+  /** Makes the folder of the library, and the one for Electron's own files. Throws an `AppError`. */
   makeFolders(): { readonly dataFolder: string; readonly shellFolder: string };
   /** Makes a folder for Electron's own files that no other program uses. */
   makeSpareFolder(): string;
@@ -124,7 +127,8 @@ function leave(program: ElectronProgram): void {
   app.quit();
 }
 
-function start(program: ElectronProgram, { serve, busy, close }: OpenProgram): void {
+function start(program: ElectronProgram, opened: OpenProgram): void {
+  const { serve, close } = opened;
   const devTools = !app.isPackaged;
   const files = readPageFiles(program.pageFolder);
   const end = once((status: number) => {
@@ -146,7 +150,7 @@ function start(program: ElectronProgram, { serve, busy, close }: OpenProgram): v
   const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark: isDark() }));
   const screens = new AwakeScreens();
   rememberWindow(window, join(app.getPath('userData'), 'window.json'), () => screens.isAwake);
-  closeInPeace(window, busy);
+  closeInPeace(window, opened, (ending) => pages.tell({ ending }));
   window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
   window.webContents.once('did-finish-load', () => program.onShown('page'));
   const open = (): void => void askForFile(window, (path) => program.opened.add(path));
@@ -157,7 +161,7 @@ function start(program: ElectronProgram, { serve, busy, close }: OpenProgram): v
   });
   const forClass = new WindowForClass(window, notesWindow, () => pages.tell({ classScreen: false }));
   program.opened.onFile(() => pages.tell({ opened: true }));
-  reloadAfterCrash(window.webContents, () => {
+  reloadAfterCrash(window.webContents, opened.note, () => {
     dialog.showErrorBox(NAME, 'The window has stopped working twice. Your library is not affected.');
     end(1);
   });
@@ -194,12 +198,13 @@ function focusWindow(): void {
 }
 
 /** A page that has crashed comes back: what it showed is in the library. */
-function reloadAfterCrash(contents: WebContents, giveUp: () => void): void {
+function reloadAfterCrash(contents: WebContents, note: (error: unknown) => void, giveUp: () => void): void {
   let lastMs: number | null = null;
   contents.on('render-process-gone', (_event, { reason }) => {
     const nowMs = performance.now();
     const next = afterCrash(reason, lastMs === null ? null : nowMs - lastMs);
     lastMs = nowMs;
+    if (next !== 'nothing') note(`The page ended: ${reason}.`);
     if (next === 'reload') contents.reload();
     if (next === 'give up') giveUp();
   });
@@ -217,11 +222,14 @@ function orComplain(program: ElectronProgram, work: () => void): void {
   try {
     work();
   } catch (error) {
-    dialog.showErrorBox(
-      NAME,
-      error instanceof AppError ? error.message : `Searchlight could not start. ${(error as Error).stack}`,
-    );
-    program.onShown('sentence');
-    app.exit(1);
+    // Before that, Linux would show no dialog.
+    void app.whenReady().then(() => complain(program, error));
   }
+}
+
+function complain(program: ElectronProgram, error: unknown): void {
+  const sentence = error instanceof AppError ? error.message : `Searchlight could not start. ${(error as Error).stack}`;
+  dialog.showErrorBox(NAME, sentence);
+  program.onShown('sentence');
+  app.exit(1);
 }

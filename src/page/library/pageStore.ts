@@ -62,6 +62,7 @@ export function pageStore(db: WritableDb, folder: string): Store {
     write,
     backUp: NO_BACKUPS,
     renewBackup: NO_BACKUPS,
+    isBackupLong: () => false,
     checkFully(ageMs) {
       const nowMs = Date.now();
       if (db.open && isFullCheckDue(db, nowMs, ageMs)) translating(() => checkAtEnd(db, NO_BACKUPS, nowMs));

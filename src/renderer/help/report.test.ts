@@ -17,13 +17,15 @@ const PAGE = { userAgent: 'Chromium/140', width: 1280, height: 720, scale: 2, vi
 
 describe('a report', () => {
   test('has versions, the system and the last errors', () => {
-    expect(reportOf(DESCRIPTION, PAGE, ['The disk is full.'])).toBe(
+    expect(reportOf(DESCRIPTION, PAGE, ['The disk is full.'], ['TypeError: x is undefined'])).toBe(
       `Searchlight 1.2.3, engine 7, Electron
 Linux 6.1 x64, Electron 45.4.1
 Chromium/140
 Window 1280 × 720 at 2, view search
 Last errors, the newest last:
 - The disk is full.
+Last errors of the program behind it:
+- TypeError: x is undefined
 `,
     );
   });
@@ -33,7 +35,7 @@ Last errors, the newest last:
       '“Class 5b.searchlight” cannot be opened: EACCES /home/ada/My Files/b.json.',
       'In C:\\Users\\Ada\\x no room.',
     ];
-    expect(reportOf(DESCRIPTION, PAGE, errors)).not.toMatch(/ada|5b|files/i);
+    expect(reportOf(DESCRIPTION, PAGE, errors, errors)).not.toMatch(/ada|5b|files/i);
   });
 });
 
@@ -42,4 +44,6 @@ test.each([
   ['ENOENT: no such file, open /home/x/y.json', 'ENOENT: no such file, open …'],
   ['Cannot read C:\\Users\\x\\y', 'Cannot read …'],
   ['3 + 5 = 8', '3 + 5 = 8'],
+  ['No state is [1,2,3,4,5,6,7,8,0].', 'No state is […].'],
+  ['1 2 3 / 4 5 6 / 7 8 _ is no goal', '… is no goal'],
 ])('of %j is left %j', (message, left) => expect(withoutNames(message)).toBe(left));

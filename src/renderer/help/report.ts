@@ -11,8 +11,13 @@ export interface ReportedPage {
   readonly view: string;
 }
 
-/** The text of a report; `errors`: messages as they were shown. */
-export function reportOf(description: AppDescription, page: ReportedPage, errors: readonly string[]): string {
+/** The text of a report. `shown`: errors of the page, as they were shown; `ofHost`: those of the program behind it. */
+export function reportOf(
+  description: AppDescription,
+  page: ReportedPage,
+  shown: readonly string[],
+  ofHost: readonly string[],
+): string {
   const { version, engineVersion, host, versions, isReadOnly } = description;
   const lines = [
     `Searchlight ${version}, engine ${engineVersion}, ${host === 'electron' ? 'Electron' : 'in a browser'}`,
@@ -21,15 +26,20 @@ export function reportOf(description: AppDescription, page: ReportedPage, errors
       .join(', '),
     page.userAgent,
     `Window ${page.width} × ${page.height} at ${page.scale}, view ${page.view}${isReadOnly ? ', library read-only' : ''}`,
-    errors.length === 0 ? 'No errors since the page was loaded.' : 'Last errors, the newest last:',
-    ...errors.map((error) => `- ${withoutNames(error)}`),
+    ...listed(shown, 'No errors since the page was loaded.', 'Last errors, the newest last:'),
+    ...listed(ofHost, 'No errors of the program behind it.', 'Last errors of the program behind it:'),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** Names and paths are the user's: what stands in quotation marks, and what looks like a path, is left out. */
+function listed(errors: readonly string[], none: string, some: string): string[] {
+  return errors.length === 0 ? [none] : [some, ...errors.map((error) => `- ${withoutNames(error)}`)];
+}
+
+/** Names, paths and puzzles are the user's: what stands in quotation marks, what looks like a path, and rows of numbers are left out. */
 export function withoutNames(message: string): string {
   return message
+    .replaceAll(/\d+(?:[ ,/]+(?:\d+|_)){3,}/g, '…')
     .replaceAll(/“[^”]*”|"[^"]*"|‘[^’]*’/g, '“…”')
     .replaceAll(/(?:[A-Za-z]:)?(?:[\\/][^\\/\s:*?"<>|]+(?: [^\\/\s:*?"<>|]+)*)+[\\/]?/g, '…');
 }

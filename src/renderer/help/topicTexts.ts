@@ -44,6 +44,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   kept: [
     'Every search that ends is saved in the history of the library with its puzzle, its options and its numbers. Its trace is computed again when you open it. “Keep run” marks a run that is never deleted to make room.',
     'Puzzles are kept in sets. What you delete can be restored for 30 days, from Recently deleted in the library.',
-    'The library exports sets and runs as a file, for another computer or as a copy of your own. The program backs up the library by itself.',
+    'The library exports sets and runs as a file, for another computer or as a copy of your own. The program backs up the library by itself, also at its end; where that takes seconds, the window says so.',
+    '“Open recent” has files that were opened by a double click, on the command line, or by Open in a window of the program. A browser does not tell a page where a file lies that is chosen or dropped there: such files are not in it.',
   ],
 };

@@ -1,6 +1,7 @@
 import type {
   ChoiceMessage,
   ClassScreenMessage,
+  EndingMessage,
   MenuItem,
   MenuMessage,
   OpenedMessage,
@@ -39,6 +40,8 @@ export interface BridgePort extends Port {
   readonly classScreen: HostScreen;
   /** `hear` is told whenever a file waits that the user has opened with the program. */
   onOpened(hear: () => void): void;
+  /** `hear` is told, in a sentence, what the end of the program takes seconds for. */
+  onEnding(hear: (sentence: string) => void): void;
 }
 
 /** Electron's bridge as a port. It never closes: where the host is gone, so is the window. */
@@ -47,6 +50,7 @@ export function bridgePort(bridge: HostBridge): BridgePort {
   let choose: (id: string) => void = () => {};
   let hearOpened = (): void => {};
   let hearLeft = (): void => {};
+  let hearEnding: (sentence: string) => void = () => {};
   return {
     post(message) {
       if (open) bridge.post(plain(message));
@@ -55,6 +59,7 @@ export function bridgePort(bridge: HostBridge): BridgePort {
       bridge.listen((message) => {
         if (isMessage<ChoiceMessage>(message, 'command')) choose(message.command);
         else if (isMessage<OpenedMessage>(message, 'opened')) hearOpened();
+        else if (isMessage<EndingMessage>(message, 'ending')) hearEnding(message.ending);
         else if (isMessage<ClassScreenMessage>(message, 'classScreen')) hearLeft();
         else if (open) receive(message);
       });
@@ -74,6 +79,9 @@ export function bridgePort(bridge: HostBridge): BridgePort {
     },
     onOpened(hear) {
       hearOpened = hear;
+    },
+    onEnding(hear) {
+      hearEnding = hear;
     },
     onClose() {},
     close() {

@@ -16,7 +16,7 @@ const NO_KEY =
   'Open the newest address that Searchlight has printed, including what follows the #. Each address opens one tab, once.';
 
 /** A pipe to a host, and what only one with a window of its own has. */
-export type HostPort = Port & Partial<Pick<BridgePort, 'menu' | 'onOpened' | 'waker' | 'classScreen'>>;
+export type HostPort = Port & Partial<Pick<BridgePort, 'menu' | 'onOpened' | 'waker' | 'classScreen' | 'onEnding'>>;
 
 /** Opens the pipe. Rejects with an `AppError` whose sentence says what the user can do. */
 export async function openHostPort(): Promise<HostPort> {

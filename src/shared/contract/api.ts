@@ -42,6 +42,8 @@ export interface Api {
     describe(params: Record<never, never>): Promise<AppDescription>;
     /** The user has read the notices of the library: no later start shows them again. */
     acknowledge(params: Record<never, never>): Promise<void>;
+    /** The last errors of the host since it started, the newest last, for a report. */
+    lastErrors(params: Record<never, never>): Promise<readonly string[]>;
   };
 
   readonly library: {

@@ -111,6 +111,7 @@ export const METHODS: ParsersOf<Api> = {
   app: {
     describe: parser(NOTHING),
     acknowledge: parser(NOTHING),
+    lastErrors: parser(NOTHING),
   },
 
   library: {

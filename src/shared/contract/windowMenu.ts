@@ -54,6 +54,11 @@ export interface OpenedMessage {
   readonly opened: true;
 }
 
+/** What the page hears before the program ends: what that takes seconds for. */
+export interface EndingMessage {
+  readonly ending: string;
+}
+
 const TEXT = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_MENU_TEXT));
 
 const MENU = v.object({
