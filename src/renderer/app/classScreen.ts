@@ -11,6 +11,8 @@ interface ScreenWindow extends Window {
 export interface ClassScreen extends OtherScreen {
   /** Whether there is a second screen; `null` where the browser does not tell. */
   readonly isThere: boolean | null;
+  /** Whether the window may be sent to it; a browser asks its user, the first time. */
+  mayFill(): Promise<boolean>;
   /** `left` hears when the window has left that screen by itself, `lost` when only one screen is left. Returns a function that stops. */
   watch(hear: { readonly left: () => void; readonly lost: () => void }): () => void;
 }
@@ -22,6 +24,7 @@ export function classScreen(page: Window, host?: HostScreen): ClassScreen {
     get isThere() {
       return screen.isExtended ?? null;
     },
+    mayFill: async () => host !== undefined || (await otherScreen(page)) !== undefined,
     fill: async () => (host ? host.fill(true) : await fillInBrowser(page)),
     leave: () => host?.fill(false),
     watch({ left, lost }) {
@@ -33,9 +36,14 @@ export function classScreen(page: Window, host?: HostScreen): ClassScreen {
   };
 }
 
-/** Asks for the permission to know the screens, the first time. */
+/** Fills the other screen where the page may know of it, or that of the window. */
 async function fillInBrowser(page: ScreenWindow): Promise<void> {
-  const details = await page.getScreenDetails?.();
-  const other = details?.screens.find((each) => each !== details.currentScreen);
-  await page.document.documentElement.requestFullscreen({ ...(other && { screen: other }) } as FullscreenOptions);
+  const screen = await otherScreen(page);
+  await page.document.documentElement.requestFullscreen({ ...(screen && { screen }) } as FullscreenOptions);
+}
+
+/** Asks for the permission to know the screens, the first time. */
+async function otherScreen(page: ScreenWindow): Promise<Screen | undefined> {
+  const details = await page.getScreenDetails?.().catch(() => undefined);
+  return details?.screens.find((each) => each !== details.currentScreen);
 }

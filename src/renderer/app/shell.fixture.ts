@@ -12,7 +12,13 @@ const PAGE = { documentElement: {}, fullscreenElement: null } as unknown as Docu
 
 /** A computer with one screen, and no window but that of the page. */
 const STAGE: BesideView = {
-  screen: { isThere: false, fill: () => Promise.reject(new Error('no screen')), leave() {}, watch: () => () => {} },
+  screen: {
+    isThere: false,
+    mayFill: async () => false,
+    fill: () => Promise.reject(new Error('no screen')),
+    leave() {},
+    watch: () => () => {},
+  },
   notes: () =>
     new NotesWindow({
       page: { open: () => null } as unknown as Window,

@@ -41,6 +41,9 @@ export interface BesideView {
   notes(shell: Shell): NotesWindow;
 }
 
+const NO_LEAVE =
+  'The browser gives no leave to use the other screen: drag this window there, and press F11. The notes stay here.';
+
 export class Shell {
   dialog = $state<ShellDialog | null>(null);
   /** The topic that Help opens at. */
@@ -82,13 +85,17 @@ export class Shell {
   /** Presents the view, or leaves the presentation; where there is a second screen, it is offered. */
   present(): void {
     if (this.presentation.on || !this.screen.isThere) this.presentation.toggle();
-    else if (this.notes.isOpen) void this.presentOnOther();
+    else if (this.notes.isOpen) void this.presentation.enter(this.screen);
     else this.dialog = 'second-screen';
   }
 
   /** Presents on the second screen, with the notes on the one where the window is now. */
   async presentOnOther(): Promise<void> {
     this.notes.keepPlace();
+    if (!(await this.screen.mayFill())) {
+      this.notes.open();
+      return this.#app.notices.tell(NO_LEAVE);
+    }
     await this.presentation.enter(this.screen); // first: a browser lets a window follow a screen that is filled, not the other way round
     if (this.presentation.on) this.notes.open();
   }

@@ -121,6 +121,7 @@ function secondScreen() {
   const heard: { left?: () => void; lost?: () => void } = {};
   const screen = {
     isThere: true as boolean | null,
+    mayFill: vi.fn(async () => true),
     fill: vi.fn(async () => {}),
     leave: vi.fn(),
     watch: (hear: { left: () => void; lost: () => void }) => (Object.assign(heard, hear), () => {}),
@@ -140,6 +141,18 @@ test('a second screen is offered, filled, and let go; with the notes open nobody
   expect([shell.presentation.on, screen.leave.mock.calls.length, notes.isOpen]).toEqual([false, 1, true]);
   press('view.present');
   expect([shell.presentation.on, screen.fill.mock.calls.length]).toEqual([true, 2]);
+});
+
+test('without leave to use the other screen, the notes open and it is said what to do; then the screen of the window is filled', async () => {
+  const { screen } = secondScreen();
+  const { notes } = setUp();
+  const { app, shell, press } = await opened({ screen, notes: () => notes });
+  screen.mayFill.mockResolvedValue(false);
+  await shell.presentOnOther();
+  expect([shell.presentation.on, notes.isOpen]).toEqual([false, true]);
+  expect(app.notices.shown?.text).toMatch(/^The browser gives no leave .* press F11/);
+  press('view.present');
+  expect([shell.presentation.on, screen.fill.mock.calls.length]).toEqual([true, 1]);
 });
 
 test('one screen is presented at once, and the command for two says what is missing', async () => {
@@ -180,7 +193,7 @@ test('the presentation ends when its window leaves the screen of the class, and 
 
 test('a browser fills the screen that the window is not on, and tells when that is gone', async () => {
   const [own, other] = [{}, {}];
-  const requestFullscreen = vi.fn(async () => {});
+  const requestFullscreen = vi.fn(async (_options: object) => {});
   const screen = Object.assign(new EventTarget(), { isExtended: true });
   const page = {
     screen,
@@ -188,8 +201,12 @@ test('a browser fills the screen that the window is not on, and tells when that 
     document: { documentElement: { requestFullscreen } },
   } as unknown as Window;
   const stage = classScreen(page);
+  expect(await stage.mayFill()).toBe(true);
   await stage.fill();
-  expect(requestFullscreen.mock.calls).toEqual([[{ screen: other }]]);
+  const refused = { ...page, getScreenDetails: () => Promise.reject(new Error('not allowed')) } as unknown as Window;
+  expect(await classScreen(refused).mayFill()).toBe(false);
+  await classScreen(refused).fill();
+  expect(requestFullscreen.mock.calls).toEqual([[{ screen: other }], [{}]]);
   const lost = vi.fn();
   const stop = stage.watch({ left() {}, lost });
   screen.dispatchEvent(new Event('change'));
