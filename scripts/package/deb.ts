@@ -133,7 +133,7 @@ function build(root: string, { cpu }: Target): string {
   for (const folder of foldersIn(root)) chmodSync(folder, PROGRAM);
   mkdirSync(DIST, { recursive: true });
   const path = join(DIST, `searchlight_${VERSION}_${ARCHITECTURES[cpu]}.deb`);
-  const env = { ...process.env, SOURCE_DATE_EPOCH: String(committed().getTime() / 1000) };
+  const env = { ...process.env, SOURCE_DATE_EPOCH: String(Math.floor(committed().getTime() / 1000)) };
   const { status, error, stderr } = spawnSync(
     'dpkg-deb',
     ['--root-owner-group', '-Zxz', '-z3', '--build', root, path],

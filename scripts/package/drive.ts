@@ -65,12 +65,9 @@ export async function findSet(browser: Browser, address: string): Promise<string
   await visit(browser, address, async (page) => {
     await expect(page.getByText(SET).first()).toBeVisible();
     await page.getByRole('button', { name: 'Export…' }).click();
-    const leaving = page.waitForEvent('download');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Export/ })
-      .click();
-    text = readFileSync(await (await leaving).path(), 'utf8');
+    const button = page.getByRole('dialog').getByRole('button', { name: /^Export \d/ });
+    const [leaving] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    text = readFileSync(await leaving.path(), 'utf8');
   });
   requireThat(text.includes(SET), 'The exported library lacks the set that was made');
   return text;
