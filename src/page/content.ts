@@ -6,8 +6,8 @@ import type { Settings } from '../shared/contract/types.ts';
 import type { PageContent } from '../shared/exchange/pageFile.ts';
 
 /** What is told of it. */
-export function broughtBy({ title, opens, asks }: PageContent): PageBrings {
-  return { title, asks, moment: typeof opens === 'string' ? null : opens };
+export function broughtBy({ title, opens, asks, picture }: PageContent): PageBrings {
+  return { ...(picture && { picture }), title, asks, moment: typeof opens === 'string' ? null : opens };
 }
 
 /** Fills the library of a page with what the page carries, and opens it there. Throws an `AppError` where that cannot be read. */
@@ -23,6 +23,7 @@ export async function bringContent(api: Api, { opens, library }: PageContent): P
 
 /** Where the page opens. A moment is shown by the page itself. */
 async function placeOf(api: Api, opens: PageContent['opens'], { lessons }: ImportResult): Promise<Partial<Settings>> {
+  if (opens === 'experiment') return { view: 'lab' };
   if (opens === 'lessons') return { view: lessons > 0 ? 'lessons' : 'library' };
   const lesson = opens === 'lesson' ? (await api.lessons.list({})).lessons[0] : undefined;
   if (!lesson) return { view: 'search' };

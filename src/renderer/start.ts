@@ -44,7 +44,9 @@ async function open(openPort: () => Promise<HostPort>, isEmbedded: boolean): Pro
 
 /** An exported page may open at a moment, as one with a link does. */
 function momentOf({ brings }: AppDescription): ReadLink | null {
-  return brings?.moment ? { ok: true, moment: brings.moment } : null;
+  if (!brings?.moment) return null;
+  const { moment, picture } = brings;
+  return { ok: true, moment, ...(picture && { picture }) };
 }
 
 /**

@@ -37,7 +37,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
     'In a browser, the first time asks for leave to manage windows. A browser that does not tell of other screens, or does not give leave, opens the notes all the same: drag the other window to the screen of the class and press F11 there. A screen that is mirrored shows the class all that you see: extend the desktop instead.',
   ],
   homework: [
-    'Export as a page makes one HTML file of a puzzle, a set, a run, a comparison or a lesson, with the program in it. It opens in Chrome, Edge or Firefox, from a mail or a stick, without a network and without an installation, at what was exported. Kept questions and notes for the teacher are not in it.',
+    'Export as a page makes one HTML file of a puzzle, a set, a run, a comparison, a lesson or an experiment, with the program in it. It opens in Chrome, Edge or Firefox, from a mail or a stick, without a network and without an installation, at what was exported. Kept questions and notes for the teacher are not in it.',
     'In such a page the questions are for one person alone: choose a letter, then reveal. The first answer to a question counts. Save your answers asks for a name and makes a file; nothing is sent anywhere. Answers stay in the page until it is closed or loaded again.',
     'Import these files in the library, or drop all of a class on the window at once. The preview says whose answers they are, to what, and how many are right. They become kept questions with the name as the label of the class; a file that comes again adds nothing.',
   ],

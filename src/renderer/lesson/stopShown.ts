@@ -1,6 +1,7 @@
 /** Brings the views to a stop of a lesson, and tells whether they stand there. */
 import { tick } from 'svelte';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/trace/trace.ts';
@@ -23,7 +24,11 @@ export interface LessonStage {
 }
 
 /** A stop without its words, of a lesson or from elsewhere: then its run is not kept. */
-export type ShownStop = Omit<LessonStop, 'text' | 'note'> & { readonly isGuest?: boolean | undefined };
+export type ShownStop = Omit<LessonStop, 'text' | 'note'> & {
+  readonly isGuest?: boolean | undefined;
+  /** On its tiles. */
+  readonly picture?: TilePicture | undefined;
+};
 
 const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
 
@@ -79,14 +84,17 @@ function stepTo({ view }: MainSearch, { steps: [step] }: ShownStop, { camera: { 
 async function searchAnew(
   { current, settings }: Program,
   main: MainSearch,
-  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable, isGuest }: ShownStop,
+  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable, isGuest, picture }: ShownStop,
   seen: SeenTree,
 ): Promise<void> {
   main.view.closeSearch();
   await tick(); // the drawing is gone, which would tell where its camera stands
   main.view.sight.show(seen);
   settings.remember({ search });
-  await current.use({ puzzle: { ...puzzle }, title, puzzleId: null, isGuest }, stepNumber(step));
+  await current.use(
+    { puzzle: { ...puzzle }, title, puzzleId: null, isGuest, ...(picture && { picture }) },
+    stepNumber(step),
+  );
   if (evenIfUnsolvable && current.solvability?.solvable === false) await main.searchAnyway(stepNumber(step));
 }
 

@@ -3,6 +3,7 @@
  * address that no server sees: JSON, deflated with a check sum (RFC 1950), in the letters of RFC 4648, section 5.
  */
 import { parse } from '../../shared/contract/parse.ts';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { STOP, type LessonStop } from '../../shared/contract/lessons.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -17,7 +18,11 @@ export function wordless({ text, note, ...moment }: LessonStop): LinkedMoment {
 }
 
 export type ReadLink =
-  | { readonly ok: true; readonly moment: LinkedMoment }
+  | {
+      readonly ok: true;
+      readonly moment: LinkedMoment;
+      /** On the tiles, where a page brings it. */ readonly picture?: TilePicture;
+    }
   /** `message` is one sentence that says what is wrong. */
   | { readonly ok: false; readonly message: string };
 

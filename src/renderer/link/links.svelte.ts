@@ -1,5 +1,6 @@
 /** Links to moments: the one on the screen is written, and one that is opened is shown. The library stays as it is. */
 import { createContext } from 'svelte';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { momentOf } from '../lesson/moment.ts';
 import { askingIn, showStop, type LessonStage } from '../lesson/stopShown.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
@@ -65,15 +66,15 @@ export class Links {
   /** Shows the moment of a link, or says what is wrong with it. Resolves when it is there, with its question. */
   async open(link: ReadLink): Promise<void> {
     const { notices } = this.#stage.program;
-    if (link.ok) await notices.attempt(() => this.#show(link.moment));
+    if (link.ok) await notices.attempt(() => this.#show(link.moment, link.picture));
     else notices.complain(new Error(link.message));
   }
 
-  async #show(moment: LinkedMoment): Promise<void> {
+  async #show(moment: LinkedMoment, picture: TilePicture | undefined): Promise<void> {
     const { program } = this.#stage;
     if (program.notices.disconnected) return;
     const hides = moment.hides || program.settings.now.hidesNext;
-    await showStop(this.#stage, { ...moment, hides, isGuest: true });
+    await showStop(this.#stage, { ...moment, hides, isGuest: true, picture });
     if (moment.question) askingIn(this.#stage)?.begin(moment.question);
   }
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EXPORTED_PARTS, IDS_OR_ALL, type ExportedParts } from './exportedParts.ts';
 import { LESSON, STOP, type Lesson, type LessonStop } from './lessons.ts';
-import { NOTES, PUZZLE, TAGS, TITLE, type Schema } from './parse.ts';
+import { ID, NOTES, PUZZLE, TAGS, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE, type TilePicture } from './pictures.ts';
 import type { Puzzle, PuzzleText } from './types.ts';
 
@@ -14,6 +14,8 @@ export type PageSubject =
   | { readonly of: 'lessons'; readonly lessonIds: readonly number[] | null }
   /** A lesson of the library or of the program: the page opens at its first stop. */
   | { readonly of: 'lesson'; readonly lesson: Lesson }
+  /** An experiment of the library, with its results. */
+  | { readonly of: 'experiment'; readonly experimentId: number }
   /** A puzzle, of the library or not. */
   | ({ readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly picture?: TilePicture } & PuzzleText)
   /** A run or a comparison, at its step. */
@@ -25,6 +27,8 @@ export interface PageBrings {
   readonly title: string;
   /** The moment that it opens at; `null` where the settings say it. */
   readonly moment: LessonStop | null;
+  /** The picture on the tiles at that moment. */
+  readonly picture?: TilePicture;
   /** Questions that its stops ask. */
   readonly asks: number;
 }
@@ -35,6 +39,7 @@ export const PAGE_SUBJECT: Schema<PageSubject> = v.variant('of', [
   v.strictObject({ of: v.literal('sets'), ...EXPORTED_PARTS }),
   v.strictObject({ of: v.literal('lessons'), lessonIds: IDS_OR_ALL }),
   v.strictObject({ of: v.literal('lesson'), lesson: LESSON }),
+  v.strictObject({ of: v.literal('experiment'), experimentId: ID }),
   v.strictObject({ of: v.literal('puzzle'), puzzle: PUZZLE, picture, title: TITLE, notes: NOTES, tags: TAGS }),
   v.strictObject({ of: v.literal('moment'), moment: STOP, picture }),
 ]);

@@ -2,14 +2,20 @@
 import * as v from 'valibot';
 import { STOP, type LessonStop } from '../contract/lessons.ts';
 import { integer, parse, TITLE, type Schema } from '../contract/parse.ts';
+import { TILE_PICTURE, type TilePicture } from '../contract/pictures.ts';
 import { FileFault } from './fault.ts';
+
+/** What a page may open at that is no moment. */
+const PLACES = ['lesson', 'lessons', 'puzzle', 'experiment'] as const;
 
 /** What a page carries. */
 export interface PageContent {
   /** What it holds, for the title of the document. */
   readonly title: string;
-  /** The moment that it opens at, `lesson`: its first lesson, `puzzle`: its first puzzle, `lessons`: the list of them. */
-  readonly opens: LessonStop | 'lesson' | 'lessons' | 'puzzle';
+  /** The moment that it opens at, or what of it: the first lesson or puzzle, the list of lessons, the experiment. */
+  readonly opens: LessonStop | (typeof PLACES)[number];
+  /** The picture on the tiles at that moment. */
+  readonly picture?: TilePicture;
   /** Questions that its stops ask. */
   readonly asks: number;
   /** The text of a library's file. */
@@ -26,7 +32,8 @@ const TITLE_BLOCK = /<title>[^<]*<\/title>/;
 
 const CONTENT: Schema<Omit<PageContent, 'library'> & { readonly library: unknown }> = v.strictObject({
   title: TITLE,
-  opens: v.union([v.picklist(['lesson', 'lessons', 'puzzle']), STOP], 'This is no place that a page opens at.'),
+  opens: v.union([v.picklist(PLACES), STOP], 'This is no place that a page opens at.'),
+  picture: v.exactOptional(TILE_PICTURE),
   asks: integer(0, Number.MAX_SAFE_INTEGER),
   library: v.unknown(),
 });

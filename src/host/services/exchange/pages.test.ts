@@ -108,6 +108,30 @@ describe('a page', () => {
     }
   });
 
+  test('of a run shows the picture of its tiles', async () => {
+    const { carried } = setUp();
+    const [moment] = fc.sample(
+      anyLesson.filter(({ stops }) => stops.length > 0),
+      1,
+    )[0]!.stops;
+    const picture = { pictureId: 'cat', alt: 'A cat' };
+    const page = await carried({ of: 'moment', moment: moment!, picture });
+    expect(page).toMatchObject({ picture, library: { sets: [{ puzzles: [{ picture }] }] } });
+  });
+
+  test('of an experiment has it with its results', async () => {
+    const { bring, carried } = setUp();
+    const [file] = fc.sample(
+      anyLibrary.filter(({ experiments }) => experiments.length > 0),
+      1,
+    );
+    await bring({ ...EMPTY_FILE, experiments: file!.experiments });
+    const [first] = file!.experiments;
+    const { title, opens, library } = await carried({ of: 'experiment', experimentId: 1 });
+    expect([title, opens, library.faults]).toEqual([first!.recipe.title, 'experiment', []]);
+    expect(library.experiments).toMatchObject([{ recipe: first!.recipe }]);
+  });
+
   test('that the program cannot make says why', async () => {
     const { api } = setUp(async () => '<h1>404</h1>');
     const subject: PageSubject = { of: 'puzzle', ...WORDS, puzzle: PUZZLE };

@@ -6,7 +6,7 @@ import { EMPTY_FILE, writeLibrary, type FilePuzzle } from '../../../shared/excha
 import { withContent, type PageContent } from '../../../shared/exchange/pageFile.ts';
 import { isSmall, shortestLength } from '../../../shared/puzzle/solve/shortest.ts';
 import type { ReadableDb } from '../../store/database.ts';
-import { gather, gatherLessonsAlone, gatherPictures, type Gathered } from './gather.ts';
+import { gather, gatherExperimentsAlone, gatherLessonsAlone, gatherPictures, type Gathered } from './gather.ts';
 
 /** The page in one file, as the program brings it. Rejects with an `AppError` where it is not there. */
 export type PageTemplate = () => Promise<string>;
@@ -35,10 +35,22 @@ const GATHERERS: Gatherers = {
     const file = { ...EMPTY_FILE, lessons: [lesson] };
     return page(lesson.title, lesson.stops.length > 0 ? 'lesson' : 'lessons', { file, damaged: 0 });
   },
+  experiment(db, { experimentId }) {
+    const { file, damaged } = gatherExperimentsAlone(db, [experimentId]);
+    return page(
+      titleOf(
+        file.experiments.map(({ recipe }) => recipe),
+        'experiments',
+      ),
+      'experiment',
+      { file, damaged },
+    );
+  },
   puzzle: (db, { of: _of, ...puzzle }) => page(puzzle.title, 'puzzle', alone(db, puzzle)),
-  moment(db, { moment, ...rest }) {
+  moment(db, { of: _of, moment, ...picture }) {
     const { title, puzzle } = moment;
-    return page(title, withoutNote(moment), alone(db, { title, puzzle, notes: '', tags: [], ...rest }));
+    const gathered = alone(db, { title, puzzle, notes: '', tags: [], ...picture });
+    return { ...page(title, withoutNote(moment), gathered), ...picture };
   },
 };
 
