@@ -1,6 +1,7 @@
 /** Several files that come in together, as one. */
+import type { Challenge } from '../contract/challenges.ts';
 import type { ImportFault } from '../contract/exchange.ts';
-import type { FilePuzzle, FileRun } from './libraryFile.ts';
+import type { FilePuzzle, FileRun, FileSet } from './libraryFile.ts';
 import type { Incoming } from './readFile.ts';
 
 /** What a file holds, with its name. */
@@ -39,7 +40,7 @@ export function named(name: string, { line, sentence }: ImportFault): ImportFaul
 
 /** Sets by their titles, with every puzzle once. */
 class JoinedSets {
-  readonly all: { readonly title: string; readonly puzzles: FilePuzzle[] }[] = [];
+  readonly all: { readonly title: string; readonly puzzles: FilePuzzle[]; challenges?: readonly Challenge[] }[] = [];
   readonly #setAt = new Map<string, number>();
   readonly #puzzleAt = new Map<string, number>();
 
@@ -58,13 +59,20 @@ class JoinedSets {
     this.#setAt.set(title, at);
     return at;
   }
+
+  /** Begins a set where it is not there, and gives it the challenges that it does not have. */
+  join({ title, challenges = [] }: FileSet): void {
+    const set = this.all[this.setOf(title)];
+    const joined = once([...(set.challenges ?? []), ...challenges]);
+    if (joined.length > 0) set.challenges = joined;
+  }
 }
 
 /** What a file holds, with the places that its puzzles have among all. */
 function withPlaces(file: Incoming, sets: JoinedSets): Incoming {
-  const places = file.sets.map(({ title, puzzles }) => {
-    sets.setOf(title); // it may be empty
-    return puzzles.map((puzzle) => sets.placeOf(title, puzzle));
+  const places = file.sets.map((set) => {
+    sets.join(set); // it may be empty
+    return set.puzzles.map((puzzle) => sets.placeOf(set.title, puzzle));
   });
   const moved = <Row extends Pick<FileRun, 'madeOn'>>(row: Row): Row => ({
     ...row,
