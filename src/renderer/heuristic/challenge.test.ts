@@ -62,11 +62,11 @@ test('a score says by which puzzles and states it was lost, and what nobody know
   const words = (change: Partial<ScoredPuzzle>, states = [STATE]) =>
     endingInWords(scored(change), CHALLENGE, states, 2);
   expect(words({})).toBe(
-    '2 moves too long. It overestimates a state on a shortest path: h says 5 of 1 2 / _ 3, which needs 1',
+    '2 moves too long. It overestimates a state on a shortest path: h is 5 on 1 2 / _ 3, which needs 1',
   );
   expect(words({}, [])).toBe('2 moves too long');
-  expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, the most this one: h says 5');
+  expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, the most this one: h is 5');
   expect(words({ ending: 'over' })).toBe('Over the ceiling');
-  expect(words({ ending: 'won', shortest: null })).toBe('Whether it is a shortest one, nobody knows');
+  expect(words({ ending: 'won', shortest: null })).toBe('Not known to be a shortest solution');
   expect(words({ ending: 'won' })).toBe('');
 });

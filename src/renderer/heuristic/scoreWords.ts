@@ -20,7 +20,7 @@ export function endingInWords(
 ): string {
   if (ending === 'over') return 'Over the ceiling';
   if (ending === 'unsolved') return 'Stopped without a solution';
-  if (ending === 'won') return demandsShortest && shortest === null ? 'Whether it is a shortest one, nobody knows' : '';
+  if (ending === 'won') return demandsShortest && shortest === null ? 'Not known to be a shortest solution' : '';
   const longer = `${count(length! - shortest!, 'move')} too long`;
   const [state] = blamed?.toSorted((a, b) => b.h - b.distance - (a.h - a.distance)) ?? [];
   if (state === undefined) return longer;
@@ -28,6 +28,6 @@ export function endingInWords(
   const all = blamed!.length;
   const states =
     all === 1 ? 'a state on a shortest path' : `${count(all, 'state')} on a shortest path, the most this one`;
-  const on = `It overestimates ${states}: h says ${h} of ${printBoard([...cells], cols)}, which needs ${distance}`;
+  const on = `It overestimates ${states}: h is ${h} on ${printBoard([...cells], cols)}, which needs ${distance}`;
   return `${longer}. ${on}`;
 }
