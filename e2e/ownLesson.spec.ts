@@ -80,7 +80,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
     const file = join(folder, 'My lesson.searchlight');
     const [download] = await Promise.all([
       again.waitForEvent('download'),
-      again.getByRole('button', { name: 'Export the lesson' }).click(),
+      again.getByRole('button', { name: 'Export the lesson', exact: true }).click(),
     ]);
     await download.saveAs(file);
     await own.filter({ hasText: 'My lesson' }).press('Delete');

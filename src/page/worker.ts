@@ -12,6 +12,7 @@ import { serveApi } from '../shared/contract/methods.ts';
 import { readContent } from '../shared/exchange/pageFile.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import type { Beginning, Begun } from './beginning.ts';
+import { LEAST_TIMED_MS, now } from './clock.ts';
 import { startBuilder } from './builder.ts';
 import { bringContent, broughtBy } from './content.ts';
 import { PageDestination } from './destination.ts';
@@ -50,7 +51,7 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   const services = openServices({
     store,
     lastErrors: () => errors.messages,
-    solver: solverWithPrograms(solverHere(new Solver(() => performance.now(), databases)), programs),
+    solver: solverWithPrograms(solverHere(new Solver(now, databases, { leastTimedMs: LEAST_TIMED_MS })), programs),
     destination: new PageDestination(offersThrough(offers)),
     pageTemplate: () => readTemplate(template),
     countExperiment: countInBackground(counterThreads(parts.counter, parts.quickJS), databases),

@@ -55,6 +55,8 @@ export interface SolverOptions {
   readonly collect?: () => void;
   /** Heuristics of one's own. */
   readonly own?: OwnMeasures;
+  /** Milliseconds that are timed at the least, where the clock is rounded. */
+  readonly leastTimedMs?: number;
 }
 
 /** How long an answer to `prepare` waits for the tables. */
@@ -109,6 +111,7 @@ export class Solver {
   readonly #tables: Tables;
   readonly #collect: () => void;
   readonly #maxNodesInAll: number;
+  readonly #leastTimedMs: number;
   readonly #domains: Domains;
   readonly #solutions: ShortestSolutions;
   readonly #open = new Map<number, RunningSearch | EndedSearch>();
@@ -119,7 +122,12 @@ export class Solver {
   constructor(
     now: () => number,
     tables: Tables,
-    { maxNodesInAll = MAX_NODES_IN_ALL, collect = () => {}, own = new OwnMeasures() }: SolverOptions = {},
+    {
+      maxNodesInAll = MAX_NODES_IN_ALL,
+      collect = () => {},
+      own = new OwnMeasures(),
+      leastTimedMs = 0,
+    }: SolverOptions = {},
   ) {
     this.#now = now;
     this.#domains = new Domains(undefined, own);
@@ -127,6 +135,7 @@ export class Solver {
     this.#tables = tables;
     this.#solutions = new ShortestSolutions(now, tables);
     this.#maxNodesInAll = maxNodesInAll;
+    this.#leastTimedMs = leastTimedMs;
   }
 
   /**
@@ -224,7 +233,7 @@ export class Solver {
     this.#open.set(searchId, {
       search: null,
       nodes,
-      timing: new Timing(this.#now, again, durationMs),
+      timing: new Timing(this.#now, again, durationMs, this.#leastTimedMs),
       outcome: outcomeOf(search.trace, durationMs),
       nothingNew: encodeBatch(search.trace, nodes, expansions),
     });

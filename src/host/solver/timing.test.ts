@@ -4,7 +4,7 @@ import type { Search } from '../../shared/engine/search.ts';
 import { Timing } from './timing.ts';
 
 /** Runs that take what `msOf` says of each, in slices of 1 ms at the most, by a clock that only they move. */
-function timed(msOf: (run: number) => number, firstMs: number): Timing {
+function timed(msOf: (run: number) => number, firstMs: number, { clockMs = 0, leastMs = 0 } = {}): Timing {
   let [now, opened] = [0, 0];
   const open = (): Search => {
     const end = now + msOf(opened++);
@@ -15,7 +15,8 @@ function timed(msOf: (run: number) => number, firstMs: number): Timing {
     };
     return { trace, advance } as unknown as Search;
   };
-  return new Timing(() => now, open, firstMs);
+  const read = (): number => (clockMs === 0 ? now : Math.floor(now / clockMs) * clockMs);
+  return new Timing(read, open, firstMs, leastMs);
 }
 
 /** The answers until the last one. */
@@ -39,6 +40,16 @@ describe('the time of a search', () => {
       return long / short;
     });
     for (const ratio of ratios) expect(Math.abs(ratio / (0.8 / 0.03) - 1)).toBeLessThan(0.1);
+  });
+
+  test('was 0 or a tick of the clock in browsers, which round their clocks: short runs are timed together', () => {
+    for (const clockMs of [0.1, 1]) {
+      const alone = toEnd(timed(() => 0.03, 0.03, { clockMs })).at(-1)!;
+      expect([0, clockMs]).toContain(alone.medianMs);
+      const together = toEnd(timed(() => 0.03, 0.03, { clockMs, leastMs: 10 })).at(-1)!;
+      expect(together.runs).toBe(1_000);
+      expect(Math.abs(together.medianMs / 0.03 - 1)).toBeLessThan(0.1);
+    }
   });
 
   test('takes at least so many runs, and as little as that for a search that is long', () => {

@@ -15,14 +15,22 @@ export class Timing {
   readonly #now: () => number;
   readonly #open: () => Search;
   readonly #firstMs: number;
+  readonly #leastMs: number;
   /** Milliseconds of each run that has ended, the one that was watched not included. */
   readonly #runs: number[] = [];
+  /** Runs that have ended and are still timed together with the next ones, and their milliseconds. */
+  #together = 0;
+  #togetherMs = 0;
   #running: Search | null = null;
   #runningMs = 0;
   #spentMs = 0;
 
-  /** `open` opens the search anew; `firstMs` is what its first run took. */
-  constructor(now: () => number, open: () => Search, firstMs: number) {
+  /**
+   * `open` opens the search anew; `firstMs` is what its first run took. `leastMs`: runs are timed together until they take so long, by a
+   * clock that is rounded.
+   */
+  constructor(now: () => number, open: () => Search, firstMs: number, leastMs = 0) {
+    this.#leastMs = leastMs;
     this.#now = now;
     this.#open = open;
     this.#firstMs = firstMs;
@@ -53,9 +61,19 @@ export class Timing {
     search.advance(SLICE_EXPANSIONS);
     this.#runningMs += this.#now() - startedAt;
     if (search.trace.status === 'running') return;
-    this.#runs.push(this.#runningMs);
+    this.#running = null;
+    this.#together++;
+    this.#togetherMs += this.#runningMs;
     this.#spentMs += this.#runningMs;
     this.#runningMs = 0;
-    this.#running = null;
+    const isLast = this.#runs.length + this.#together >= MOST_RUNS;
+    if (this.#togetherMs >= this.#leastMs || isLast) this.#countTogether();
+  }
+
+  /** Each of the runs that were timed together took their mean. */
+  #countTogether(): void {
+    const mean = this.#togetherMs / this.#together;
+    for (let run = 0; run < this.#together; run++) this.#runs.push(mean);
+    [this.#together, this.#togetherMs] = [0, 0];
   }
 }

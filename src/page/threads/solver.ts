@@ -2,6 +2,7 @@
 import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
 import { Solver, SOLVER_METHODS, type Tables } from '../../host/solver/solver.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
+import { LEAST_TIMED_MS, now } from '../clock.ts';
 import { portOf } from './portOf.ts';
 import { loadQuickJS, programsIn } from './programs.ts';
 import { signsTo, type ThreadData } from './startThread.ts';
@@ -27,7 +28,7 @@ async function begin({ quickJS, signs: signsPort, port }: SolverThreadData): Pro
     const own = new OwnMeasures(programsIn(await loadQuickJS(quickJS), signs));
     serve(
       portOf(port),
-      { solver: new Solver(() => performance.now(), NO_TABLES, { own }) },
+      { solver: new Solver(now, NO_TABLES, { own, leastTimedMs: LEAST_TIMED_MS }) },
       SOLVER_METHODS,
       console.error,
     );

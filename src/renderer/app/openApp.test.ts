@@ -64,6 +64,23 @@ describe('the place that was left', () => {
     expect(later.current.shown).toEqual({ ...app.current.shown, picture: undefined });
   });
 
+  test('forgot that a puzzle came with a link, and its run was kept after the program was opened again', async () => {
+    const { open, api } = setUp();
+    const app = await open();
+    const runs = async () =>
+      (await api.runs.list({ filter: {}, sort: 'time', descending: true, offset: 0, limit: 9 })).total;
+    const before = await runs();
+    await app.current.openPuzzle({ puzzle: CASE_1, title: 'Sent', puzzleId: null, isGuest: true });
+    await quiet();
+    rememberPlace(app);
+    await app.settings.write();
+    const later = await open();
+    expect(later.current.shown).toMatchObject({ title: 'Sent', isGuest: true });
+    await later.main.player.untilArrived(9);
+    await quiet();
+    expect(await runs()).toBe(before);
+  });
+
   test('holds no such puzzle any more once it is in a set, or another one is open', async () => {
     const { open } = setUp();
     const app = await open();

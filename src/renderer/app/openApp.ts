@@ -115,8 +115,8 @@ async function useFirst({ notices, library, current }: App): Promise<void> {
 export function rememberPlace({ navigation: { view }, settings, current: { shown }, main: { run } }: App): void {
   if (view !== settings.now.view) settings.remember({ view });
   if (shown === null) return; // nothing is open yet
-  const { puzzle, title, picture } = shown;
+  const { puzzle, title, picture, isGuest } = shown;
   const isUnsaved = shown.puzzleId === null && run === null;
-  const unsaved = isUnsaved ? { puzzle, title, ...(picture && { picture }) } : null;
+  const unsaved = isUnsaved ? { puzzle, title, ...(picture && { picture }), ...(isGuest && { isGuest }) } : null;
   if (JSON.stringify(unsaved) !== JSON.stringify(settings.now.unsaved)) settings.remember({ unsaved });
 }

@@ -53,11 +53,17 @@ export class Links {
     window.open(location.pathname + this.written, '_blank', 'noopener');
   }
 
-  /** Opens a link that is pasted where no text is edited, or says what is wrong with it; any other text is left to the view. */
+  /**
+   * Opens a link that is pasted where no text is edited, or into a field that says what to open (`data-opens`), or says what is wrong with
+   * it; any other text is left to the view.
+   */
   takePasted(event: ClipboardEvent): void {
-    const text = pastedText(event, isMeantAsLink);
+    const field = event.target instanceof Element ? event.target.closest('[data-opens]') : null;
+    const text = field ? (event.clipboardData?.getData('text/plain') ?? null) : pastedText(event, isMeantAsLink);
     if (text === null || !isMeantAsLink(text)) return;
     event.preventDefault();
+    field?.closest<HTMLElement>('[popover]')?.hidePopover();
+    field?.closest('dialog')?.close();
     void linkText()
       .then(({ readLink }) => readLink(text))
       .then((link) => this.open(link));

@@ -115,7 +115,7 @@ describe('settings', () => {
       view: 'library',
       puzzleId: 1,
       runId: null,
-      unsaved: { puzzle, title: 'One' },
+      unsaved: { puzzle, title: 'One', isGuest: true },
       comparison: {
         content: { puzzle, searches: [search, search], clock: 'step', steps: [0, 3], bets: [] },
         label: { puzzleId: null, title: 'One' },

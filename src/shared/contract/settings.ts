@@ -16,6 +16,7 @@ export const MAX_ADDRESS_LENGTH = 2_000;
 const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
   ...{ puzzle: PUZZLE, title: TITLE },
   picture: v.exactOptional(TILE_PICTURE),
+  isGuest: v.exactOptional(v.literal(true)),
 });
 
 const HELD_LESSON: Schema<HeldLesson> = v.strictObject({

@@ -261,11 +261,12 @@ export type Theme = (typeof THEMES)[number];
 export const VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'lessons', 'library'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A puzzle that is on the board and in no set yet. */
+/** A puzzle that is on the board and in no set yet. `isGuest`: it came with a link, and its runs are not kept. */
 export interface UnsavedPuzzle {
   readonly puzzle: Puzzle;
   readonly title: string;
   readonly picture?: TilePicture;
+  readonly isGuest?: true;
 }
 
 /** Parts of the search view that may be left out while it is presented, in the order in which they are offered. */
