@@ -66,7 +66,8 @@ test('a score says by which puzzles and states it was lost, and what nobody know
   );
   expect(words({}, [])).toBe('2 moves too long');
   expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, the most this one: h is 5');
-  expect(words({ ending: 'over' })).toBe('Over the ceiling');
-  expect(words({ ending: 'won', shortest: null })).toBe('Not known to be a shortest solution');
+  expect(words({ ending: 'over' })).toBe('over the ceiling, and 2 moves too long');
+  expect(words({ ending: 'over', length: 4 })).toBe('over the ceiling');
+  expect(words({ ending: 'won', shortest: null })).toBe('not known to be a shortest solution');
   expect(words({ ending: 'won' })).toBe('');
 });

@@ -18,10 +18,11 @@ export function endingInWords(
   blamed: readonly OverestimatedState[] | undefined,
   cols: number,
 ): string {
-  if (ending === 'over') return 'Over the ceiling';
-  if (ending === 'unsolved') return 'Stopped without a solution';
-  if (ending === 'won') return demandsShortest && shortest === null ? 'Not known to be a shortest solution' : '';
-  const longer = `${count(length! - shortest!, 'move')} too long`;
+  const tooLong = demandsShortest && length !== null && shortest !== null ? length - shortest : 0;
+  const longer = `${count(tooLong, 'move')} too long`;
+  if (ending === 'over') return tooLong > 0 ? `over the ceiling, and ${longer}` : 'over the ceiling';
+  if (ending === 'unsolved') return 'stopped without a solution';
+  if (ending === 'won') return demandsShortest && shortest === null ? 'not known to be a shortest solution' : '';
   const [state] = blamed?.toSorted((a, b) => b.h - b.distance - (a.h - a.distance)) ?? [];
   if (state === undefined) return longer;
   const { cells, h, distance } = state;
