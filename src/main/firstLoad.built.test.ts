@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../out/renderer');
 /** What they are, and a little more: what is added beyond that is to be loaded later. */
-const MOST_BYTES = 606_000;
+const MOST_BYTES = 608_000;
 
 test(`the scripts that the first tree waits for are at most ${MOST_BYTES / 1000} kB: what it does not need is loaded after it`, () => {
   const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
