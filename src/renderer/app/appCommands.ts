@@ -184,9 +184,9 @@ function otherScreenCommand({ current }: App, shell: Shell): Command {
   };
 }
 
-const ONE_SCREEN = 'There is one screen. Connect another one, and let the system extend the desktop to it.';
+const ONE_SCREEN = 'There is one screen: connect another one, and extend the desktop to it.';
 const UNKNOWN_SCREENS =
-  'This browser does not tell of other screens: open the notes in a window of their own, drag the other window to the screen of the class, and press F11 there.';
+  'This browser does not tell of other screens: open the notes, drag this window to the screen of the class, and press F11.';
 
 function whyNoOtherScreen({ presentation, screen }: Shell): string | null {
   if (presentation.on) return 'Leave the presentation first.';

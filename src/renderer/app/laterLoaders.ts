@@ -56,6 +56,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('../lesson/LessonStrip.svelte'),
   () => import('../lesson/NotePanel.svelte'),
   () => import('./notes/furnish.ts'),
+  () => import('./BlackScreen.svelte'),
 ];
 
 /** A page without a tree waits no longer for one. */

@@ -43,8 +43,7 @@ function returnCommand(player: LessonPlayer): Command {
   };
 }
 
-const ELSEWHERE =
-  'Notes are never presented: a window of their own shows them (Shift P), and the page Lessons prints them.';
+const ELSEWHERE = 'Notes are never presented. A window of their own shows them: Shift P.';
 
 function noteCommand(player: LessonPlayer, presentation: Presented): Command {
   return {

@@ -163,7 +163,7 @@ test('one screen is presented at once, and the command for two says what is miss
   expect(app.notices.shown?.text).toMatch(/^This browser does not tell of other screens/);
   screen.isThere = false;
   press('present.other');
-  expect(app.notices.shown?.text).toMatch(/^There is one screen\./);
+  expect(app.notices.shown?.text).toMatch(/^There is one screen:/);
   press('view.present');
   expect([shell.dialog, shell.presentation.on]).toEqual([null, true]);
 });
