@@ -178,7 +178,7 @@ const LEAVE = 'Leave, stop waiting, or deselect the node';
 function otherScreenCommand({ current }: App, shell: Shell): Command {
   return {
     id: 'present.other',
-    title: 'Present on the other screen, with the notes on this one',
+    title: 'Present on the other screen, with notes here',
     whyNot: () => whyNoOtherScreen(shell) ?? (current.shown ? null : 'Choose a puzzle first.'),
     run: () => void shell.presentOnOther(),
   };

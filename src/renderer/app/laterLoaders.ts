@@ -57,6 +57,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('../lesson/NotePanel.svelte'),
   () => import('./notes/furnish.ts'),
   () => import('./BlackScreen.svelte'),
+  () => import('../export/PrintedStep.svelte'),
 ];
 
 /** A page without a tree waits no longer for one. */

@@ -41,8 +41,7 @@ export interface BesideView {
   notes(shell: Shell): NotesWindow;
 }
 
-const NO_LEAVE =
-  'The browser gives no leave to use the other screen: drag this window there, and press F11. The notes stay here.';
+const NO_LEAVE = 'The browser gives no leave to use the other screen: drag this window there, and press F11.';
 
 export class Shell {
   dialog = $state<ShellDialog | null>(null);
@@ -112,7 +111,7 @@ export class Shell {
     presentation.leave();
     if (notes.isOpen) this.#lessons.showsNote = false;
     notes.close();
-    this.#app.notices.tell('One screen is left: the presentation is over, and the notes are closed.');
+    this.#app.notices.tell('One screen is left: the presentation is over, the notes are closed.');
   }
 
   /** Shows the first page at the first start; what happened to the library comes first, and a file that was opened with the program. */

@@ -27,7 +27,7 @@ export interface AroundNotes {
 /** A rectangle on the desktop, as a window gives it. */
 type WindowPlace = Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>;
 
-const BLOCKED = 'The browser keeps the window with the notes shut: allow pop-up windows for this page, then try again.';
+const BLOCKED = 'The browser blocks the notes: allow pop-up windows for this page.';
 
 export class NotesWindow {
   isOpen = $state(false);
