@@ -19,7 +19,7 @@ export const MEASURES = {
   distinct: {
     label: 'Distinct states',
     meaning:
-      'Successors whose state was new to the search: to the iteration, or to the half of a search from both ends. A search that keeps no table of states cannot count them.',
+      'Successors whose state was new to the search: to the iteration, or to the half of a search from both ends. A search without iterations remembers them all to its end: they are its memory. A search that keeps no table of states cannot count them.',
     of: ({ distinct }) => distinct,
   },
   expanded: { ...COUNTERS.expanded, of: ({ expanded }) => expanded },
