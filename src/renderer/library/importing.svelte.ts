@@ -2,8 +2,7 @@
 import { count, quoted } from '../ui/format.ts';
 import { createContext } from 'svelte';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
-import type { ImportChoices, ImportPreview, ImportResult } from '../../shared/contract/exchange.ts';
-import { sendFiles } from '../host/exchangeFiles.ts';
+import type { ImportChoices, ImportPreview } from '../../shared/contract/exchange.ts';
 import type { Program } from '../program/program.ts';
 
 interface ComingFile {
@@ -37,7 +36,11 @@ export class Importing {
   async open(...files: readonly File[]): Promise<void> {
     const { api, notices } = this.#program;
     const [first] = files;
-    if (first) await notices.attempt(async () => this.#look(await sendFiles(api, files), first.name, files.length));
+    if (!first) return;
+    await notices.attempt(async () => {
+      const { sendFiles } = await import('../host/exchangeFiles.ts');
+      await this.#look(await sendFiles(api, files), first.name, files.length);
+    });
   }
 
   /**
@@ -85,6 +88,7 @@ export class Importing {
     await notices.attempt(async () => {
       const result = await api.exchange.confirm({ importId, ...choices });
       await shelf.load();
+      const { importedInWords } = await import('./importedWords.ts');
       notices.tell(`Imported ${importedInWords(result)} from ${from}.`);
     });
     await this.takeOpened();
@@ -98,16 +102,6 @@ export class Importing {
     await notices.attempt(() => api.exchange.cancelImport({ importId: file.importId }));
     await this.takeOpened();
   }
-}
-
-/** "17 puzzles and 2 runs"; what is rare is told where there is any. */
-function importedInWords(result: ImportResult): string {
-  const { puzzles, runs, comparisons, questions, lessons, challenges, experiments, heuristics } = result;
-  const made = { comparison: comparisons, question: questions, lesson: lessons, challenge: challenges };
-  const rare = Object.entries({ ...made, experiment: experiments, heuristic: heuristics }).filter(([, all]) => all > 0);
-  const usual = puzzles + runs > 0 || rare.length === 0 ? [count(puzzles, 'puzzle'), count(runs, 'run')] : [];
-  const parts = [...usual, ...rare.map(([noun, all]) => count(all, noun))];
-  return new Intl.ListFormat('en').format(parts);
 }
 
 export const [getImporting, setImporting] = createContext<Importing>();
