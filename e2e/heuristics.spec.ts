@@ -20,6 +20,8 @@ test('a heuristic is written, judged on all states, and searched by', async ({ p
   await expect(page.getByTestId('heuristic-promise')).toContainText('not admissible');
 
   await page.keyboard.press('Shift+O');
+  await text.fill('max(misplaced, manhatten)');
+  await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 16: There is no word “manhatten”');
   await text.fill('max(misplaced, manhattan)');
   await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();

@@ -61,8 +61,11 @@ export class HeuristicDesk {
     this.draft = { name, kind, text: texts[kind] };
   }
 
-  /** What cannot be read of a formula, and where; `null` where all can. */
-  readonly fault = $derived.by((): FormulaFault | null => {
+  /**
+   * What cannot be read of a formula, and where; `null` where all can. Not a `$derived`: the desk outlives the view that made it, and a
+   * derived value stays as it is once the view that it was made in is gone.
+   */
+  get fault(): FormulaFault | null {
     if (this.draft.kind !== 'formula') return null;
     try {
       readFormula(this.draft.text);
@@ -71,7 +74,7 @@ export class HeuristicDesk {
       if (error instanceof FormulaFault) return error;
       throw error;
     }
-  });
+  }
 
   edit(change: Partial<OwnHeuristic>): void {
     this.draft = { ...this.draft, ...change };

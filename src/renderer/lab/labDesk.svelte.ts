@@ -82,14 +82,14 @@ export class LabDesk {
     return this.progress.state === 'running' || this.progress.state === 'waiting';
   }
 
-  /** About how many seconds the rest takes; `null` where nothing tells. */
-  readonly secondsLeft = $derived.by((): number | null => {
+  /** About how many seconds the rest takes; `null` where nothing tells. Not a `$derived`, which would end with the view that made the desk. */
+  get secondsLeft(): number | null {
     const { restMs, spentMs } = this.table;
     if (restMs === null || this.progress.state !== 'running' || this.#watch === null) return null;
     const wallMs = performance.now() - this.#watch.sinceMs;
     const atOnce = (spentMs - this.#watch.spentMs) / wallMs;
     return wallMs < WATCHED_MS || atOnce < LEAST_AT_ONCE ? null : restMs / atOnce / 1000;
-  });
+  }
 
   /** The view is open: what is counted comes in. Returns what ends that. */
   show(): () => void {
