@@ -1,7 +1,7 @@
 /** A homework: a heuristic is written, refuted, watched going wrong, mended, kept and searched by. */
 import { expect, test } from './fixtures/host.ts';
 
-test('a heuristic is written, judged on all states, and searched by', async ({ page }) => {
+test('a heuristic is written, judged on all states, scored in a challenge, and searched by', async ({ page }) => {
   await page.keyboard.press('Shift+O');
   const text = page.getByTestId('heuristic-text');
   const findings = page.getByTestId('finding');
@@ -25,6 +25,15 @@ test('a heuristic is written, judged on all states, and searched by', async ({ p
   await text.fill('max(misplaced, manhattan)');
   await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('option', { name: /^Worked cases/ }).click();
+  await page.getByRole('button', { name: 'Make a challenge of the set' }).click();
+  await page.getByRole('button', { name: 'Make it a challenge' }).click();
+  await page.getByRole('button', { name: 'Score a heuristic' }).click();
+  await page.getByRole('button', { name: 'Score it' }).click();
+  await expect(page.getByTestId('score')).toContainText('puzzles won', { timeout: 15_000 });
+
   await page.getByRole('button', { name: 'Use in the search' }).click();
   await expect(page.getByTestId('heuristic-promise')).toContainText('Admissible and consistent');
 });
