@@ -39,8 +39,9 @@ export default defineConfig<HostOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
+      // One process draws all pages of a worker: a new one for each test would compile and warm up the same scripts.
       // Chromium refuses to run as root with its sandbox on.
-      args: isRoot ? ['--no-sandbox'] : [],
+      args: ['--renderer-process-limit=1', ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects: wanted ? [{ ...hostOf(wanted), testIgnore: wanted === 'page' ? NOT_IN_PAGE : '**/page.spec.ts' }] : usual,

@@ -41,9 +41,9 @@ function keptLogs(folder: string): Buffer[] {
   return readdirSync(aside).map((stamp) => readFileSync(join(aside, stamp, `${LIBRARY_FILE}-wal`)));
 }
 
-const FILE_FLIPS = timesOf(30, 10_000);
-const INDEX_FLIPS = timesOf(10, 10_000);
-const LOG_FLIPS = timesOf(20, 10_000);
+const FILE_FLIPS = timesOf(15, 10_000);
+const INDEX_FLIPS = timesOf(5, 10_000);
+const LOG_FLIPS = timesOf(10, 10_000);
 /** Has no divisor in common with the number of bits: so each is met once. */
 const BIT_STEP = 21;
 const HEADER_FLIPS = Math.min(8 * HEADER_BYTES, timesOf(25, 8 * HEADER_BYTES));

@@ -18,9 +18,9 @@ import { memoryFolder } from './temporaryFolder.fixture.ts';
 import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 /** So many kills a library lives through; then the next one begins. An ordinary run has one library. */
-const KILLS_PER_LIBRARY = 20;
+const KILLS_PER_LIBRARY = 10;
 const KILLS = timesOf(KILLS_PER_LIBRARY, 2_000);
-const RECOVERY_KILLS = timesOf(10, 2_000);
+const RECOVERY_KILLS = timesOf(5, 2_000);
 /** A recovery takes about half as long where the machine is not busy. */
 const LONGEST_RECOVERY_MS = 150;
 /** A program is killed so long after it has acknowledged so many changes, at most: in a change, a backup, or while it opens. */

@@ -35,10 +35,18 @@ function copying(folder: string): { copies: string[]; copy: () => void } {
   return { copies, copy };
 }
 
-/** Migrates a library, with a copy of its files before every statement. With little memory, SQLite writes in the middle of a step. */
-function migrateCopying(folder: string): string[] {
+/**
+ * Migrates a library of format `first`, with a copy of its files before every statement of the steps that are tried. With little
+ * memory, SQLite writes in the middle of a step.
+ */
+function migrateCopying(folder: string, first: number): string[] {
   const { copies, copy } = copying(folder);
-  const db = new SqliteFile(join(folder, LIBRARY_FILE), { verbose: copy });
+  let format = first;
+  const see = (statement: unknown): void => {
+    if (isTried(format, first) || isTried(format - 1, first)) copy(); // a step tells its format before it is committed
+    format = Number(/user_version\s*=\s*(\d+)/i.exec(String(statement))?.[1] ?? format);
+  };
+  const db = new SqliteFile(join(folder, LIBRARY_FILE), { verbose: see });
   db.pragma('journal_mode = WAL');
   db.pragma('cache_size = 1');
   migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
@@ -60,7 +68,7 @@ test.each(FORMATS.filter((format) => format < TODAY))(
   (first) => {
     const folder = memoryFolder(onTestFinished);
     placeLibrary(folder, first);
-    const copies = migrateCopying(folder);
+    const copies = migrateCopying(folder, first);
     const migrated = inStore(folder, dump);
     const formats = copies.map(formatIn);
     for (const [index, copy] of copies.entries()) {
@@ -70,7 +78,8 @@ test.each(FORMATS.filter((format) => format < TODAY))(
       inStore(copy, (store) => expect([store.notices, dump(store)]).toEqual([[], migrated]));
     }
     expect(formats).toEqual([...formats].sort((a, b) => a - b));
-    expect(new Set(formats)).toEqual(new Set(STEPS.filter((format) => format >= first)));
-    expect(copies.length).toBeGreaterThan(3 * (TODAY - first));
+    const tried = STEPS.filter((format) => format >= first && isTried(format, first));
+    expect([...new Set(formats)]).toEqual(expect.arrayContaining(tried));
+    expect(copies.length).toBeGreaterThan(3 * (tried.length - 1));
   },
 );

@@ -33,12 +33,15 @@ function refusal(name: string, bytes: Uint8Array | string): { line: number | nul
   throw new Error('This file was not refused.');
 }
 
+/** A share in the ordinary run, all by `npm run test:torture`. */
+const IS_SHARE = process.env['TORTURE'] === undefined;
+
 test('what a library writes comes back the same', () => {
   fc.assert(
     fc.property(anyLibrary, (file) => {
       expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
     }),
-    { numRuns: 300 },
+    { numRuns: IS_SHARE ? 100 : 1_000 },
   );
 });
 
@@ -377,9 +380,8 @@ describe('a table', () => {
   });
 });
 
-/** A share in the ordinary run, all by `npm run test:torture`. */
 const TORTURE_TIMEOUT_MS = 600_000;
-const MUTANTS = process.env['TORTURE'] === undefined ? 3_000 : 100_000;
+const MUTANTS = IS_SHARE ? 1_000 : 100_000;
 
 test(
   `${MUTANTS} damaged files are read or refused, and what is accepted is valid`,
