@@ -89,7 +89,7 @@ async function checkProgram(firefox: Firefox): Promise<void> {
   await firefox.value(`${buttonNamed('JavaScript')}.click()`);
   await firefox.until(`/none of the 181,440 states/.test(document.body.innerText)`);
   await firefox.value(written('function h() { return [].indexOf.call({ length: 2 ** 53 }, 1) }'));
-  await firefox.until(`/h does not come back/.test(document.body.innerText)`);
+  await firefox.until(`/h does not return/.test(document.body.innerText)`);
   await firefox.value(written('const h = () => h()'));
   await firefox.until(`/stack overflow/.test(document.body.innerText)`);
   await firefox.value(written('const h = () => 0'));
