@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
-import { FOR_BROWSERS, TWO_SCRIPTS } from './scripts/page/forBrowsers.ts';
+import { FOR_BROWSERS } from './scripts/page/forBrowsers.ts';
+import { readsAhead, SCRIPTS } from './scripts/page/scripts.ts';
 
 /**
  * The build, for every host at once: `out/main` holds the hosts and the solver's worker, `out/preload` the bridge,
@@ -38,13 +39,13 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [svelte({ configFile: '../../svelte.config.js' })],
+    plugins: [svelte({ configFile: '../../svelte.config.js' }), readsAhead()],
     worker: { format: 'es' },
     build: {
       ...FOR_BROWSERS,
       rolldownOptions: {
         input: 'src/renderer/index.html',
-        output: TWO_SCRIPTS,
+        output: SCRIPTS,
       },
     },
   },

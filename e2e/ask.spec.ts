@@ -52,7 +52,7 @@ test('the number that is asked for stands nowhere, and the mouse does what keys 
   await other.click();
   await page.getByRole('button', { name: 'What is f of a state?' }).click();
   await expect(page.getByTestId('question')).toHaveText('What is f of the marked state?');
-  await panel.getByRole('button', { name: 'A vote for C' }).click();
+  await panel.getByRole('button', { name: 'Vote for C', exact: true }).click();
   await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0']);
   await panel.getByRole('button', { name: 'Reveal' }).click();
   await expect(panel.getByTestId('tally')).toContainText('is right.');
@@ -95,7 +95,7 @@ test('somebody performs a search: a mistake is told with the rule, and the end t
     if ((await page.locator('.drawing .sign').count()) > 0) await panel.getByRole('button', { name: 'Go on' }).click();
   }
   await expect(page.getByTestId('hand-title')).toHaveText('The goal is reached');
-  await expect(panel.getByTestId('hand-score')).toContainText(/[1-8] of 9 right at first/);
+  await expect(panel.getByTestId('hand-score')).toContainText(/[1-8] of 9 right on the first try/);
   await expect(panel.getByTestId('hand-score')).toContainText('1 × last in, first out');
   await page.keyboard.press('Escape');
   await expectStep(page, 9);

@@ -161,7 +161,7 @@ test('states are typed, copied and pasted', async ({ page, context }) => {
 test('boards are shuffled and found', async ({ page }) => {
   await test.step('a shuffle has the length that was asked for, and a seed gives it again', async () => {
     await page.getByRole('combobox', { name: 'How hard' }).selectOption('exact');
-    await page.getByRole('slider', { name: 'Moves at best' }).fill('17');
+    await page.getByRole('slider', { name: 'Moves of a shortest solution' }).fill('17');
     await expect(page.getByText('states need exactly 17 moves at best.')).toBeVisible();
     await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
     await page.getByRole('button', { name: 'Shuffle' }).click();

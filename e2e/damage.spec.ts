@@ -70,7 +70,9 @@ test('a damaged puzzle comes back from the backup, which is said once', async ({
   damage(host.dataFolder, CHANGED_PUZZLE);
   const again = await host.restart();
   const dialog = again.getByRole('dialog', { name: 'About your library' });
-  await expect(dialog).toContainText('1 entry had changed on the disk. What was saved is back, from a backup.');
+  await expect(dialog).toContainText(
+    '1 entry had changed on the disk. What was saved has been restored from a backup.',
+  );
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(again.getByTestId('puzzle-title')).toHaveText('Case 1');
   await expectStep(again, 0);

@@ -26,6 +26,13 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
 
+  const shown = await page.getByTestId('heuristic-h').textContent();
+  await page.getByRole('button', { name: 'JavaScript' }).click();
+  await text.fill('const h = (board) => 100 + board[0]');
+  await expect(page.getByTestId('heuristic-h')).toHaveText('h = 101');
+  await page.getByRole('button', { name: 'Formula' }).click();
+  await expect(page.getByTestId('heuristic-h')).toHaveText(shown!);
+
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('option', { name: /^Worked cases/ }).click();
   await page.getByRole('button', { name: 'Make a challenge of the set' }).click();

@@ -1,8 +1,9 @@
 /** Experiments in the view Lab: counted, looked at, taken away, and gone on with after the program has ended. */
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 
-test('an experiment is counted, a point leads to its puzzle, its table leaves, and it is there after a restart', async ({
+test('an experiment is planned, sketched and counted, a point leads to its puzzle, its table leaves, and it is there after a restart', async ({
   page,
   host,
 }) => {
@@ -10,6 +11,23 @@ test('an experiment is counted, a point leads to its puzzle, its table leaves, a
   await page.getByLabel('Most moves').fill('8');
   await page.getByLabel('Most moves').press('Enter');
   await expect(page.getByText('477 searches')).toBeVisible();
+  const theClass = (page: Page): Locator => page.getByRole('list', { name: 'Searches' }).getByText('the class');
+  await test.step('a plan that nobody has saved and a sketch are there again after a reload', async () => {
+    await page.getByRole('button', { name: 'Sketch the curve first' }).click();
+    await page.getByTestId('lab-chart').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    const told = page.getByText(/^d = 4: [1-9]/);
+    await expect(told).toBeAttached();
+    const sketched = (await told.textContent())!;
+    await page.reload();
+    await expect(page.getByText('477 searches')).toBeVisible();
+    await expect(theClass(page)).toBeVisible();
+    await page.getByTestId('lab-chart').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(sketched)).toBeAttached();
+    await page.getByRole('button', { name: 'Reveal the results' }).click();
+  });
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Done')).toBeVisible({ timeout: 20_000 });
@@ -33,4 +51,29 @@ test('an experiment is counted, a point leads to its puzzle, its table leaves, a
   const again = await host.restart();
   await again.getByRole('button', { name: 'Lab', exact: true }).click();
   await expect(again.getByRole('region', { name: 'Progress' }).getByText('477 of 477 searches')).toBeVisible();
+  await expect(theClass(again)).toBeVisible();
+});
+
+test('another search opens its options, upwards near the lower edge, and Escape leads back to its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Options of/ }) });
+  const button = row.nth(3).getByRole('button', { name: /^Options of/ });
+  const algorithm = row.nth(3).getByLabel('Algorithm');
+  await expect(algorithm).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
+
+  const popup = (await page.locator(':popover-open').boundingBox())!;
+  const from = (await button.boundingBox())!;
+  expect(popup.y).toBeGreaterThanOrEqual(0);
+  expect(popup.y + popup.height).toBeLessThanOrEqual(from.y);
+  expect(popup.x).toBeGreaterThanOrEqual(0);
+  expect(popup.x + popup.width).toBeLessThanOrEqual(1280);
+
+  await page.keyboard.press('Escape');
+  await expect(algorithm).toBeHidden();
+  await expect(button).toBeFocused();
 });

@@ -18,7 +18,7 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
   await expect(page.getByTestId('lesson-note')).toHaveCount(0);
   await expect(notes.getByTestId('notes-covered')).toBeVisible(); // a browser of a test has one screen
   await expect(notes.locator('body')).not.toContainText('Confusion');
-  await notes.getByRole('button', { name: /It is my own screen/ }).click();
+  await notes.getByRole('button', { name: /This is my screen/ }).click();
 
   const place = page.getByTestId('lesson-place');
   const strip = page.getByTestId('lesson');

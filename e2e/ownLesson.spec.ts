@@ -1,4 +1,4 @@
-/** A lesson of one's own: made, written, held, taken to another library, and there again after a kill. */
+/** The user's own lesson: made, written, held, taken to another library, and there again after a kill. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await expect(stops).toHaveText([/One state/, /It ends with [\d,]+ expansions/, /Both together/]);
   await page.getByRole('button', { name: 'Edit stop 1' }).press('Enter');
   await page.getByLabel('Text for the class').fill('Here {waiting} states wait, and {wrong} is no number.');
-  await expect(page.getByRole('alert')).toContainText('“{wrong}” is no figure');
+  await expect(page.getByRole('alert')).toContainText('“{wrong}” is not a figure');
   await page.getByLabel('Text for the class').fill('Here {waiting} states wait.');
   await page.getByLabel('Note for you alone').fill('Five minutes.');
   await page.getByRole('combobox', { name: 'Question' }).selectOption('next');

@@ -17,7 +17,7 @@ import { findBrowser } from './bootstrap/browser.mjs';
 
 const MINUTE_MS = 60_000;
 const MOST_MB = 250;
-/** Time for what was freed to be given back. */
+/** Time for freed memory to return to the system. */
 const QUIET_MS = 10_000;
 
 const minutes = Number(process.argv[2] ?? 60);
@@ -59,7 +59,7 @@ await host.kill('SIGTERM');
 await rm(folder, { recursive: true, force: true });
 process.exitCode = faults.length === 0 && after <= MOST_MB ? 0 : 1;
 
-/** An act that does not come to its end, because the machine is slow or the last one left a dialog, is told and left. */
+/** An act that fails, because the machine is slow or a dialog is open, is reported and skipped. */
 async function playOne(page: Page): Promise<void> {
   const act = LESSON[Math.floor(random() * LESSON.length)]!;
   acts++;

@@ -196,7 +196,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       store.write((db) =>
         ['runs', 'comparisons', 'puzzles', 'sets'].forEach((table) => db.prepare(`DELETE FROM ${table}`).run()),
       );
-      const importId = await sendFiles(client, [new File([writeLibrary(library)], 'a.json')]);
+      const { importId } = await sendFiles(client, [new File([writeLibrary(library)], 'a.json')]);
       await client.exchange.confirm({ importId, into: null, addKnown: false });
       const saved = await client.exchange.exportSets({ setIds: null, withRuns: true });
       const { sets, runs, comparisons } = readLibrary(destination.files.get(saved!.name)!);
@@ -425,10 +425,14 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       'app.acknowledge',
       'app.describe',
       'app.lastErrors',
+      'challenges.list',
+      'challenges.progress',
+      'challenges.stop',
       'exchange.clearRecent',
       'exchange.recentFiles',
       'exchange.takeOpened',
       'experiments.list',
+      'heuristics.list',
       'lessons.list',
       'library.listSets',
       'library.listTags',

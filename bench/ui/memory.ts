@@ -6,7 +6,7 @@ import { LARGE } from './lesson.ts';
 import { processBytes } from './processBytes.ts';
 
 const ROUNDS = 3;
-/** Time for what was freed to be given back. */
+/** Time for freed memory to return to the system. */
 const QUIET_MS = 5_000;
 const LOOK_EVERY_MS = 200;
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 
-/** What a browser tells unasked. */
+/** An event of the browser. */
 export interface BidiEvent {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -25,7 +25,9 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** How long `until` waits for what it is told to wait for. */
+const GONE = 'Firefox has ended.';
+
+/** How long `until` waits. */
 const PATIENCE_MS = 60_000;
 
 export class Firefox {
@@ -40,6 +42,7 @@ export class Firefox {
     this.#process = process;
     this.#socket = socket;
     this.#profile = profile;
+    socket.on('close', () => this.#refuseAll());
     socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as Record<string, unknown>, onEvent));
   }
 
@@ -59,6 +62,7 @@ export class Firefox {
   send(method: string, params: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
+      if (this.#socket.readyState !== WebSocket.OPEN) throw new Error(GONE);
       this.#waiting.set(id, { resolve, reject });
       this.#socket.send(JSON.stringify({ id, method, params }));
     });
@@ -100,7 +104,7 @@ export class Firefox {
     }
   }
 
-  /** Everything that stands on the page. */
+  /** All text on the page. */
   async text(): Promise<string> {
     return String(await this.value('document.body.innerText'));
   }
@@ -119,6 +123,12 @@ export class Firefox {
     await this.send('browser.close', {}).catch(() => this.#process.kill());
     if (this.#process.exitCode === null) await once(this.#process, 'exit');
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  /** Nothing that was asked is answered any more. */
+  #refuseAll(): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(GONE));
+    this.#waiting.clear();
   }
 
   #hear(message: Record<string, unknown>, onEvent: (event: BidiEvent) => void): void {

@@ -82,7 +82,7 @@ async function checkSearch(firefox: Firefox): Promise<void> {
   await firefox.until(`/Step 1 of \\d/.test(document.body.innerText)`);
 }
 
-/** A program that is right, and one that does not come back: the thread is ended, and the next one runs. */
+/** A correct program, and one that never returns: its thread is ended, and the next program runs. */
 async function checkProgram(firefox: Firefox): Promise<void> {
   await firefox.value(keys('O', 'shiftKey: true'));
   await firefox.until(buttonNamed('JavaScript'));

@@ -363,6 +363,7 @@ export const IMPORT_TABLE = [
       'type src/shared/judge/ownMeasure.ts',
       'type src/shared/puzzle/heuristics/own.ts',
       'src/shared/rpc',
+      'src/shared/text',
       'type src/shared/puzzle/square.ts',
       'package.json',
       '@sqlite.org/sqlite-wasm',

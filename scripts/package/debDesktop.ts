@@ -1,5 +1,5 @@
 /**
- * The Debian package as somebody uses it who never opens a terminal: its menu entry opens a file on a screen of Xvfb, as an
+ * The Debian package as used without a terminal: its menu entry opens a file on a screen of Xvfb, as an
  * ordinary user; the file is imported in the window that came, and the program ends with that window.
  */
 import { chromium, expect } from '@playwright/test';
@@ -14,7 +14,7 @@ const XVFB = '/usr/bin/Xvfb';
 /** How long the program may take to show its window. */
 const START_MS = 60_000;
 const LOOK_EVERY_MS = 200;
-/** A display that nobody else has here. */
+/** A display number that is free here. */
 const DISPLAY = ':97';
 
 const FILE = {

@@ -15,7 +15,7 @@ export function requireThat(holds: boolean, fault: string): void {
   if (!holds) throw new PackageFault(`${fault}.`);
 }
 
-/** Hears of a file in a zip. */
+/** Gets a file of a zip. */
 type HearFile = (name: string, bytes: Buffer, mode: number) => void | Promise<void>;
 
 /** Reads every file of the zip at `path`. */

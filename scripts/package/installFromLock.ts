@@ -1,4 +1,4 @@
-/** Packages that are installed apart from those of the project, and kept for the next time. */
+/** Installs packages apart from the project's, and keeps them for the next time. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,7 +19,7 @@ interface Wanted {
   readonly inputs: readonly string[];
   /** Options of `npm ci`. */
   readonly options: readonly string[];
-  /** Throws where npm has left something out. `folder`: what was installed. */
+  /** Throws if npm has left something out of `folder`. */
   readonly check?: (folder: string) => void;
 }
 

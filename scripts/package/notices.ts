@@ -1,4 +1,4 @@
-/** The licences of everything that goes with the program. */
+/** The licences of everything in the packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_NODE_PACKAGE, inProject } from '../bootstrap/project.mjs';

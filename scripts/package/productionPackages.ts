@@ -1,4 +1,4 @@
-/** Which installed packages run in the program, and which went into it. */
+/** Which installed packages run in the program. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../bootstrap/project.mjs';

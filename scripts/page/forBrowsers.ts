@@ -1,4 +1,4 @@
-import type { BuildOptions, Rolldown } from 'vite';
+import type { BuildOptions } from 'vite';
 
 /** How the page is built for its browsers, whichever host brings it. */
 export const FOR_BROWSERS = {
@@ -9,16 +9,3 @@ export const FOR_BROWSERS = {
   // Fonts may come from the program's own origin only, so nothing is inlined as a data: address.
   assetsInlineLimit: 0,
 } satisfies BuildOptions;
-
-/**
- * What the first tree waits for is one script, and all that is loaded behind it is another: a hundred small files cost
- * a browser more than what is in them.
- */
-export const TWO_SCRIPTS = {
-  codeSplitting: {
-    groups: [
-      { name: 'first', tags: ['$initial'], priority: 2 },
-      { name: 'later', priority: 1 },
-    ],
-  },
-} satisfies Rolldown.OutputOptions;

@@ -6,7 +6,7 @@ import { iconFile } from '../package/icons.ts';
 import { inProject } from '../bootstrap/project.mjs';
 import { policyOf } from './policy.ts';
 
-/** The way of the renderer to its host, and that of the page without one. */
+/** The entry of the renderer, and that of the page alone. */
 const [ENTRY, PAGE_ENTRY] = ['src="./main.ts"', 'src="../page/main.ts"'];
 
 /** Takes the entry of `src/page` into the renderer's `index.html`. */
@@ -23,13 +23,13 @@ export function asPage(): Plugin {
   };
 }
 
-/** Modules that name files for ways that we do not go: a bundler would take them into the page, and into every script once more. */
+/** Modules that name files that we do not use: a bundler would copy them into the page and into every script. */
 const UNUSED: readonly (readonly [module: RegExp, files: readonly string[]])[] = [
   [/sqlite-wasm\/dist\/index\.mjs$/, ['sqlite3.wasm', 'sqlite3-opfs-async-proxy.js', 'sqlite3-worker1.mjs']],
   [/quickjs-wasmfile-release-sync\/dist\/emscripten-module\.browser\.mjs$/, ['emscripten-module.wasm']],
 ];
 
-/** Leaves them out. What WebAssembly is made of comes to it as bytes. */
+/** Leaves these files out. WebAssembly gets its code as bytes. */
 export function withoutUnusedFiles(): Plugin {
   return {
     name: 'searchlight-unused-files',

@@ -1,4 +1,4 @@
-/** The globals that Node and browsers have alike, as far as the program under every host uses them. */
+/** The globals of both Node and browsers that `src/host` uses. */
 
 declare function setTimeout(work: (value?: unknown) => void, ms: number): unknown;
 

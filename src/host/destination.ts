@@ -1,4 +1,4 @@
-/** Where the files go that leave the program. Each host brings its own: a dialog, or a download of the browser. */
+/** Where exported files go. Each host brings its own destination: a dialog, or a download. */
 import type { FileType, SavedFile } from '../shared/contract/exchange.ts';
 
 export interface Destination {
@@ -6,7 +6,7 @@ export interface Destination {
   create(file: { readonly name: string; readonly type: FileType }): Promise<OutgoingFile | null>;
 }
 
-/** A file on its way out: nothing lies under its name before it is complete. */
+/** A file being written: no file has its name before it is complete. */
 export interface OutgoingFile {
   /** Appends. Throws an `AppError` where it cannot be written; the file is discarded then. */
   write(bytes: Uint8Array): Promise<void>;

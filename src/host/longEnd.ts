@@ -1,4 +1,4 @@
-/** Work of the end of the program that takes seconds: a host that has a window says so first. */
+/** Work at the end of the program that takes seconds: a host with a window says so first. */
 export interface LongEnd {
   readonly sentence: string;
   work(): void;

@@ -1,4 +1,4 @@
-/** What the page and its worker say to each other before the port between them is open. */
+/** What the page and its worker exchange before the port between them is open. */
 
 import type { ThreadPart } from './threads/threadPart.ts';
 
@@ -27,7 +27,7 @@ export interface Beginning {
   readonly template: { readonly text: string } | { readonly url: string };
   /** The protocol of the page's address. */
   readonly protocol: string;
-  /** Whether the page stands in another one: then it leaves the library of the browser alone. */
+  /** Whether the page is embedded in another one: then it does not touch the browser's library. */
   readonly isEmbedded: boolean;
 }
 

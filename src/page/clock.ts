@@ -1,5 +1,5 @@
 /** The clock of a thread, in milliseconds. */
 export const now = (): number => performance.now();
 
-/** What is timed by it at the least: browsers round it, to a tenth of a millisecond or, in Firefox and Safari, to a whole one. */
+/** The shortest time worth measuring: browsers round it to 0.1 ms, Firefox and Safari to 1 ms. */
 export const LEAST_TIMED_MS = 10;

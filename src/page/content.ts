@@ -5,7 +5,7 @@ import type { PageBrings } from '../shared/contract/pages.ts';
 import type { Settings } from '../shared/contract/types.ts';
 import type { PageContent } from '../shared/exchange/pageFile.ts';
 
-/** What is told of it. */
+/** The description of what the page carries. */
 export function broughtBy({ title, opens, asks, picture }: PageContent): PageBrings {
   return { ...(picture && { picture }), title, asks, moment: typeof opens === 'string' ? null : opens };
 }

@@ -1,6 +1,6 @@
 /**
- * Files that the worker has made and the page is to fetch. The page gives them their addresses: where it was opened as a file, those
- * that a worker gives are not its own, and lead nowhere.
+ * Files that the worker made and the page fetches. The page gives them their addresses: an address that a worker makes does not
+ * open in a page from the disk.
  */
 import type { Offer } from './destination.ts';
 

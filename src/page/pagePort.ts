@@ -6,14 +6,14 @@ import type { Port } from '../shared/rpc/port.ts';
 import type { Beginning, Begun, ThreadParts } from './beginning.ts';
 import { giveAddresses } from './offers.ts';
 
-/** What a page brings for its host. */
+/** What a page gives its host. */
 export interface HostParts {
   /** The script of the host. */
   readonly worker: string;
   readonly parts: Promise<ThreadParts>;
   /** The bytes of SQLite. */
   readonly wasm: Promise<ArrayBuffer>;
-  /** Whether the page stands in another one: then nothing is kept. */
+  /** Whether the page is embedded in another one: then nothing is kept. */
   readonly isEmbedded: boolean;
 }
 

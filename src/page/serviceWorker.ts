@@ -3,7 +3,7 @@
  * given out together, so that no page mixes two builds; a newer build takes over once no page of the older one is open.
  */
 
-/** What this file uses of a service worker: the compiler knows the globals of a page. */
+/** The globals of a service worker that this file uses; the compiler knows only those of a page. */
 interface ServiceWorkerLike {
   readonly registration: { readonly scope: string };
   addEventListener(type: 'install' | 'activate', hear: (event: ExtendableLike) => void): void;

@@ -2,6 +2,7 @@
 import type { BuilderMessage } from '../host/solver/databases.ts';
 import { buildPatternDatabase, type PatternDatabase } from '../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../shared/puzzle/square.ts';
+import { dieOf } from './threads/dieOf.ts';
 import { keepDatabase, keptDatabase } from './tablesKept.ts';
 
 /** What it is asked for. */
@@ -14,7 +15,9 @@ export interface TablesRequest {
 /** The part of the work that is building; the rest is packing the tables and keeping them. */
 const BUILDING = 0.95;
 
-self.addEventListener('message', ({ data }: MessageEvent<TablesRequest>) => void give(data), { once: true });
+self.addEventListener('message', ({ data }: MessageEvent<TablesRequest>) => void give(data).catch(dieOf), {
+  once: true,
+});
 
 async function give({ blank, isKept }: TablesRequest): Promise<void> {
   const database = (isKept ? await keptDatabase(blank) : null) ?? (await built(blank, isKept));

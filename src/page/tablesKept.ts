@@ -24,7 +24,7 @@ export async function keptDatabase(blank: FrameBlank): Promise<PatternDatabase |
     const isWhole = content.length === contentLength(blank) && isSame(await digestOf(content), header.digest);
     return isWhole ? { blank, tables: splitTables(content, blank) } : null;
   } catch {
-    return null; // not there yet, or not to be read: it is built again
+    return null; // missing or unreadable: it is built again
   }
 }
 
@@ -36,7 +36,7 @@ export async function keepDatabase(database: PatternDatabase): Promise<void> {
     const packed = await through(content, new CompressionStream('deflate'));
     await writePrivate(pathOf(database.blank), new Uint8Array(await new Blob([header, packed]).arrayBuffer()));
   } catch {
-    // no room, or no file system: the database serves as long as the page is open
+    // no room, or no file system: the database lasts until the page closes
   }
 }
 

@@ -6,6 +6,9 @@ export async function readTemplate(template: Beginning['template']): Promise<str
   if ('text' in template) return template.text;
   const response = await fetch(template.url).catch(() => null);
   if (!response?.ok)
-    throw new AppError('not-saved', 'A page needs searchlight.html, which could not be read: are you online?');
+    throw new AppError(
+      'not-saved',
+      'The page could not be exported, because searchlight.html could not be read. Are you online?',
+    );
   return response.text();
 }

@@ -25,7 +25,7 @@ import { addressOf } from './threads/threadPart.ts';
 import { solverWithPrograms } from './threads/solvers.ts';
 import { startSolverThread } from './threads/solverThread.ts';
 
-/** How long a tab that is being loaded again may take to let go of the library. */
+/** How long a reloading tab may take to release the library. */
 const PATIENCE_MS = 2_000;
 
 self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
@@ -73,7 +73,7 @@ function whyInMemory({
   protocol,
   isEmbedded,
 }: Pick<Beginning, 'content' | 'protocol' | 'isEmbedded'>): string | null {
-  if (content !== null) return 'This page brings a library of its own';
-  if (isEmbedded) return 'Searchlight stands in another page';
+  if (content !== null) return 'This page comes with its own library';
+  if (isEmbedded) return 'Searchlight runs inside another page';
   return whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
 }

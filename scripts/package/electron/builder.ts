@@ -1,4 +1,4 @@
-/** electron-builder, which nothing but the making of installers needs: it is installed apart, from a lock file of its own. */
+/** Installs and runs electron-builder, which only installers need, from its own lock file. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

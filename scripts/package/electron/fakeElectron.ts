@@ -1,4 +1,4 @@
-/** A folder that electron-builder takes for Electron: programs that do nothing, with the switches and resources that a real one has. */
+/** An empty Electron for electron-builder: programs that do nothing, with the fuses and resources of a real one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { besideBuilder } from './builder.ts';

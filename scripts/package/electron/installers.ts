@@ -14,10 +14,10 @@ import { builderConfig } from './builderConfig.ts';
 import { writeFakeElectron } from './fakeElectron.ts';
 import { checkPacked } from './packed.ts';
 
-/** What stands in a package that nobody has published. */
+/** The homepage in a package that was not published. */
 const NOWHERE = 'https://searchlight.invalid';
 
-/** The target that this computer is, if it is one: others are made where they are at home. */
+/** The target that this computer is, if any: each target's installers are made on its own system. */
 export const OWN_TARGET = Object.values(TARGETS).find(
   ({ platform, cpu }) => platform === process.platform && cpu === process.arch,
 );
@@ -44,7 +44,7 @@ export async function makeInstallers(target: Target): Promise<void> {
   }
 }
 
-/** Packs the program with an Electron that is none, and reads all of it back; the network is needed for electron-builder alone. */
+/** Packs the program with an empty Electron, and reads it back; only electron-builder needs the network. */
 export async function checkConfiguration(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'searchlight-fake-'));
   try {

@@ -35,7 +35,7 @@ export function packedProgram({ platform }: Target, output: string): string {
   return join(output, program!);
 }
 
-/** Throws a `PackageFault` with a sentence where a packed program is not as it must be. */
+/** Throws a `PackageFault` with a sentence if a packed program is wrong. */
 export async function checkPacked(target: Target, output: string): Promise<void> {
   const program = packedProgram(target, output);
   const archive = join(program, '..', PLACES[target.platform].resources, 'app.asar');

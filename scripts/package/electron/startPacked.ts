@@ -1,4 +1,4 @@
-/** The packed program, started once as a user starts it: with its fuses nobody can drive it, but it says what it has shown. */
+/** Starts the packed program once, as a user does. Its fuses prevent driving it, but it reports what it has shown. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { Target } from '../targets.ts';
 import { packedFolder } from './installers.ts';
 import { packedProgram } from './packed.ts';
 
-/** The first start of a program that the system does not know is scanned. */
+/** Systems scan an unknown program at its first start. */
 const START_MS = 120_000;
 const LOOK_EVERY_MS = 200;
 

@@ -1,8 +1,8 @@
 /** What the experiments that come with the program say of themselves holds: a part of each is counted. */
 import { expect, test } from 'vitest';
 import type { ExperimentRecipe, PuzzlesByDistance } from '../../shared/contract/experiments.ts';
+import type { LabMeasureId } from '../../shared/contract/experimentLook.ts';
 import { Experiment } from '../../shared/lab/experiment.ts';
-import type { LabMeasureId } from '../../shared/lab/measures.ts';
 import { PRESETS } from '../../shared/lab/presets.ts';
 import { countHere } from './countHere.fixture.ts';
 

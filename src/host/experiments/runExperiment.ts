@@ -9,7 +9,7 @@ import type { PatternDatabases } from '../solver/databases.ts';
 
 /** Tasks that a thread takes at once: few, so that all threads end together; more where they are short. */
 const TASKS_AT_ONCE = { first: 4, most: 128 };
-/** A thread is to be busy for about so long with what it takes. */
+/** About how long the tasks taken at once should last. */
 const BUSY_MS = { least: 40, most: 200 };
 
 /** What a thread that counts begins with. */
@@ -28,12 +28,12 @@ export interface CounterReport {
   readonly isLast: boolean;
 }
 
-/** A thread that counts searches of one experiment, whatever threads are there. */
+/** A thread that counts searches of one experiment, on any host. */
 export interface CounterThread {
   count(tasks: CounterTasks): void;
-  /** `hear` is told what it has counted, in order. */
+  /** `hear` gets its results, in order. */
   onReport(hear: (report: CounterReport) => void): void;
-  /** `hear` is told what it dies of. */
+  /** `hear` gets the error that ended it. */
   onError(hear: (error: unknown) => void): void;
   /** Ends it, and waits for that. */
   end(): Promise<unknown>;

@@ -27,11 +27,11 @@ const PROGRAMS = [
 
 test('one interpreter runs program after program, and each gives its memory back', async () => {
   const quickJS = await newQuickJSWASMModuleFromVariant(variant);
-  const outcomes = Array.from({ length: 3 }, () => PROGRAMS.map((source) => outcomeIn(source)));
-  expect(outcomes[2]).toEqual(outcomes[0]);
+  const outcomes = Array.from({ length: 2 }, () => PROGRAMS.map((source) => outcomeIn(source)));
+  expect(outcomes[1]).toEqual(outcomes[0]);
   expect(outcomes[0]![0]).toBe(7);
   const bytes = quickJS.getWasmMemory().buffer.byteLength;
-  for (let round = 0; round < 20; round++)
+  for (let round = 0; round < 8; round++)
     outcomeIn('const a = new Array(1e6).fill(0.5); const h = () => a.length / 1e6');
   expect(quickJS.getWasmMemory().buffer.byteLength).toBe(bytes);
 

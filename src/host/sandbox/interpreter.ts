@@ -24,7 +24,7 @@ const FILE = 'h.js';
  * where one is no number. h may change its arguments: they are made anew each time.
  */
 const PRELUDE = `
-Math.random = () => { throw new Error('Math.random is not available: h must be the same for a board every time') };
+Math.random = () => { throw new Error('Math.random is not available: h must be the same every time') };
 ((Bytes, Doubles, Room) => ({
   bind: (h, goal, rows, cols) => {
     const cells = goal.length;
@@ -63,7 +63,7 @@ const FIND = `typeof h === 'function' ? h : undefined`;
 
 /** A program that stands ready for one goal. */
 export class Interpreter {
-  /** What has to be given back before the program can go. */
+  /** Handles to release before the program is closed. */
   readonly #scope = new Scope();
   readonly #context: QuickJSContext;
   readonly #target: Target;
@@ -86,7 +86,7 @@ export class Interpreter {
   ) {
     if (source.length > MAX_PROGRAM_LENGTH) {
       const [most, has] = [MAX_PROGRAM_LENGTH, source.length].map(formatNumber);
-      throw new HeuristicFault(`A program has at most ${most} characters, and this one has ${has}.`);
+      throw new HeuristicFault(`A program has at most ${most} characters; this one has ${has}.`);
     }
     this.#target = target;
     this.#now = now;
@@ -198,7 +198,7 @@ export class Interpreter {
     const who = cells === null ? 'The program' : 'h';
     const where = cells === null ? '' : ` ${onBoard(cells, this.#target.cols)}`;
     if (isLate && this.#spent >= TOTAL_MILLIS)
-      return new HeuristicFault(`h has taken ${TOTAL_MILLIS / 1000} seconds for all boards, which is all it has.`);
+      return new HeuristicFault(`h has taken ${TOTAL_MILLIS / 1000} seconds for all boards together, the maximum.`);
     if (isLate) return new HeuristicFault(`${who} takes longer than ${CALL_MILLIS / 1000} second${where}.`);
     const [message, line] = this.#told(error);
     if (/out of memory/.test(message))
@@ -218,7 +218,7 @@ export class Interpreter {
       .replace(/\p{Cc}/gu, ' ')
       .replace(/\.$/, '')
       .trim();
-    return [printable === '' ? 'it throws something that has no text' : printable, line ? `, line ${line}` : ''];
+    return [printable === '' ? 'it throws a value without a text' : printable, line ? `, line ${line}` : ''];
   }
 
   /** A value that is not a number, for the sentence that names it. */

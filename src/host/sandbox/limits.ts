@@ -1,4 +1,4 @@
-/** What a heuristic in JavaScript may take. Beyond it, it ends in a sentence. */
+/** The limits of a heuristic in JavaScript. Beyond them it ends with a sentence. */
 
 /** Boards that go into the interpreter at once. */
 export const BOARDS_AT_ONCE = 64;
@@ -9,7 +9,7 @@ export const CALL_MILLIS = 1000;
 /** Time of all calls of one use: a verdict, or a search. */
 export const TOTAL_MILLIS = 60_000;
 
-/** Time without a sign of life after which the thread is ended: it is in a loop that looks at no clock. */
+/** Time without a sign of life after which the thread is ended: it is in an endless loop. */
 export const SILENT_MILLIS = 4000;
 
 /** Time in which the interpreter must be ready, on a busy machine too. */

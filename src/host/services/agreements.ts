@@ -1,4 +1,4 @@
-/** Heuristics of one's own that the user has looked at and agreed to: others, which came with a file or a code, do not run. */
+/** Own heuristics that the user has agreed to. Others, which came with a file or a code, do not run. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -6,21 +6,21 @@ import { hashText } from '../store/contentHash.ts';
 import type { Store } from '../store/database.ts';
 import { readSettings, writeSettings } from '../store/settings.ts';
 
-/** Texts that are remembered: an older one is looked at again. */
+/** The most texts remembered; older ones are shown again. */
 const MAX_AGREED = 1000;
 
 const SETTING = 'agreedHeuristics';
 
 export class Agreements {
   readonly #store: Store;
-  /** Those of this launch: a library that is only looked at remembers none. */
+  /** Agreements of this launch: a read-only library stores none. */
   readonly #here = new Set<string>();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** Lets it run from now on. */
+  /** The user agrees: it may run from now on. */
   agree(own: OwnHeuristic): void {
     const key = keyOf(own);
     this.#here.add(key);
@@ -35,7 +35,7 @@ export class Agreements {
     return this.#here.has(key) || this.#remembered().includes(key);
   }
 
-  /** Refuses a search by a heuristic that nobody has looked at here, as `not-agreed`. */
+  /** Refuses a search by a heuristic that the user has not agreed to, as `not-agreed`. */
   require({ heuristic, own }: SearchSpec): void {
     if (heuristic !== 'own' || own === undefined) return;
     if (this.has(own)) return;

@@ -1,4 +1,4 @@
-/** What is counted of one experiment: the results in the order in which they came, and which of its searches have one. */
+/** The results of one experiment in the order in which they came, and which searches have one. */
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { compactResults, resultsOfCompact } from '../../shared/lab/compactResults.ts';
 import {
@@ -63,7 +63,7 @@ export class CountedResults {
     return joined(found).buffer;
   }
 
-  /** What was not taken before, as one part; `null` where there is nothing. */
+  /** The results that were not taken before, as one part, or `null`. */
   takeUnsaved(): Omit<ResultsPart, 'engineVersion'> | null {
     const unsaved = this.#unsaved;
     this.#unsaved = [];

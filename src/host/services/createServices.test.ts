@@ -73,7 +73,7 @@ test('the end says what it takes seconds for, does it once, and says nothing of 
   vi.spyOn(store, 'isBackupLong').mockReturnValue(true);
   const renew = vi.spyOn(store, 'renewBackup');
   const end = services.longEnd()!;
-  expect(end.sentence).toMatch(/^Searchlight makes a backup .*\.$/);
+  expect(end.sentence).toMatch(/^Searchlight is backing up .*\.$/);
   end.work();
   expect(renew).toHaveBeenCalledOnce();
 });

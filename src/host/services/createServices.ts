@@ -21,7 +21,7 @@ import type { Store } from '../store/database.ts';
 /** A library that is closed again within this time of its newest backup gets no other one. */
 const BACKUP_AGE_MS = 60 * 60 * 1000;
 
-const LONG_BACKUP = 'Searchlight makes a backup of your library, which takes a few seconds, and then ends.';
+const LONG_BACKUP = 'Searchlight is backing up your library. It closes in a few seconds.';
 
 const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -31,9 +31,9 @@ import {
 import { CountedResults } from './countedResults.ts';
 import type { CountExperiment, StartedCounting } from './services.ts';
 
-/** Results are saved when the oldest of them is so old. */
+/** How old the oldest result may become before results are saved. */
 const SAVE_AFTER_MS = 2_000;
-/** What was to run goes on so long after a start: the first page comes first. */
+/** Experiments continue this long after a start: the first page comes first. */
 export const GO_ON_AFTER_MS = 3_000;
 /** Experiments whose results stay in memory: the one that runs is one of them. */
 const MAX_KEPT = 2;
@@ -185,7 +185,7 @@ export class Experiments {
     this.#next();
   }
 
-  /** Those that were to run when the program ended, the oldest first; none where the library cannot be read, which the views say. */
+  /** The experiments that were to run when the program ended, the oldest first; none if the library cannot be read. */
   #wanted(): number[] {
     try {
       const { sound } = this.#store.read(listExperiments);
@@ -196,7 +196,7 @@ export class Experiments {
     }
   }
 
-  /** Lets the first one run that waits, where none does. */
+  /** Starts the first waiting one, if none runs. */
   #next(): void {
     if (this.#isClosed || this.#running !== null) return;
     const experimentId = this.#queue.shift();
@@ -225,7 +225,7 @@ export class Experiments {
     );
   }
 
-  /** All is counted, or a thread has failed. */
+  /** Everything is counted, or a thread has failed. */
   #afterEnd(running: RunningExperiment, fault: string | null): void {
     if (this.#running !== running) return;
     if (fault !== null) this.#faults.set(running.experimentId, fault);

@@ -19,6 +19,7 @@ export class FakeSolver implements StartedSolver {
   readonly client: SolverApi = {
     judge: () => Promise.reject(new Error('not faked')),
     judgeRest: () => Promise.reject(new Error('not faked')),
+    value: () => Promise.reject(new Error('not faked')),
     overestimated: () => Promise.reject(new Error('not faked')),
     prepare: async () => {
       await this.gate;

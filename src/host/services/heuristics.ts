@@ -5,7 +5,7 @@ import type { Store } from '../store/database.ts';
 import { deleteHeuristic, keepHeuristic, listHeuristics, restoreHeuristic } from '../store/heuristics.ts';
 import type { Agreements } from './agreements.ts';
 
-/** Heuristics of the user's own. */
+/** The user's own heuristics. */
 export function heuristicsService(
   { read, write }: Store,
   agreements: Agreements,
@@ -27,6 +27,7 @@ export function heuristicsService(
       return judgement;
     },
     rest: (params) => solver.judgeRest(params),
+    value: (params) => solver.value(params),
     overestimated: (params) => solver.overestimated(params),
   };
 }

@@ -27,7 +27,7 @@ export class History {
     return kept;
   }
 
-  /** The same when a search ends by itself: a full disk does not disturb the lesson. `runs.keep` says what is wrong. */
+  /** The same when a search ends by itself: a full disk must not disturb the lesson. `runs.keep` reports the error. */
   keepAtEnd(open: OpenSearch, outcome: Outcome): void {
     try {
       this.keep(open, outcome, open.keepAs!);

@@ -13,7 +13,7 @@ import type { SolverApi } from '../solver/startSolver.ts';
 /** Searches that one connection may have open: two to compare, and some to spare. */
 export const MAX_OPEN_SEARCHES = 8;
 
-/** Answers of the solver after which a search is lost: it has failed, its worker has died, or never heard of it. */
+/** Errors of the solver that mean a lost search: it failed, its worker died, or does not know it. */
 const LOST: readonly ErrorCode[] = ['not-found', 'internal', 'closed'];
 
 /** A search that a connection has open. */
@@ -150,7 +150,7 @@ export class Searches {
   /** One after another, so that what waits is not at the solver, and is dropped when the page goes. */
   #afterLast<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#lastShortest.then(() => {
-      if (this.#closed) throw new AppError('closed', 'The page that asked has gone.');
+      if (this.#closed) throw new AppError('closed', 'The page that asked is closed.');
       return work();
     });
     this.#lastShortest = done.catch(() => {});
@@ -179,7 +179,7 @@ export class Searches {
     }
   }
 
-  /** A solver that cannot close a search has died, and the search with it. */
+  /** A solver that cannot close a search has died, and so has the search. */
   async #free(searchId: number): Promise<void> {
     this.#open.delete(searchId);
     await this.#solver.close({ searchId }).catch(() => {});

@@ -52,7 +52,7 @@ export interface Services {
    * start; an import is over before anything else is asked.
    */
   busy(): string | null;
-  /** What the end would take seconds for, as a sentence, and that work, to be done before; `null` where it takes none. */
+  /** A sentence about work that would delay the end by seconds, and that work; `null` if there is none. */
   longEnd(): LongEnd | null;
   /** Closes every connection, ends the solver, closes the store; idempotent. */
   close(): Promise<void>;

@@ -31,6 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   lesson: null,
   step: 0,
   draft: null,
+  experiment: null,
 };
 
 const NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];

@@ -16,7 +16,7 @@ const DIGEST_AT = 12;
 /** Where the tables begin. */
 export const TABLES_AT = 44;
 
-/** What is called what it holds: databases for goals with the blank there. */
+/** The name of the file of a database for goals with the blank there. */
 export function databaseFileName(blank: FrameBlank): string {
   return `patterns-6-6-3-${blank}.bin`;
 }

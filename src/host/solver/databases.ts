@@ -78,6 +78,6 @@ function databaseFrom(builder: Builder): Promise<PatternDatabase> {
     builder.onMessage(({ database }) => database && resolve(database));
     builder.onEnd((error) => reject(error ?? new Error('The thread that built the pattern database has ended.')));
   });
-  ready.catch(() => {}); // whoever waits hears of it
+  ready.catch(() => {}); // callers that wait get the error
   return ready;
 }

@@ -15,7 +15,7 @@ import { OwnMeasures } from './ownMeasures.ts';
 /** Goals and heuristics of small boards whose states are kept: of a 3×3 board they take 1.5 MB each. */
 const MAX_KEPT = 4;
 
-/** What a heuristic needs beside the goal; one's own is given as it stands in a recipe. */
+/** What a heuristic needs beside the goal; an own one is given as in a recipe. */
 export interface DomainNeeds extends Omit<HeuristicResources, 'own'> {
   readonly own?: OwnHeuristic | undefined;
 }
@@ -27,7 +27,7 @@ export class Domains {
   /** By goal and heuristic. */
   readonly #kept: Latest<SmallBoardStates>;
 
-  /** Heuristics of one's own. */
+  /** The user's own heuristics. */
   readonly own: OwnMeasures;
 
   /** `kept`: goals and heuristics whose states are kept. */
@@ -38,7 +38,7 @@ export class Domains {
 
   /**
    * The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `needs`; a `HeuristicFault`
-   * where one's own cannot be used.
+   * where an own one cannot be used.
    */
   domainOf(puzzle: Puzzle, heuristic: HeuristicId, needs: DomainNeeds = {}): Domain {
     if (puzzle.goal.length > MAX_GRAPH_CELLS)

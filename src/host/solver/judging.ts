@@ -1,4 +1,4 @@
-/** What is found of a heuristic of one's own, for a page that shows it: by the same functions as on the command line. */
+/** Judges own heuristics for the page, by the functions that the command line uses. */
 import type {
   FoundHeuristic,
   JudgedBoard,
@@ -6,6 +6,7 @@ import type {
   JudgementRest,
   OverestimatedPage,
   OverestimatedParams,
+  StartValue,
 } from '../../shared/contract/heuristics.ts';
 import type { Cells, Puzzle } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -49,6 +50,13 @@ export function judgedRest(measures: OwnMeasures, { own, puzzle }: JudgedBoard):
     wrong: nearestWrongStart(space, values),
     expansions: compareExpansions(space, values),
   };
+}
+
+/** h of the start. One board is asked, so that it comes before the judgement of all, and also where that fails. */
+export function startValue(measures: OwnMeasures, { own, puzzle }: JudgedBoard): StartValue {
+  const out = new Uint16Array(1);
+  measures.asked(own, puzzle, (measure) => measure(Uint8Array.from(puzzle.start), 1, out));
+  return { h: out[0] };
 }
 
 /** States of which h says too much, those nearest to the goal first: `limit` of them after the first `offset`. */

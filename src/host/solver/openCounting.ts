@@ -1,4 +1,4 @@
-/** Searches without a trace, for everyone who reads none: the command line and the lab. */
+/** Searches without a trace, for the command line and the lab. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { countedSearch } from '../../shared/engine/countedSearch.ts';
 import type { TracelessSearch, SearchCounts } from '../../shared/engine/counts.ts';

@@ -1,5 +1,5 @@
 /**
- * Heuristics of one's own, for searches. On boards whose states are few, h of all of them is computed before the first search: then h is
+ * The user's own heuristics, for searches. On boards whose states are few, h of all of them is computed before the first search: then h is
  * a look-up, a heuristic that fails on any state says so at once, and what it promises is proved. On larger boards it is asked state by
  * state.
  */

@@ -6,6 +6,7 @@ import type {
   JudgementRest,
   OverestimatedPage,
   OverestimatedParams,
+  StartValue,
 } from '../../shared/contract/heuristics.ts';
 import { ownOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
@@ -24,7 +25,7 @@ import type { Search } from '../../shared/engine/search.ts';
 import { NONE, type Trace } from '../../shared/trace/trace.ts';
 import { MAX_BATCH_BYTES, MAX_NODES_IN_ALL, SLICE_EXPANSIONS } from './limits.ts';
 import { Domains } from './domains.ts';
-import { judged, judgedRest, overestimatedStates } from './judging.ts';
+import { judged, judgedRest, overestimatedStates, startValue } from './judging.ts';
 import { blankOfTables, openSearch } from './openSearch.ts';
 import type { PatternDatabases } from './databases.ts';
 import { OwnMeasures } from './ownMeasures.ts';
@@ -42,6 +43,7 @@ export interface SolverMethods {
   close(params: { searchId: number }): Promise<void>;
   judge(params: JudgedBoard): Promise<Judgement>;
   judgeRest(params: JudgedBoard): Promise<JudgementRest>;
+  value(params: JudgedBoard): Promise<StartValue>;
   overestimated(params: OverestimatedParams): Promise<OverestimatedPage>;
 }
 
@@ -53,7 +55,7 @@ export interface SolverOptions {
   readonly maxNodesInAll?: number;
   /** Called when much memory has become free. */
   readonly collect?: () => void;
-  /** Heuristics of one's own. */
+  /** The user's own heuristics. */
   readonly own?: OwnMeasures;
   /** Milliseconds that are timed at the least, where the clock is rounded. */
   readonly leastTimedMs?: number;
@@ -76,6 +78,7 @@ export const SOLVER_METHODS: ParsersOf<{ solver: SolverMethods }> = {
     close: trusted,
     judge: trusted,
     judgeRest: trusted,
+    value: trusted,
     overestimated: trusted,
   },
 };
@@ -139,7 +142,7 @@ export class Solver {
   }
 
   /**
-   * The part that is done of what the search needs, from 0 to 1, and what is proved of a heuristic of one's own. Fails where tables
+   * The part that is done of what the search needs, from 0 to 1, and what is proved of the user's own heuristic. Fails where tables
    * cannot be built; refused as `bad-heuristic` where the heuristic fails on a state.
    */
   async prepare({ puzzle, search }: SolverParams<'prepare'>): Promise<Prepared> {
@@ -216,6 +219,11 @@ export class Solver {
     return refusingFaults(() => judgedRest(this.#domains.own, params));
   }
 
+  /** h of the start alone. Refused as `bad-heuristic` where it has none. */
+  value(params: SolverParams<'value'>): StartValue {
+    return refusingFaults(() => startValue(this.#domains.own, params));
+  }
+
   overestimated(params: SolverParams<'overestimated'>): OverestimatedPage {
     return refusingFaults(() => overestimatedStates(this.#domains.own, params));
   }
@@ -283,7 +291,7 @@ export class Solver {
   }
 }
 
-/** What `work` gives; a fault of a heuristic of one's own is refused as `bad-heuristic`, with its sentence. */
+/** What `work` gives; a fault of the user's own heuristic is refused as `bad-heuristic`, with its sentence. */
 function refusingFaults<Result>(work: () => Result): Result {
   try {
     return work();

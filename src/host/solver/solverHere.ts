@@ -30,6 +30,7 @@ export function solverHere(solver: Solver): StartedSolver {
       close: (params) => open(() => solver.close(params)),
       judge: (params) => open(() => solver.judge(params)),
       judgeRest: (params) => open(() => solver.judgeRest(params)),
+      value: (params) => open(() => solver.value(params)),
       overestimated: (params) => open(() => solver.overestimated(params)),
     },
     wake() {},

@@ -65,6 +65,10 @@ export function startSolver(startThread: () => Thread, log: (error: unknown) => 
         return ask((solver) => solver.judge(params));
       },
       judgeRest: (params) => ask((solver) => solver.judgeRest(params)),
+      async value(params) {
+        running ??= start();
+        return ask((solver) => solver.value(params));
+      },
       overestimated: (params) => ask((solver) => solver.overestimated(params)),
       advance: (params) => ask((solver) => solver.advance(params)),
       outcome: (params) => ask((solver) => solver.outcome(params)),

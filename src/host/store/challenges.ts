@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import {
   CHALLENGE_FORMAT,
   MAX_CHALLENGES,
@@ -5,7 +6,7 @@ import {
   type ChallengeList,
   type SavedChallenge,
 } from '../../shared/contract/challenges.ts';
-import { canonicalJson, hashChallenge } from './contentHash.ts';
+import { hashChallenge } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { countRows, deleteRow, restoreRow, type KeptTable } from './keptRows.ts';
 import { requireRoom } from './limits.ts';

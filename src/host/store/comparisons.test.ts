@@ -114,7 +114,7 @@ describe('what arrives to be saved', () => {
   test.each([
     [{ searches: [ASTAR], steps: [1] }, 'content.searches'],
     [{ searches: Array(5).fill(ASTAR), steps: [1, 1, 1, 1, 1] }, 'content.searches'],
-    [{ steps: [1] }, 'Every search of a comparison stands at one step'],
+    [{ steps: [1] }, 'A comparison needs one step for each search'],
     [{ steps: [1, -1] }, 'content.steps.1'],
     [{ clock: 'sundial' }, 'content.clock'],
     [{ bets: [{ name: 'x', ratio: 0 }] }, 'content.bets.0.ratio'],
@@ -125,14 +125,14 @@ describe('what arrives to be saved', () => {
     [{ look: { ...FIRST_LOOK, colouredBy: 'mood' } }, 'content.look.colouredBy'],
     [{ look: { ...FIRST_LOOK, speed: 0 } }, 'content.look.speed'],
     [{ look: { layout: 'tidy' } }, 'content.look.faces'],
-    [{ trees: [WHOLE] }, 'Every search of a comparison has one tree.'],
-    [seen({ camera: { mode: 'free', place: null } }), 'A camera that the user moves stands at a place.'],
+    [{ trees: [WHOLE] }, 'A comparison needs one tree for each search.'],
+    [seen({ camera: { mode: 'free', place: null } }), 'A camera that the user moves needs a place.'],
     [seen({ camera: { mode: 'drone', place: null } }), 'content.trees.1.camera.mode'],
     [at({ zoom: 0 }), `content.trees.1.camera.place.zoom: A number from ${LEAST_KEPT_ZOOM} to`],
     [at({ down: 2 * GREATEST_KEPT_DISTANCE }), 'content.trees.1.camera.place.down'],
     [at({ height: 1 }), 'content.trees.1.camera.place.height'],
     [seen({ folded: [-1] }), 'content.trees.1.folded.0'],
-    [seen({ folded: Array(MAX_FOLDED + 1).fill(1) }), `At most ${MAX_FOLDED} nodes of a tree are kept folded.`],
+    [seen({ folded: Array(MAX_FOLDED + 1).fill(1) }), `A tree has at most ${MAX_FOLDED} folded nodes.`],
     [seen({ selected: 1.5 }), 'content.trees.1.selected'],
   ])('is refused with the place: %#', (change, place) => {
     expect(() => accepts(change)).toThrow(place);

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import {
   MAX_COMPARISONS,
   type ComparisonContent,
@@ -5,7 +6,7 @@ import {
   type SavedComparison,
 } from '../../shared/contract/comparisons.ts';
 import type { Page, RunLabel } from '../../shared/contract/types.ts';
-import { canonicalJson, hashComparison } from './contentHash.ts';
+import { hashComparison } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { requireRoom } from './limits.ts';
 import { countRows, deleteRow, restoreRow } from './keptRows.ts';

@@ -3,6 +3,7 @@
  * stands is not part of it: that has a check of its own (`place.ts`).
  */
 import { sha256 } from '#platform';
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { QuestionRecipe } from '../../shared/contract/questions.ts';
 import type { Cells, Outcome, Puzzle, PuzzleText, Run, SearchSpec } from '../../shared/contract/types.ts';
@@ -117,11 +118,6 @@ export function writeSearch(search: SearchSpec): string {
   return canonicalJson(search);
 }
 
-/** JSON whose members are in alphabetical order: equal values are equal texts. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? sorted(part) : part));
-}
-
 /** The search of a stored text. Whether it is one, the hash tells. */
 export function readSearch(text: string): SearchSpec {
   try {
@@ -153,14 +149,6 @@ export function writeTags(tags: readonly string[]): string {
 
 export function readTags(text: string): string[] {
   return text.split('\n').filter((tag) => tag !== '');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function sorted(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function hashOf(values: readonly (string | number | null)[]): string {

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import {
   HEURISTIC_FORMAT,
   MAX_KEPT_HEURISTICS,
@@ -5,7 +6,7 @@ import {
   type KeptHeuristic,
   type SavedHeuristic,
 } from '../../shared/contract/heuristics.ts';
-import { canonicalJson, hashHeuristic } from './contentHash.ts';
+import { hashHeuristic } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { countRows, deleteRow, restoreRow, type KeptTable } from './keptRows.ts';
 import { requireRoom } from './limits.ts';

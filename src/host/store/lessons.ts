@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import {
   MAX_LESSONS,
   MAX_STOPS,
@@ -8,7 +9,7 @@ import {
   type SavedLesson,
 } from '../../shared/contract/lessons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { canonicalJson, hashLesson } from './contentHash.ts';
+import { hashLesson } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { countRows, deleteRow, endOfRows, moveRow, restoreRow, type KeptTable } from './keptRows.ts';
 import { requireRoom } from './limits.ts';
@@ -72,7 +73,7 @@ export function writeLesson(
   { lessonId, revision, lesson }: { lessonId: number; revision: string; lesson: Lesson },
 ): SavedLesson {
   if (getLesson(db, { lessonId }).revision !== revision)
-    throw new AppError('changed', 'Another window has changed this lesson meanwhile.');
+    throw new AppError('changed', 'Another window has changed this lesson in the meantime.');
   return replaceLesson(db, lessonId, lesson);
 }
 

@@ -37,7 +37,7 @@ export function replacePicture(db: WritableDb, pictureId: string, bytes: Uint8Ar
   db.prepare(sql).run(pictureId, bytes);
 }
 
-/** Pictures of the user's own that puzzles show, the ones shown last first, with what the latest of them says of it. */
+/** The user's own pictures that puzzles show, the ones shown last first, with what the latest of them says of it. */
 export function listPictures(db: ReadableDb): KeptPicture[] {
   const sql = `SELECT pictureId, alt, puzzleCount FROM (
       SELECT picture_id AS pictureId, picture_alt AS alt, COUNT(*) AS puzzleCount, MAX(puzzle_id) AS latest

@@ -81,6 +81,16 @@ describe('a question', () => {
     expect(last()?.savedAtMs).toBe(1_000);
   });
 
+  test('that one person answered alone was told to the class as the last time, with the name and the letter', () => {
+    const { store, save } = openLibrary();
+    const last = () => store.read((db) => lastAsked(db, CONTENT));
+    const ofClass = save(1_000);
+    save(2_000, { classLabel: 'Ada' }, { votes: [{ counts: [0, 1], isClosed: true }] });
+    expect(last()).toEqual(ofClass);
+    store.write((db) => deleteQuestion(db, { questionId: ofClass.questionId, nowMs: 1 }));
+    expect(last()).toBeNull();
+  });
+
   test('belongs to its puzzle as long as that is there', () => {
     const { store, save, list } = openLibrary();
     const { setId } = store.write((db) => createSet(db, { title: 'Mine' }));

@@ -1,11 +1,13 @@
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import {
+  isOfClass,
   MAX_QUESTIONS,
   type QuestionContent,
   type QuestionLabel,
   type QuestionRecipe,
   type SavedQuestion,
 } from '../../shared/contract/questions.ts';
-import { canonicalJson, hashAsked, hashQuestion } from './contentHash.ts';
+import { hashAsked, hashQuestion } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { fold } from './fold.ts';
 import type { Values } from './kinds.ts';
@@ -63,14 +65,17 @@ export function restoreQuestion(db: WritableDb, { questionId }: { questionId: nu
   restoreRow(db, QUESTIONS, questionId);
 }
 
-/** The last time that this was asked, of the questions that are what was saved; `null` where it was not. */
+/**
+ * The last time that a class was asked this, of the questions that are what was saved; `null` where none was. One vote is the answer of
+ * somebody alone, whose name is shown to no class.
+ */
 export function lastAsked(db: ReadableDb, recipe: QuestionRecipe): SavedQuestion | null {
   const sql = `SELECT ${QUESTION_COLUMNS} FROM questions WHERE asked_hash = ? AND deleted_at_ms IS NULL
     ORDER BY saved_at_ms DESC, question_id DESC`;
   const hash = hashAsked(recipe);
   const rows = db.prepare<[string], QuestionRow>(sql).all(hash);
   const { sound } = readRows(rows, ({ questionId }) => questionId, readQuestion);
-  return sound.find((saved) => hashAsked(saved) === hash) ?? null; // the hash beside a row may be damaged
+  return sound.find((saved) => isOfClass(saved) && hashAsked(saved) === hash) ?? null; // the hash beside a row may be damaged
 }
 
 /**

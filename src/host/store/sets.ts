@@ -36,7 +36,7 @@ export function createSet(db: WritableDb, { title }: { title: string }): PuzzleS
   );
 }
 
-/** Where puzzles go whose set could not be read. */
+/** The set for puzzles whose own set could not be read. */
 const FOUND_AGAIN = 'Found again';
 
 /** Gives puzzles whose set is not there a set of their own. */

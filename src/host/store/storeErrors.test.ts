@@ -16,7 +16,7 @@ describe('what the system says of the folder of the library', () => {
     ['EEXIST', 'something that is not a folder is in the way'],
     ['ENAMETOOLONG', 'its path is too long'],
     ['ELOOP', 'its links lead in a circle'],
-    ['EIO', 'the disk does not answer as it should'],
+    ['EIO', 'the disk is not working as it should'],
   ])('is a sentence: %s', (code, reason) => {
     const message = `Searchlight cannot write in /data: ${reason}. What was saved before is still there.`;
     expect(storeError(withCode(code), '/data')).toEqual(new AppError('store-full', message));

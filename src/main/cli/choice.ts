@@ -14,7 +14,7 @@ export interface Chosen {
   readonly options: SearchOptions;
 }
 
-/** What to search with, one's own heuristic with its text. */
+/** What to search with; an own heuristic has its text. */
 export interface ChosenSearch extends SearchChoice {
   readonly own?: OwnHeuristic | undefined;
 }

@@ -1,4 +1,4 @@
-/** A heuristic of one's own, as the command line names it. */
+/** The user's own heuristic, as the command line names it. */
 import { OWN_HEURISTIC, parse } from '../../shared/contract/parse.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';

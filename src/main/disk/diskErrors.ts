@@ -8,7 +8,7 @@ const FULL = 'the disk is full';
 const FORBIDDEN = 'that is not allowed here';
 const READ_ONLY = 'the disk or the folder is read-only';
 const IN_THE_WAY = 'something that is not a folder is in the way';
-const OUT_OF_REACH = 'the disk does not answer as it should';
+const OUT_OF_REACH = 'the disk is not working as it should';
 
 /**
  * Beginnings of the codes of SQLite and of the file system, what they mean here and, where nothing can be written, why.
@@ -19,7 +19,7 @@ const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, reason?: st
   ['SQLITE_CORRUPT', 'store-damaged'],
   ['SQLITE_NOTADB', 'store-damaged'],
   ['SQLITE_FULL', 'store-full', FULL],
-  ['SQLITE_IOERR', 'store-full', 'the disk is full, or does not answer as it should'],
+  ['SQLITE_IOERR', 'store-full', 'the disk is full, or not working as it should'],
   ['SQLITE_READONLY', 'store-full', READ_ONLY],
   ['SQLITE_CANTOPEN', 'store-full', 'the file of the library cannot be opened'],
   ['SQLITE_PERM', 'store-full', FORBIDDEN],
@@ -86,7 +86,7 @@ export function damagedStore(folder: string): AppError {
 export function foreignStore(folder: string): AppError {
   return new AppError(
     'store-foreign',
-    `The file ${LIBRARY_FILE} in ${folder} belongs to another program. It was left as it is. Start with another folder: --data DIR.`,
+    `The file ${LIBRARY_FILE} in ${folder} belongs to another program. It was not changed. Start with another folder: --data DIR.`,
   );
 }
 
@@ -94,7 +94,7 @@ export function foreignStore(folder: string): AppError {
 export function storeFromFuture(folder: string, formats: string): AppError {
   return new AppError(
     'store-from-future',
-    `The library in ${folder} was written by a newer Searchlight (${formats}), and cannot be read. It was left as it is. Use the newer program, or start with another folder: --data DIR.`,
+    `The library in ${folder} was written by a newer Searchlight (${formats}), and cannot be read. It was not changed. Use the newer program, or start with another folder: --data DIR.`,
   );
 }
 

@@ -22,7 +22,7 @@ export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: R
 export function olderThanSaved(missing: number, folder: string): string[] {
   const changes = count(missing, 'change');
   return [
-    `The file of the library is older than what was saved last: ${changes} since then ${missing === 1 ? 'is' : 'are'} not in it. That is as it should be if you have put an older file there. If not, a newer one may be among the backups in ${join(folder, BACKUP_FOLDER)}`,
+    `The file of the library is older than what was saved last: ${changes} since then ${missing === 1 ? 'is' : 'are'} not in it. That is fine if you have put an older file there. If not, a newer one may be among the backups in ${join(folder, BACKUP_FOLDER)}`,
   ];
 }
 
@@ -30,15 +30,15 @@ function putBack(madeAtMs: number, salvage: Salvage | null): string[] {
   const taken = takenInWords(salvage);
   const later =
     taken === ''
-      ? 'What was changed after that is not in it.'
+      ? 'Later changes are not in it.'
       : `What could still be read of the damaged file was newer, and is in it too: ${taken}.`;
   return [`Searchlight has put back the backup of ${dateAndTime(madeAtMs)}.`, later];
 }
 
 function beganAnew(salvage: Salvage | null): string[] {
   const taken = takenInWords(salvage);
-  if (taken === '') return ['There was no good backup, so a new library has begun.'];
-  return [`There was no good backup, so a new library has begun, with what could still be read: ${taken}.`];
+  if (taken === '') return ['There was no good backup, so Searchlight started a new library.'];
+  return [`There was no good backup, so Searchlight started a new library, with what could still be read: ${taken}.`];
 }
 
 function unreadable(salvage: Salvage | null): string[] {

@@ -8,7 +8,7 @@ import { editPuzzle } from '../../host/store/puzzles.ts';
 import { readSettings, writeSettings } from '../../host/store/settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
-const BACK = '1 entry had changed on the disk. What was saved is back, from a backup.';
+const BACK = '1 entry had changed on the disk. What was saved has been restored from a backup.';
 
 /** A library with everything in it and a backup of that, and all that it holds. */
 function libraryWithBackup(): { folder: string; before: string } {
@@ -24,7 +24,7 @@ function libraryWithBackup(): { folder: string; before: string } {
 
 function expectAsBefore(store: Store, before: string): void {
   expect(store.notices).toEqual([expect.stringContaining(BACK)]);
-  expect(store.notices[0]).toContain('All that the library holds is as it was saved.');
+  expect(store.notices[0]).toContain('Everything in the library is as it was saved.');
   expect(dump(store) === before).toBe(true);
 }
 
@@ -95,12 +95,12 @@ test('a row that was saved again after the last backup is named, and no older on
   });
 });
 
-test('a setting that no backup has is as in a new library, which is told once', () => {
+test('a setting that no backup has is reset, and told once', () => {
   const { folder } = libraryWithBackup();
   inStore(folder, (store) => store.write((db) => writeSettings(db, { theme: 'dark' })));
   execIn(folder, "UPDATE settings SET value = '\"dirk\"' WHERE key = 'theme'");
   inStore(folder, (store) => {
-    expect(store.notices).toEqual([expect.stringContaining('1 setting had changed on the disk, and is as in a new')]);
+    expect(store.notices).toEqual([expect.stringContaining('1 setting had changed on the disk, and was reset.')]);
     expect(store.read(readSettings).has('theme')).toBe(false);
     store.acknowledge();
   });

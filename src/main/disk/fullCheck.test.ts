@@ -49,7 +49,7 @@ test('an index that does not agree with its table is made again at the next star
   const { folder, file, before } = libraryWithBadIndex();
   inStore(folder, (store) => {
     expect(store.notices).toEqual([
-      expect.stringMatching(/They were made again\. All that the library holds is as it was saved\./),
+      expect.stringMatching(/They were rebuilt\. Everything in the library is as it was saved\./),
     ]);
     expect(dump(store) === before).toBe(true);
     store.acknowledge();
@@ -68,7 +68,7 @@ test('at an end it mends what has changed since the start, and the next start te
     return content;
   });
   inStore(folder, (store) => {
-    expect(store.notices).toEqual([expect.stringContaining('did not agree with what they list')]);
+    expect(store.notices).toEqual([expect.stringContaining('Some lists of the library were wrong')]);
     expect(without(dump(store)) === before).toBe(true);
   });
 });
@@ -100,7 +100,7 @@ describe('what the disk says of a deletion is not believed', () => {
     execBehind(folder, sql);
     inStore(folder, (store) => {
       expect(store.notices).toEqual([
-        expect.stringContaining('In 1 entry, what says where it stands or whether it was'),
+        expect.stringContaining('In 1 entry, the place or the deletion mark had changed'),
       ]);
       expect(places(store)).toEqual(before);
       expect(store.read((db) => db.prepare('SELECT 1 FROM sets WHERE deleted_at_ms IS NOT NULL').all())).toEqual([]);
@@ -132,7 +132,7 @@ describe('what a run, a comparison or a question belongs to is told by its check
     const { folder, before } = libraryWithLinks();
     execBehind(folder, sql);
     inStore(folder, (store) => {
-      expect(store.notices).toEqual([expect.stringContaining('what says where it stands')]);
+      expect(store.notices).toEqual([expect.stringContaining('the place or the deletion mark')]);
       expect(dump(store) === before).toBe(true);
     });
   });

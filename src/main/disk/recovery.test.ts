@@ -126,7 +126,7 @@ describe('a library whose file is damaged', () => {
     const store = open(folder);
     expect(titlesOf(store)).toEqual(read.length === 0 ? STARTER_TITLES : [...MONDAY, ...read]);
     const begun = read.length === 0 ? '.' : ', with what could still be read: 4 sets.';
-    expect(store.notices[0]).toContain(`There was no good backup, so a new library has begun${begun}`);
+    expect(store.notices[0]).toContain(`There was no good backup, so Searchlight started a new library${begun}`);
     expect(setAside(folder).map((path) => readFileSync(path).equals(damaged))).toEqual([true]);
   });
 
@@ -197,7 +197,7 @@ describe('a library whose file is gone', () => {
     const store = open(folder);
     expect(titlesOf(store)).toEqual(STARTER_TITLES);
     expect(store.notices).toEqual([
-      expect.stringMatching(/^The file .* missing or empty.* a new library has begun\.$/),
+      expect.stringMatching(/^The file .* missing or empty.* Searchlight started a new library\.$/),
     ]);
   });
 

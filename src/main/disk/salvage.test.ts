@@ -138,7 +138,7 @@ test('what is damaged in the file stays as it is in the backup, also pictures, s
   );
   inStore(folder, (store) => {
     expect(contentOf(store) === before).toBe(true);
-    expect(store.notices[0]).toContain('What was changed after that is not in it. At least 1 entry');
+    expect(store.notices[0]).toContain('Later changes are not in it. At least 1 entry');
   });
   rmSync(join(folder, BACKUP_FOLDER), { recursive: true });
 });

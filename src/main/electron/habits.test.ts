@@ -86,6 +86,34 @@ describe('a window that closes over a file that is being written', () => {
     expect(preventDefault).not.toHaveBeenCalled();
   });
 
+  test('asked once more for every close while the question stood there; now it stands there once', async () => {
+    electron.dialog.showMessageBox.mockReturnValue(new Promise(() => {}));
+    const { window } = newWindow();
+    closeInPeace(window, { busy: () => 'A file is still being written.', longEnd: () => null }, tell);
+    const preventDefault = vi.fn();
+    for (let time = 0; time < 3; time++) window.emit('close', { preventDefault });
+    expect([preventDefault.mock.calls.length, electron.dialog.showMessageBox.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  test('that was waited for, and then ended without it, closed a window that was gone', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    electron.dialog.showMessageBox.mockResolvedValueOnce({ response: WAIT }).mockResolvedValueOnce({ response: END });
+    const { window, close } = newWindow();
+    const busy = vi.fn<() => string | null>(() => 'A file is still being written.');
+    closeInPeace(window, { busy, longEnd: () => null }, tell);
+    for (let time = 0; time < 2; time++) {
+      window.emit('close', { preventDefault() {} });
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(close).toHaveBeenCalledOnce();
+    window.emit('closed');
+    busy.mockReturnValue(null);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(close).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('closes at once where nothing is under way', () => {
     const { window } = newWindow();
     closeInPeace(window, { busy: () => null, longEnd: () => null }, tell);
@@ -108,6 +136,40 @@ test('a long backup is said first, and made while the window is still there', as
   expect(calls).toEqual(['A backup is made.', 'work']);
   window.emit('close', { preventDefault });
   expect([preventDefault.mock.calls.length, longEnd.mock.calls.length]).toEqual([1, 1]);
+});
+
+describe('a long backup at the end', () => {
+  function ending(work: () => void) {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { window, close } = newWindow();
+    closeInPeace(window, { busy: () => null, longEnd: () => ({ sentence: 'A backup is made.', work }) }, () => {});
+    const preventDefault = vi.fn();
+    const press = (): void => void window.emit('close', { preventDefault });
+    return { press, close, preventDefault };
+  }
+
+  test('was left out where the window was closed a second time before it began', () => {
+    const { press, close, preventDefault } = ending(() => {});
+    press();
+    press();
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+    vi.runAllTimers();
+    expect(close).toHaveBeenCalledOnce();
+    press();
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+  });
+
+  test('that fails keeps no window open', () => {
+    const { press, close, preventDefault } = ending(() => {
+      throw new Error('The disk is full.');
+    });
+    press();
+    expect(() => vi.runAllTimers()).toThrow('The disk is full.');
+    expect(close).toHaveBeenCalledOnce();
+    press();
+    expect(preventDefault).toHaveBeenCalledOnce();
+  });
 });
 
 test('the screens stay awake while something is presented, and one wish is enough', () => {

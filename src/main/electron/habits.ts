@@ -32,7 +32,7 @@ export class AwakeScreens {
   }
 }
 
-const [WAIT] = [0];
+const WAIT = 0;
 const LOOK_EVERY_MS = 200;
 
 /** What a window closes over. */
@@ -51,33 +51,69 @@ const PAINT_MS = 300;
  * for is done while the window is still there, after `tell` has said it.
  */
 export function closeInPeace(window: BrowserWindow, { busy, longEnd }: Ending, tell: (sentence: string) => void): void {
-  let isAsked = false;
-  let isTold = false;
-  function endSlowly(event: { preventDefault(): void }): void {
-    const end = isTold ? null : longEnd();
-    if (!end) return;
-    event.preventDefault();
+  const isEndDone = slowEnd(window, longEnd, tell);
+  const question = new EndQuestion(window, busy);
+  window.on('close', (event) => {
+    if (!question.mayClose() || !isEndDone()) event.preventDefault();
+  });
+}
+
+/** Whether the end may come: not before its long work is told, and done. */
+function slowEnd(window: BrowserWindow, longEnd: Ending['longEnd'], tell: (sentence: string) => void): () => boolean {
+  let [isTold, isDone] = [false, false];
+  return () => {
+    const end = isDone ? null : longEnd();
+    if (!end) return true;
+    if (isTold) return false;
     isTold = true;
     tell(end.sentence);
-    setTimeout(() => {
+    setTimeout(() => finish(end), PAINT_MS);
+    return false;
+  };
+  function finish(end: LongEnd): void {
+    isDone = true;
+    try {
       end.work();
+    } finally {
       window.close();
-    }, PAINT_MS);
+    }
   }
-  window.on('close', (event) => {
-    const what = busy();
-    if (what === null || isAsked) return endSlowly(event);
-    event.preventDefault();
-    void ask(window, what).then((response) => {
-      isAsked = response !== WAIT;
-      if (isAsked) return window.close();
-      const timer = setInterval(() => {
-        if (busy() !== null) return;
-        clearInterval(timer);
-        window.close();
-      }, LOOK_EVERY_MS);
-    });
-  });
+}
+
+/** The question that stands over the window, at most once, while something is under way. */
+class EndQuestion {
+  readonly #window: BrowserWindow;
+  readonly #busy: Ending['busy'];
+  #isOpen = false;
+  #isEndWanted = false;
+  #waiting: NodeJS.Timeout | undefined;
+
+  constructor(window: BrowserWindow, busy: Ending['busy']) {
+    this.#window = window;
+    this.#busy = busy;
+    window.on('closed', () => clearInterval(this.#waiting));
+  }
+
+  /** Asks where something is under way. */
+  mayClose(): boolean {
+    const what = this.#busy();
+    if (what === null || this.#isEndWanted) return true;
+    if (!this.#isOpen) void this.#ask(what);
+    return false;
+  }
+
+  async #ask(what: string): Promise<void> {
+    this.#isOpen = true;
+    this.#isEndWanted = (await ask(this.#window, what)) !== WAIT;
+    this.#isOpen = false;
+    if (this.#isEndWanted) return this.#window.close();
+    clearInterval(this.#waiting);
+    this.#waiting = setInterval(() => {
+      if (this.#busy() !== null) return;
+      clearInterval(this.#waiting);
+      this.#window.close();
+    }, LOOK_EVERY_MS);
+  }
 }
 
 async function ask(window: BrowserWindow, what: string): Promise<number> {

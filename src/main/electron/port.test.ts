@@ -69,6 +69,14 @@ describe('the pages of a window', () => {
     expect(contents.send.mock.calls).toEqual([[CHANNEL, 0.2, { opened: true }]]);
   });
 
+  test('that are gone were told of a file that came while the program ended', () => {
+    const { contents, pages, say } = setUp();
+    say(0.1, 'a');
+    contents.emit('destroyed');
+    pages.tell({ opened: true });
+    expect(contents.send).not.toHaveBeenCalled();
+  });
+
   test('may call themselves whatever they like', () => {
     const { received, say } = setUp();
     for (const page of [undefined, null, '__proto__', {}]) say(page, 'a');

@@ -65,8 +65,9 @@ export function acceptPages(contents: Contents, accept: (port: Port) => void, ha
     accept(port);
     return port;
   }
-  /** Whoever looked at that page looks no more. */
+  /** Whoever looked at that page looks no more, and it is told no more. */
   function end(port: PagePort | undefined): void {
+    current = undefined;
     habits.keepAwake(false);
     habits.fillClassScreen(false);
     port?.end();

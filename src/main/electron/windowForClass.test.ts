@@ -26,6 +26,8 @@ function setUp(notesAt: Rectangle | null = null, isMaximized = false) {
   const window = Object.assign(new EventEmitter(), {
     bounds: { x: 100, y: 60, width: 1200, height: 800 },
     isFull: false,
+    isGone: false,
+    isDestroyed: () => window.isGone,
     isLarge: isMaximized,
     getBounds: () => window.bounds,
     getNormalBounds: () => window.bounds,
@@ -100,4 +102,13 @@ test('a window that closes while it is presented opens on the teacher’s screen
   expect(window.bounds).not.toEqual(home);
   window.emit('close', { defaultPrevented: false });
   expect(window.bounds).toEqual(home);
+});
+
+test('a window that is gone was asked whether it fills the screen, when its page ended', () => {
+  const { window, stage } = setUp();
+  window.isGone = true;
+  window.isFullScreen = () => {
+    throw new TypeError('Object has been destroyed');
+  };
+  expect(() => stage.leave()).not.toThrow();
 });

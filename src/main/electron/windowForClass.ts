@@ -44,8 +44,9 @@ export class WindowForClass {
     window.setFullScreen(true);
   }
 
-  /** Brings the window back: `leave-full-screen` follows. */
+  /** Brings the window back: `leave-full-screen` follows. One that is gone can be asked nothing. */
   leave(): void {
+    if (this.#window.isDestroyed()) return;
     if (this.#window.isFullScreen()) this.#window.setFullScreen(false);
     else this.#comeHome();
   }

@@ -50,7 +50,7 @@ describe('a program ends in h or in one sentence', () => {
       '\nfunction h(board) {\n  return board.size.x;\n}',
       `h fails ${BOARD}, line 3: TypeError: cannot read property 'x' of undefined.`,
     ],
-    ['const h = () => { throw { toString() { throw 1 } } }', `h fails ${BOARD}: it throws something that has no text.`],
+    ['const h = () => { throw { toString() { throw 1 } } }', `h fails ${BOARD}: it throws a value without a text.`],
     ['const h = () => h()', `h fails ${BOARD}, line 1: InternalError: stack overflow.`],
     ['const h = () => "x".repeat(1e9).length', `h takes more than 32 MB of memory ${BOARD}.`],
     ['for (;;);', 'The program takes longer than 1 second.'],
@@ -60,9 +60,9 @@ describe('a program ends in h or in one sentence', () => {
     ['Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', 'The program does not end.'],
     [
       'const h = () => Math.random()',
-      `h fails ${BOARD}, line 1: Error: Math.random is not available: h must be the same for a board every time.`,
+      `h fails ${BOARD}, line 1: Error: Math.random is not available: h must be the same every time.`,
     ],
-    ['//'.padEnd(MAX_PROGRAM_LENGTH + 1), 'A program has at most 20,000 characters, and this one has 20,001.'],
+    ['//'.padEnd(MAX_PROGRAM_LENGTH + 1), 'A program has at most 20,000 characters; this one has 20,001.'],
   ])('%s', (source, outcome) => {
     expect(outcomeOf(source)).toBe(outcome);
   });
@@ -88,7 +88,7 @@ test('a program that says something else of a board the second time is refused',
   const target = { rows: 2, cols: 2, goal: [1, 2, 3, 0] };
   const sandbox = sandboxOf('let n = 0; const h = () => n++', target);
   expect(() => valuesOfStates(new StateGraph(target.goal, 2, 2), sandbox.measure)).toThrow(
-    'it must be the same for a board every time',
+    'it must be the same every time',
   );
   sandbox.close();
 });

@@ -1,6 +1,6 @@
 /** The memory that a heuristic's thread and its user share. Nothing else passes between them once the thread has begun. */
 
-/** Boards that are handed over at once. */
+/** Boards per call. */
 export const ROOM = 1024;
 
 /** Bytes of the sentence that a thread can leave. */

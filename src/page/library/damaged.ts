@@ -12,8 +12,8 @@ export function keepAside(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Keeps what has lost its name in the pool, which would empty it; to be called before the pool is opened. Returns the content of the
- * largest such file; `null` where there is none.
+ * Keeps files that have lost their name in the pool, which would empty them; call it before the pool is opened. Returns the content
+ * of the largest one, or `null`.
  */
 export async function keepNameless(): Promise<Uint8Array | null> {
   const files = await namelessFiles().catch(() => []); // there is no pool yet
@@ -23,7 +23,7 @@ export async function keepNameless(): Promise<Uint8Array | null> {
   return largest;
 }
 
-/** What stands in the files of the pool that have content and no name. */
+/** The contents of the pool's files without a name. */
 async function namelessFiles(): Promise<Blob[]> {
   const root = await navigator.storage.getDirectory();
   const folder = await (await root.getDirectoryHandle(POOL_FOLDER)).getDirectoryHandle(POOL_FILES);

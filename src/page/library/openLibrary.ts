@@ -2,6 +2,7 @@
 import type { SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { LibraryKeeping } from '../../shared/contract/types.ts';
+import { count } from '../../shared/text/numbers.ts';
 import { isSqliteError, type Store, type WritableDb } from '../../host/store/database.ts';
 import { migrate } from '../../host/store/migrate.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
@@ -10,11 +11,15 @@ import { salvage } from '../../host/store/salvage.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
 import { keepAside, keepNameless } from './damaged.ts';
 import { openPool } from './openSqlite.ts';
+import { pageError } from './pageErrors.ts';
 import { pageStore, prepareLibrary } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
 
 /** The library, in the pool of files that SQLite has. */
 const FILE = '/library.sqlite3';
+
+/** What SQLite says where there is no room, on the disk or in memory: nothing of the file. */
+const OF_THE_PLACE = ['SQLITE_FULL', 'SQLITE_NOMEM'];
 
 /** A library that is open, and how it is kept. */
 export interface PageLibrary {
@@ -24,11 +29,11 @@ export interface PageLibrary {
 
 const KEPT: LibraryKeeping = {
   sentence:
-    'This browser keeps the library, without backups: who clears the data of websites deletes it. Export what matters to a file.',
+    'This browser keeps the library, without backups: clearing the data of websites deletes it. Export what matters to a file.',
   isLasting: true,
 };
 
-/** Why a page cannot keep a library; `null`: nothing speaks against it. */
+/** Why a page cannot keep a library, or `null`. */
 export function whyNotKept({
   protocol,
   storage,
@@ -40,7 +45,7 @@ export function whyNotKept({
   return storage?.getDirectory === undefined ? 'This browser keeps no files for this page' : null;
 }
 
-/** `why`: why nothing can be kept here; `null` where it can. `isEmpty`: without the starter sets. Throws an `AppError`. */
+/** `why`: why nothing can be kept here, or `null`. `isEmpty`: without the starter sets. Throws an `AppError`. */
 export async function openPageLibrary(
   sqlite: Sqlite3Static,
   why: string | null,
@@ -57,7 +62,7 @@ export async function openPageLibrary(
 function openInMemory(sqlite: Sqlite3Static, why: string, isEmpty = false): PageLibrary {
   const db = new WasmDatabase(sqlite, new sqlite.oo1.DB(':memory:'));
   prepareLibrary(db, { isEmpty });
-  const sentence = `${why}, so it keeps nothing: what you make is gone when this tab is closed. Export what matters to a file.`;
+  const sentence = `${why}, so it keeps nothing: what you make is lost when you close this tab. Export what matters to a file.`;
   return { store: pageStore(db, 'this tab, until it is closed'), keeping: { sentence, isLasting: false } };
 }
 
@@ -68,6 +73,7 @@ async function openKept(sqlite: Sqlite3Static, pool: SAHPoolUtil, lost: Uint8Arr
     return open(sqlite, pool);
   } catch (error) {
     if (!isSqliteError(error)) throw error;
+    if (OF_THE_PLACE.includes(error.code)) throw pageError(error);
     await putAside(sqlite, pool, error);
     return open(sqlite, pool);
   }
@@ -87,7 +93,7 @@ function open(sqlite: Sqlite3Static, pool: SAHPoolUtil): PageLibrary {
   }
 }
 
-/** Keeps a damaged library under another name, and begins a new one with what can be read of it. */
+/** Keeps a damaged library under another name, and starts a new one with what can be read of it. */
 async function putAside(sqlite: Sqlite3Static, pool: SAHPoolUtil, reason: Error): Promise<void> {
   const bytes = bytesOf(pool, reason);
   await keepAside(bytes);
@@ -136,12 +142,12 @@ function imageOf({ oo1, wasm, capi }: Sqlite3Static, bytes: Uint8Array): Instanc
 }
 
 function told(taken: number | null): string {
-  const begun = 'The library in this browser was damaged, and a new one has begun';
-  const after = taken ? `, with what could still be read: ${taken} entries.` : '.';
-  return `${begun}${after} The damaged file is kept beside it in this browser.`;
+  const begun = 'The library in this browser was damaged. Searchlight started a new one';
+  const after = taken ? `, with what could still be read: ${count(taken, 'entry', 'entries')}.` : '.';
+  return `${begun}${after} This browser keeps the damaged file as well.`;
 }
 
-/** Refuses a second tab: the library belongs to one. Resolves once this one has it; it keeps it as long as it is open. */
+/** Refuses a second tab. Resolves once this tab has the library; it keeps it until it closes. */
 export function ownLibrary(locks: LockManager | undefined, patienceMs: number): Promise<void> {
   if (locks === undefined) return Promise.resolve();
   return new Promise((resolve, reject) => {

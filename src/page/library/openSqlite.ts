@@ -6,7 +6,7 @@ const POOL = { name: 'searchlight', directory: POOL_FOLDER, initialCapacity: 6 }
 
 /** SQLite, from the bytes of its `sqlite3.wasm`. */
 export async function openSqlite(wasmBinary: ArrayBuffer): Promise<Sqlite3Static> {
-  // The other file systems of the build want threads, or headers that a plain server does not send.
+  // The other file systems of the build need threads, or headers that a plain server does not send.
   const config = { disable: { vfs: { opfs: true, 'opfs-vfs': true, 'opfs-wl': true, kvvfs: true } } };
   Object.assign(globalThis, { sqlite3ApiConfig: { ...config, debug: ignore, log: ignore, warn: ignore } });
   // Its declaration leaves out what every module of Emscripten takes.

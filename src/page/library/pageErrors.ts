@@ -17,7 +17,7 @@ const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, sentence: s
   [
     'SQLITE_IOERR',
     'store-full',
-    'This browser cannot write the library: its disk is full, or does not answer as it should. What was saved before is still there.',
+    'This browser cannot write the library: its disk is full, or not working as it should. What was saved before is still there.',
   ],
   ['SQLITE_NOMEM', 'store-full', 'This browser gives Searchlight no more memory. Export the library as a file.'],
 ];

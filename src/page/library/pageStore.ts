@@ -14,7 +14,7 @@ import { addStarterSets } from '../../host/store/starter.ts';
 import { isFromFuture } from '../../host/store/structure.ts';
 import { pageError } from './pageErrors.ts';
 
-/** There are none: what is damaged cannot come back from one. */
+/** A page has no backups to restore from. */
 const NO_BACKUPS = (): void => {};
 
 /**
@@ -75,7 +75,7 @@ function fromFuture(db: WritableDb): AppError {
   const [theirs, ours] = [formatOf(db), latestFormat(MIGRATIONS)];
   return new AppError(
     'store-from-future',
-    `The library in this browser was written by a newer Searchlight (format ${theirs}; this one knows formats up to ${ours}). It was left as it is. Load the page again when you are online: the browser may have kept an old one.`,
+    `The library in this browser was written by a newer Searchlight (format ${theirs}; this one knows formats up to ${ours}). It was not changed. Load the page again when you are online: the browser may have kept an old one.`,
   );
 }
 

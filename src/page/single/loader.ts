@@ -7,7 +7,7 @@ interface ScriptPolicy {
   createScript(text: string): string;
 }
 
-/** Typed by hand, because not every browser that opens the page has Trusted Types. */
+/** Declared here, because not every browser has Trusted Types. */
 const types = globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
 
 const TOO_OLD = 'This browser is too old for this page: open it in a newer Chrome, Edge, Firefox or Safari.';

@@ -4,6 +4,7 @@ import type { CounterData, CounterReport, CounterTasks } from '../../host/experi
 import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
 import { ownOf } from '../../shared/contract/searchOptions.ts';
 import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { dieOf } from './dieOf.ts';
 import type { LifeSigns } from './lifeSigns.ts';
 import { loadQuickJS, programsIn } from './programs.ts';
 import { signsTo, type ThreadData } from './startThread.ts';
@@ -35,10 +36,7 @@ async function count(tasks: CounterTasks): Promise<void> {
     (await counting)(tasks);
   } catch (error) {
     if (isHeuristicFault(error)) signs.fail(error.message);
-    else
-      setTimeout(() => {
-        throw error;
-      }); // as an error of the thread
+    else dieOf(error);
   }
 }
 

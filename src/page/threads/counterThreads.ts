@@ -8,11 +8,11 @@ export function counterThreads(script: ThreadPart, quickJS: ThreadPart): Pick<Ex
   return { start: (data) => threadOf(startThread(script, { ...data, quickJS })), count };
 }
 
-function threadOf({ worker, ended }: StartedThread): CounterThread {
+function threadOf({ worker, ended, end }: StartedThread): CounterThread {
   return {
     count: (tasks) => worker.postMessage(tasks),
     onReport: (hear) => worker.addEventListener('message', ({ data }: MessageEvent<CounterReport>) => hear(data)),
     onError: (hear) => void ended.then(hear),
-    end: async () => worker.terminate(),
+    end: async () => end(),
   };
 }

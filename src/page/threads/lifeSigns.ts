@@ -1,15 +1,15 @@
 /**
- * A program of the user runs in the thread that asks it, so nothing in that thread can stop it where it looks at no clock. So the thread
- * says when a program has it; whoever started the thread hears that no further sign comes, and ends it. Browsers have shared memory only
+ * A program of the user runs in the thread that asks it, so nothing in that thread can stop an endless loop. So the thread says when a
+ * program has control; the host that started the thread notices that no further sign comes, and ends it. Browsers have shared memory only
  * on pages whose server sends the headers for it.
  */
 import { SILENT_MILLIS } from '../../host/sandbox/limits.ts';
 
 /** A thread says where it is. */
 export interface LifeSign {
-  /** What is true of the program where no other sign follows; `null`: the thread is in no program. */
+  /** The fault of the program if no other sign follows; `null` outside of programs. */
   readonly silence: string | null;
-  /** The sentence in which the thread has to end. */
+  /** The sentence that the thread ends with. */
   readonly fault?: string;
 }
 
@@ -68,14 +68,14 @@ export class LifeSigns {
 }
 
 /**
- * The other end: `end` is called, once, with the sentence in which the thread has to end. `sleep` waits between two looks. Looks are
- * counted, and not a time: whoever looks may have been busy, while signs were waiting for it.
+ * The other end: `end` is called with the sentence in which the thread has to end. `sleep` waits between two looks. Looks are counted, and
+ * not a time: whoever looks may have been busy, while signs were waiting for it. The function that is returned ends the watch.
  */
 export function watchSigns(
   onSign: (hear: Give) => void,
   end: (fault: string) => void,
   sleep: (look: () => void) => { stop(): void } = every,
-): void {
+): () => void {
   let [silence, silent]: [string | null, number] = [null, 0];
   const finish = (fault: string): void => {
     looking.stop();
@@ -90,6 +90,7 @@ export function watchSigns(
     [silence, silent] = [sign.silence, 0];
     if (sign.fault !== undefined) finish(sign.fault);
   });
+  return () => looking.stop();
 }
 
 function every(look: () => void): { stop(): void } {

@@ -13,7 +13,7 @@ export interface SolverThreadData extends ThreadData {
   readonly port: MessagePort;
 }
 
-/** No search by a program needs them. */
+/** Searches by a program need no tables. */
 const NO_TABLES: Tables = {
   peek: () => null,
   progress: () => 0,

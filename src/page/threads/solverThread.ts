@@ -8,15 +8,15 @@ import { startThread } from './startThread.ts';
 /** Starts the thread of searches that go by a program. `script`: the built `solver.ts`. */
 export function startSolverThread(script: ThreadPart, quickJS: ThreadPart): Thread {
   const { port1, port2 } = new MessageChannel();
-  const { worker, ended } = startThread(script, { quickJS, port: port2 }, [port2]);
+  const { ended, end } = startThread(script, { quickJS, port: port2 }, [port2]);
   let fault: AppError | null = null;
   void ended.then((error) => {
     if (error instanceof HeuristicFault) fault = new AppError('bad-heuristic', error.message);
   });
   return {
-    port: { ...portOf(port1), onClose: (hear) => void ended.then(hear), close: () => worker.terminate() },
+    port: { ...portOf(port1), onClose: (hear) => void ended.then(hear), close: end },
     onError: (hear) => void ended.then((error) => fault === null && hear(error)),
     fault: () => fault,
-    end: async () => worker.terminate(),
+    end: async () => end(),
   };
 }

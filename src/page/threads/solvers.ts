@@ -48,6 +48,7 @@ export function solverWithPrograms(here: StartedSolver, apart: StartedSolver): S
       },
       judge: (params) => by(params.own).judge(params),
       judgeRest: (params) => by(params.own).judgeRest(params),
+      value: (params) => by(params.own).value(params),
       overestimated: (params) => by(params.own).overestimated(params),
     },
     wake: () => here.wake(),

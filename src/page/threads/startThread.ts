@@ -13,8 +13,10 @@ export interface ThreadData {
 /** A thread of the page that may run programs. */
 export interface StartedThread {
   readonly worker: Worker;
-  /** Resolves when it has died, or had to be ended: then with a `HeuristicFault`. */
+  /** Resolves when it has died, or had to be ended: then with a `HeuristicFault`. Where `end` has ended it, never. */
   readonly ended: Promise<Error>;
+  /** Ends it, whatever it is doing. */
+  end(): void;
 }
 
 /** Starts the worker of `script`, a built entry of this folder, with `data`. */
@@ -25,16 +27,22 @@ export function startThread(
 ): StartedThread {
   const worker = startWorker(addressOf(script));
   const { port1, port2 } = new MessageChannel();
+  const onSign = (hear: (sign: LifeSign) => void): void => {
+    port1.onmessage = ({ data }: MessageEvent<LifeSign>) => hear(data);
+  };
+  let stopWatching = (): void => {};
   const ended = new Promise<Error>((resolve) => {
     worker.addEventListener('error', ({ message }) => resolve(new Error(message)), { once: true });
-    const onSign = (hear: (sign: LifeSign) => void): void => {
-      port1.onmessage = ({ data }: MessageEvent<LifeSign>) => hear(data);
-    };
-    watchSigns(onSign, (fault) => resolve(new HeuristicFault(fault)));
+    stopWatching = watchSigns(onSign, (fault) => resolve(new HeuristicFault(fault)));
   });
-  void ended.then(() => worker.terminate());
+  function end(): void {
+    stopWatching();
+    port1.close();
+    worker.terminate();
+  }
+  void ended.then(end);
   worker.postMessage({ ...data, signs: port2 }, [port2, ...transfer]);
-  return { worker, ended };
+  return { worker, ended, end };
 }
 
 /** The thread's own signs. */

@@ -1,6 +1,6 @@
 /**
- * What a thread is made of: the address of a file or, where the page was opened as a file, its content. There a worker is of another
- * origin than its page, and nothing opens the addresses of that one.
+ * What a thread is made of: the address of a file or, if the page was opened from the disk, its content. There a worker has another
+ * origin than its page, and cannot open the page's addresses.
  */
 export type ThreadPart = string | Blob;
 

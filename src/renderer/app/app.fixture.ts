@@ -49,6 +49,7 @@ function solverInThread(): StartedSolver {
       close: async (params) => solver.close(params),
       judge: async (params) => solver.judge(params),
       judgeRest: async (params) => solver.judgeRest(params),
+      value: async (params) => solver.value(params),
       overestimated: async (params) => solver.overestimated(params),
     },
     wake: () => {},

@@ -12,6 +12,7 @@ export function follow(app: App, features: Features, shell: Shell): void {
   followOnPage(app, shell);
   followPuzzle(app, features);
   followComparison(app, features);
+  followExperiment(app, features);
   followQuestions(app, features);
   followPlace(app);
   followEnd(app);
@@ -74,6 +75,13 @@ function followComparison({ navigation, current, settings }: App, { comparison }
   $effect(() => {
     const { underWay } = comparison;
     if (underWay) settings.keep({ comparison: underWay });
+  });
+}
+
+/** The experiment on show is there again at the next start. */
+function followExperiment({ settings }: App, { lab }: Features): void {
+  $effect(() => {
+    if (lab.desk?.isOpen) settings.keep({ experiment: lab.desk.underWay });
   });
 }
 

@@ -1,6 +1,7 @@
 /** An exported page, done by one person alone: answers instead of hands, and the way to the teacher's library. */
 import { describe, expect, test } from 'vitest';
 import { opened, quiet } from '../app/app.fixture.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import type { Letter } from '../../shared/ask/question.ts';
 
 const BRINGS = { title: 'A* by hand', moment: null, asks: 3 };
@@ -57,6 +58,28 @@ describe('who answers alone', () => {
     expect([answers.given.length, asking.kept.standing]).toEqual([2, 'again']);
   });
 
+  test('was counted twice on a run of the history, whose options the library writes in another order', async () => {
+    const { app, main, answers, asking, answer } = await setUp();
+    await main.saveRun();
+    await app.library.runs.reload();
+    await main.openRun(app.library.runs.list.rows[0]!);
+    await quiet();
+    await answer(5);
+    await answer(5, 'A');
+    expect([answers.given.length, asking.kept.standing]).toEqual([1, 'again']);
+  });
+
+  test('was counted twice where the first answer could not be kept at once', async () => {
+    const { way, answers, asking, answer } = await setUp();
+    way.refusals.set('questions.save', new AppError('store-full', 'No more room.'));
+    await answer(5);
+    await answer(5, 'A');
+    expect(asking.kept.standing).toBe('again');
+    way.refusals.clear();
+    await answer(3);
+    expect(answers.given.map(({ step }) => step)).toEqual([5, 3]);
+  });
+
   test('takes the answers out under a name', async () => {
     const { api, answers, answer } = await setUp();
     await answer(5);
@@ -64,7 +87,7 @@ describe('who answers alone', () => {
     const questionIds = answers.given.map(({ questionId }) => questionId);
     const label = { name: 'Ada', title: BRINGS.title, asks: BRINGS.asks };
     expect(await api.exchange.exportAnswers({ ...label, questionIds })).toMatchObject({ damaged: 0 });
-    answers.noteSaved('Ada');
+    answers.noteSaved('Ada', questionIds.length);
     expect([answers.unsaved, answers.name]).toEqual([0, 'Ada']);
     await expect(api.exchange.exportAnswers({ ...label, name: ' ', questionIds })).rejects.toThrow(/name/);
   });

@@ -3,7 +3,7 @@ import { LETTERS } from '../../shared/ask/question.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Asking } from './asking.svelte.ts';
 
-/** Asking, for the search view. `whyNot`: why nothing can be asked now; `null` where it can. */
+/** The commands that ask, in the search view. `whyNot`: why nothing can be asked now; `null` if something can. */
 export function askCommands(asking: Asking, whyNot: () => string | null, tell: (text: string) => void): Command[] {
   return [
     {
@@ -22,7 +22,7 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
       whyNot,
       run: () => {
         if (!asking.beginAtNextOccasion())
-          tell('After this step no moment is marked as worth a question. Press A to ask about any step.');
+          tell('No later moment is marked as worth a question. Press A to ask about any step.');
       },
     },
   ];
@@ -31,14 +31,14 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
 export const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
 
 const WHY_NO_ROUND = {
-  class: 'There are two rounds of votes at the most.',
-  alone: 'Votes are counted in a class: here one person answers.',
+  class: 'A question has at most two rounds of votes.',
+  alone: 'Only a class votes again; here one person answers.',
 };
 
-/** Said where a kind was chosen that makes no sense at the step. */
+/** Shown when the chosen kind makes no sense at the step. */
 export const NO_SUCH_QUESTION = 'This question makes no sense at this step.';
 
-/** The keys while a question is open. `askedNow`: what asks in the view that is shown; `null` where no question is open in it. */
+/** The keys while a question is open. `askedNow`: the open question of the shown view, or `null`. */
 export function questionCommands(askedNow: () => Asking | null, tell: (text: string) => void): CommandGroup {
   const withAsking = (act: (asking: Asking) => void) => () => {
     const asking = askedNow();
@@ -56,7 +56,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
         return {
           id: `ask.vote${letter}`,
           keys: [key],
-          title: `A vote for ${letter}`,
+          title: `Vote for ${letter}`,
           run: withAsking((asking) => asking.vote(letter, 1)),
         };
       }),
@@ -65,7 +65,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
         return {
           id: `ask.unvote${letter}`,
           keys,
-          title: `A vote less for ${letter}`,
+          title: `Take back a vote for ${letter}`,
           run: withAsking((asking) => asking.vote(letter, -1)),
         };
       }),
@@ -79,7 +79,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
       {
         id: 'ask.other',
         keys: ['n'],
-        title: 'Ask another question of this step',
+        title: 'Ask another question about this step',
         whyNot: () => askedNow()?.whyNoOther ?? null,
         run: withAsking((asking) => {
           if (!asking.changeToNext()) tell('There is no other question here.');
@@ -104,9 +104,9 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
 export const QUESTION_NOTES: CommandGroup = {
   title: 'While a question is open',
   lines: [
-    { title: 'A vote; with Shift, one less', shown: 'A to E' },
+    { title: 'Vote; with Shift, take a vote back', shown: 'A to E' },
     { title: 'Discuss, and vote again', shown: 'V' },
-    { title: 'Another question of the same step', shown: 'N' },
+    { title: 'Another question about this step', shown: 'N' },
     { title: 'Reveal the answer, and go on', shown: '→' },
     { title: 'Skip the question', shown: 'Esc' },
   ],

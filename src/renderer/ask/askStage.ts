@@ -11,10 +11,10 @@ export interface AskStage {
   offeredBeside(question: Question): readonly QuestionKind[];
   /** The question of a kind; `null` where it makes no sense now. */
   ask(kind: QuestionKind): Question | null;
-  /** Stands still, with nothing selected. */
+  /** Stops, with nothing selected. */
   hold(): void;
   /** Shows what answers a question. */
   answer(question: Question): void;
-  /** Goes to the next moment worth a question. Returns its kind, or `null` where there is none; not given where moments are not looked for. */
+  /** Goes to the next moment worth a question. Returns its kind, or `null` if there is none. Missing if the stage does not look for moments. */
   goToOccasion?(): QuestionKind | null;
 }

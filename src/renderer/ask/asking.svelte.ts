@@ -1,4 +1,4 @@
-/** A question to the class: from the moment it is asked, over two rounds of votes, to its answer. */
+/** A question to the class: asked, voted on in up to two rounds, and answered. */
 import type { Letter, Question, QuestionKind } from '../../shared/ask/question.ts';
 import {
   closed,
@@ -27,7 +27,7 @@ export class Asking {
   readonly #program: () => Program;
   readonly #keeper: VoteKeeper;
 
-  /** `stage`: what it is about. `program`: where the votes are kept, asked for when there are any. */
+  /** `stage`: what it is about. `program` keeps the votes, and is called only when there are any. */
   constructor(stage: AskStage, program: () => Program) {
     this.#stage = stage;
     this.#program = program;
@@ -54,12 +54,12 @@ export class Asking {
     return this.#stage.kinds;
   }
 
-  /** The node whose number is asked for, as long as it is; `NONE` for none. */
+  /** The node whose number is asked for, until the answer; `NONE` for none. */
   get unkeyed(): number {
     return this.isWaiting && this.question!.kind === 'f' ? this.question!.about!.node : NONE;
   }
 
-  /** Letters of the nodes that are to be told apart in the tree, and a sign for the one that a question is about. */
+  /** The letters of nodes in the tree, and a sign for the node that the question is about. */
   readonly signs = $derived.by((): ReadonlyMap<number, string> => {
     const { question } = this;
     if (question === null || !this.showsLetters) return new Map();
@@ -76,8 +76,10 @@ export class Asking {
 
   /** Why the question stays as it is; `null` where another kind can be asked instead. */
   get whyNoOther(): string | null {
-    if (this.isRevealed) return 'The answer is shown: go on first.';
-    return this.votes.some((round) => totalOf(round) > 0) ? 'Hands were counted: this question stays open.' : null;
+    if (this.isRevealed) return 'The answer is already shown.';
+    return this.votes.some((round) => totalOf(round) > 0)
+      ? 'Votes are counted already: this question can no longer be changed.'
+      : null;
   }
 
   /** Asks another kind at the same step. Returns whether it makes sense there. */
@@ -113,7 +115,7 @@ export class Asking {
     return kind !== null && this.begin(kind);
   }
 
-  /** So many more hands for a letter, fewer where it is negative; or the answer of one person alone. */
+  /** Adds hands for a letter (`more` may be negative), or sets the answer of one person. */
   vote(letter: Letter, more: number): void {
     if (!this.isWaiting) return;
     this.votes = this.isAlone && more > 0 ? withOnly(this.votes, letter) : withVotes(this.votes, letter, more);

@@ -1,4 +1,4 @@
-/** The search on show, performed by hand: somebody points at the node that is taken next, step by step, and is told the rule. */
+/** A search by hand: the user points at the node that is taken next, step by step, and learns the rule. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import { canPointAt, pointAt, scoreOf, type HandScore, type HandStep } from '../../shared/ask/perform.ts';
 import { scattered } from '../../shared/ask/pose.ts';
@@ -10,11 +10,11 @@ import { askedRunOf } from './askedRunOf.ts';
 export class ByHand implements AskedLook {
   /** Whether its panel is open: what comes is hidden meanwhile. */
   isOn = $state(false);
-  /** Whether it has come to its end, or was stopped: the step can be moved again. */
+  /** Whether it has ended or was stopped: the step can move again. */
   isOver = $state(false);
   /** The answer that was given last; `null` before the first. */
   last = $state.raw<HandStep | null>(null);
-  /** The step that took the root of an iteration last, which nobody can point at; `NONE` for none. */
+  /** The last step that took the root of an iteration, which cannot be pointed at; `NONE` for none. */
   rootAt = $state(NONE);
   readonly unkeyed = NONE;
 
@@ -33,7 +33,7 @@ export class ByHand implements AskedLook {
     return this.isOn && !this.isOver;
   }
 
-  /** The mistake that was made at this step; `null` while none was. The node that is right is marked then. */
+  /** The mistake at this step, or `null`. After one, the right node is marked. */
   get mistake(): HandStep | null {
     const { last } = this;
     const isHere = last !== null && last.confusion !== null && last.step === this.#view.player.step;
@@ -51,7 +51,7 @@ export class ByHand implements AskedLook {
 
   readonly score = $derived.by((): HandScore => scoreOf(this.#answers));
 
-  /** What there is to choose from, in an order that tells nothing. */
+  /** The nodes to choose from, in an order that gives nothing away. */
   readonly waiting = $derived.by((): readonly number[] => {
     const { arrived, step, opened } = this.#view.player;
     if (!this.isOn || !opened) return [];
@@ -59,7 +59,7 @@ export class ByHand implements AskedLook {
     return placed.sort((one, other) => one.place - other.place).map(({ node }) => node);
   });
 
-  /** Begins at the step on show, or at the start where the search has ended there. */
+  /** Begins at the step on show, or at the start if the search has ended there. */
   begin(): void {
     this.#view.letGo();
     this.#view.fine.leave();
@@ -96,7 +96,7 @@ export class ByHand implements AskedLook {
     this.#answers = [];
   }
 
-  /** Somebody points at a node. After a mistake the node that is right takes the step; all else waits for it. */
+  /** The user points at a node. After a mistake only the right node takes the step. */
   point(node: number): void {
     if (!this.#run || !this.isWaiting) return;
     if (this.mistake) {
@@ -118,7 +118,7 @@ export class ByHand implements AskedLook {
     this.settle();
   }
 
-  /** Passes over roots, which nobody can point at, and notices the end. To be called when more of the trace has arrived. */
+  /** Skips roots, which cannot be pointed at, and notices the end. Call it when more of the trace has arrived. */
   settle(): void {
     const { player } = this.#view;
     if (!this.isWaiting || !this.#run) return;

@@ -4,7 +4,7 @@ import type { RunView } from '../run/runView.svelte.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { ByHand } from './byHand.svelte.ts';
 
-export const HAND_HOLDS = 'You search by hand: choose the state that is taken next, or leave (Esc).';
+export const HAND_HOLDS = 'You are searching by hand: choose the state that is taken next, or leave (Esc).';
 
 /** Begins it. `whyNot`: why there is nothing to perform; `null` where there is. */
 export function handCommand(hand: ByHand, whyNot: () => string | null, begin: () => void): Command {
@@ -12,7 +12,7 @@ export function handCommand(hand: ByHand, whyNot: () => string | null, begin: ()
     id: 'hand.begin',
     keys: ['y'],
     title: 'Search by hand: choose each state yourself',
-    whyNot: () => whyNot() ?? (hand.isOn ? 'You search by hand already.' : null),
+    whyNot: () => whyNot() ?? (hand.isOn ? 'You are already searching by hand.' : null),
     run: begin,
   };
 }
@@ -34,7 +34,7 @@ export function whileByHand(
       },
       lines: [
         { id: 'hand.next', keys: ['ArrowRight'], title: 'The next waiting state, or go on', run: () => forward(hand) },
-        { id: 'hand.before', keys: ['ArrowLeft'], title: 'The waiting state before', run: () => hand.walk(-1) },
+        { id: 'hand.before', keys: ['ArrowLeft'], title: 'The previous waiting state', run: () => hand.walk(-1) },
         { id: 'hand.point', keys: ['Enter'], title: 'Take this state', run: () => choose(hand, view, tell) },
       ],
     },
@@ -65,7 +65,7 @@ function leave(hand: ByHand, tell: (text: string) => void): void {
   const { answers, right } = hand.score;
   const wasTold = hand.isOver;
   hand.leave();
-  if (answers > 0 && !wasTold) tell(`By hand, ${right} of ${answers} right at first.`);
+  if (answers > 0 && !wasTold) tell(`By hand, ${right} of ${answers} right on the first try.`);
 }
 
 /** The same on the sheet of keys. */

@@ -1,4 +1,4 @@
-/** The moments of the run on show that are worth a question, looked for part by part. */
+/** The moments of the run on show that are worth a question, found part by part. */
 import { nextWorthAsking, OccasionScan, type Distance, type Occasion } from '../../shared/ask/worthAsking.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { OpenedSearch } from '../run/player.svelte.ts';
@@ -8,7 +8,7 @@ import { askedRunOf } from './askedRunOf.ts';
 /** Steps that are looked at in one frame: some 5 ms of it (measured on 2026-11-22, over the 181,440 steps of the 8-puzzle). */
 const STEPS_AT_ONCE = 4_000;
 
-/** A scan, and the trace that it is of: one that has ended is looked at anew, because its end tells of the goal. */
+/** A scan and its trace. A trace that has ended is scanned again, because its end tells of the goal. */
 interface ScanOf {
   readonly scan: OccasionScan;
   readonly opened: OpenedSearch;
@@ -29,12 +29,12 @@ export class Occasions {
     this.#view = view;
   }
 
-  /** Takes down how far every state of `puzzle` is from its goal: that tells where a search leaves the shortest path. */
+  /** Notes the distance of every state of `puzzle` to its goal: it shows where a search leaves the shortest path. */
   learn(puzzle: Puzzle, distance: Distance): void {
     this.#distances = { puzzle, distance };
   }
 
-  /** That, for the search on show; `undefined` while it is not known. */
+  /** These distances for the search on show; `undefined` if unknown. */
   get distance(): Distance | undefined {
     return this.#distances?.puzzle === this.#view.player.opened?.puzzle ? this.#distances?.distance : undefined;
   }

@@ -1,4 +1,4 @@
-/** Asking about one search on show: at its step, with the next step as the answer. */
+/** Questions about one search on show, at its step; the next step is the answer. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import type { Question, QuestionKind } from '../../shared/ask/question.ts';
 import { ask, offeredAt, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
@@ -7,7 +7,7 @@ import { askedRunOf } from './askedRunOf.ts';
 import type { AskStage } from './askStage.ts';
 import type { Occasions } from './occasions.svelte.ts';
 
-/** Kinds of which the answer is seen in the next step: that step is the answer. */
+/** Kinds whose answer is the next step. */
 const SEEN_IN_NEXT_STEP: readonly QuestionKind[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
 
 export class RunStage implements AskStage {

@@ -26,7 +26,7 @@ test('the first round is out of sight while the second one is open, and beside i
 });
 
 test('a sentence says how the class stands, and asks for a discussion only where it helps', () => {
-  expect(tallyWords(firstRound(3))).toBe('Count hands with the keys A to C; with Shift, one less.');
+  expect(tallyWords(firstRound(3))).toBe('Count hands with the keys A to C; Shift takes a vote back.');
   expect(tallyWords(first)).toBe('16 votes · first round, 50 % for one answer. Worth a discussion?');
   expect(tallyWords(voted(firstRound(3), [9, 1, 0]))).toBe('10 votes · first round, 90 % for one answer.');
   expect(tallyWords(second)).toBe('16 votes · second round, 50 % for one answer.');

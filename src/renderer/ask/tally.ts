@@ -1,4 +1,4 @@
-/** Votes as they are drawn and told. */
+/** Votes as bars and sentences. */
 import type { Letter } from '../../shared/ask/question.ts';
 import { LETTERS } from '../../shared/ask/question.ts';
 import { sharesOf, shiftOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
@@ -16,8 +16,8 @@ export interface TallyRow {
 }
 
 /**
- * A row for each letter. The votes of the first round stay out of sight while the second one is open: whoever votes again is
- * not to follow the crowd.
+ * A row for each letter. While the second round is open, the votes of the first are hidden,
+ * so that nobody follows the crowd.
  */
 export function tallyOf(votes: Votes): readonly TallyRow[] {
   const last = votes.at(-1)!;
@@ -38,22 +38,22 @@ export function tallyOf(votes: Votes): readonly TallyRow[] {
 /** Beyond this share a class agrees. */
 const AGREES = 0.8;
 
-/** What somebody alone has chosen, in a sentence. It tells nothing of what is right. */
+/** The choice of one person, in a sentence that does not give the answer away. */
 export function answerWords(votes: Votes): string {
   const { counts } = votes[0];
   const place = counts.findIndex((count) => count > 0);
-  if (place === -1) return `Choose an answer, also with the keys A to ${LETTERS[counts.length - 1]}.`;
-  return `Your answer is ${LETTERS[place]}, until you reveal the right one.`;
+  if (place === -1) return `Choose an answer: click it, or press A to ${LETTERS[counts.length - 1]}.`;
+  return `Your answer is ${LETTERS[place]}. You can change it until you reveal the right one.`;
 }
 
-/** How the vote stands, in a sentence. It tells nothing of what is right. */
+/** How the vote stands, in a sentence that does not give the answer away. */
 export function tallyWords(votes: Votes): string {
   const last = votes.at(-1)!;
   const total = totalOf(last);
   if (total === 0)
     return last.isClosed
       ? 'Nobody voted.'
-      : `Count hands with the keys A to ${LETTERS[last.counts.length - 1]}; with Shift, one less.`;
+      : `Count hands with the keys A to ${LETTERS[last.counts.length - 1]}; Shift takes a vote back.`;
   const most = Math.max(...sharesOf(last));
   const round = votes.length > 1 ? 'second round' : 'first round';
   const told = `${count(total, 'vote')} · ${round}, ${Math.round(100 * most)} % for one answer.`;

@@ -1,4 +1,4 @@
-/** Keeps the votes on questions in the library, and finds out how the same question went the last time. */
+/** Keeps votes in the library, and finds how the same question went the last time. */
 import { withoutLetters, type Question } from '../../shared/ask/question.ts';
 import { totalOf, type Votes } from '../../shared/ask/votes.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
 
-/** `none`: there is nothing to keep. `late`: it could not be kept yet, and is tried again. `again`: somebody alone has answered this before. */
+/** `none`: nothing to keep. `late`: not kept yet, tried again later. `again`: one person has answered this before. */
 type VotesStanding = 'none' | 'kept' | 'late' | 'again';
 
 export class VoteKeeper {
@@ -20,7 +20,7 @@ export class VoteKeeper {
   before = $state.raw<SavedQuestion | null>(null);
 
   readonly #program: () => Program;
-  /** What is still to be kept, in order. */
+  /** Votes that are not kept yet, in order. */
   #late: Parameters<QuestionsApi['save']>[0][] = [];
   #keeping: Promise<void> = Promise.resolve();
   #isTold = false;
@@ -45,6 +45,7 @@ export class VoteKeeper {
     const before = answers ? null : await this.#lastTime(asked);
     if (turn === this.#turn) this.before = before;
     if (rounds.length === 0 || this.#program().description.isReadOnly) return;
+    answers?.noteRevealed(asked);
     this.#late.push({ content: { ...asked, votes: rounds }, keepAs });
     await this.#keepLate();
     if (turn === this.#turn) this.standing = this.#late.length === 0 ? 'kept' : 'late';
@@ -57,7 +58,7 @@ export class VoteKeeper {
     if (this.#late.length > 0) void this.#keepLate();
   }
 
-  /** One try after the other; what fails stays, and is told once. */
+  /** One try after the other. What fails stays, and the user is told once. */
   #keepLate(): Promise<void> {
     return (this.#keeping = this.#keeping.then(async () => {
       while (this.#late.length > 0 && (await this.#keep(this.#late[0]))) this.#late.shift();
@@ -72,13 +73,13 @@ export class VoteKeeper {
       this.#isTold = false;
       return true;
     } catch (error) {
-      if (!this.#isTold) notices.complain(error, 'The votes are not in the library yet; they are tried again.');
+      if (!this.#isTold) notices.complain(error, 'The votes could not be saved yet; Searchlight will try again.');
       this.#isTold = true;
       return false;
     }
   }
 
-  /** Other choices have other letters: then the votes of then say nothing of these. */
+  /** With other choices the letters mean something else, so the earlier votes say nothing. */
   async #lastTime({ choices, ...recipe }: Omit<QuestionContent, 'votes'>): Promise<SavedQuestion | null> {
     const { api, notices } = this.#program();
     try {

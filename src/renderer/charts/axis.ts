@@ -1,6 +1,5 @@
 /** The few numbers beside a chart. */
 import { scaleLinear } from 'd3-scale';
-import { isPlain } from '../../shared/text/numbers.ts';
 
 /** Round whole numbers from 0 to `most`, about `count` of them, such as 0, 50, 100; 0 and 1 for a `most` of 1. */
 export function ticksTo(most: number, count: number): number[] {
@@ -20,7 +19,12 @@ let compact: Intl.NumberFormat | undefined;
 
 /** "50K", "1.2M": where there is no room for all digits. */
 export function compactNumber(value: number): string {
-  if (isPlain(value)) return String(value);
+  if (isShort(value)) return String(value);
   compact ??= new Intl.NumberFormat('en-US', { notation: 'compact' });
   return compact.format(value);
+}
+
+/** Whether a number is as short as it can be with all its digits. */
+function isShort(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000;
 }

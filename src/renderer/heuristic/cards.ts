@@ -1,4 +1,4 @@
-/** What was found of a heuristic, as cards: a title, a sentence, and whether that is good news. */
+/** What was found about a heuristic, as cards: a title, a sentence, and whether that is good news. */
 import type { FoundHeuristic, JudgementRest } from '../../shared/contract/heuristics.ts';
 import {
   admissibilityOf,
@@ -10,7 +10,7 @@ import {
 } from '../../shared/judge/sentences.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 
-/** The heuristics that a card tells of; the text of the verdict has all of them. */
+/** The heuristics that the card compares; the text of the verdict has all. */
 const TOLD: readonly HeuristicId[] = ['misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'];
 
 /** The cards of a verdict; that of dominance comes with the rest. */
@@ -30,5 +30,5 @@ function dominanceCard({ dominance }: JudgementRest): Finding {
   const sentence = dominanceSentences(dominance.filter(({ heuristic }) => TOLD.includes(heuristic))).join(' ');
   if (same.length > 0) return { title: `= ${same[0]}`, isGood: null, sentence };
   if (above.length > 0) return { title: `≥ ${above[0]}`, isGood: true, sentence };
-  return { title: 'Above none', isGood: null, sentence };
+  return { title: 'Dominates none of these', isGood: null, sentence };
 }

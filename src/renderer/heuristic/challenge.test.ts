@@ -4,7 +4,7 @@ import type { Challenge, ScoredPuzzle, ScoreProgress } from '../../shared/contra
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import { ChallengeDesk } from './challengeDesk.svelte.ts';
-import { endingInWords, scoreInWords } from './scoreWords.ts';
+import { endingInWords, nodesInWords, scoreInWords } from './scoreWords.ts';
 
 const OWN = { name: 'Mine', kind: 'formula', text: 'misplaced' } as const;
 const PUZZLE = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
@@ -15,7 +15,15 @@ const CHALLENGE: Challenge = {
 const STATE = { cells: [1, 2, 0, 3], h: 5, distance: 1 };
 
 function scored(change: Partial<ScoredPuzzle>): ScoredPuzzle {
-  const counts = { nodes: 9, isMore: false, h: 3, length: 6, shortest: 4, ending: 'longer' as const };
+  const counts = {
+    status: 'solved' as const,
+    nodes: 9,
+    isMore: false,
+    h: 3,
+    length: 6,
+    shortest: 4,
+    ending: 'longer' as const,
+  };
   return { puzzleId: 1, title: 'One', puzzle: PUZZLE, ...counts, ...change };
 }
 
@@ -65,9 +73,31 @@ test('a score says by which puzzles and states it was lost, and what nobody know
     '2 moves too long. It overestimates a state on a shortest path: h is 5 on 1 2 / _ 3, which needs 1',
   );
   expect(words({}, [])).toBe('2 moves too long');
-  expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, the most this one: h is 5');
+  expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, this one most: h is 5');
   expect(words({ ending: 'over' })).toBe('over the ceiling, and 2 moves too long');
   expect(words({ ending: 'over', length: 4 })).toBe('over the ceiling');
   expect(words({ ending: 'won', shortest: null })).toBe('not known to be a shortest solution');
   expect(words({ ending: 'won' })).toBe('');
+});
+
+test.each([
+  ['exhausted', 'no solution'],
+  ['depth-limit', 'stopped at the depth limit'],
+  ['expansion-limit', 'stopped at the expansion limit'],
+  ['node-limit', 'stopped at the node limit'],
+  ['memory-limit', 'stopped at the memory limit'],
+] as const)('a search that came to %s below the ceiling is lost with “%s”', (status, said) => {
+  const lost = scored({ status, length: null, ending: 'unsolved' });
+  expect(endingInWords(lost, CHALLENGE, undefined, 2)).toBe(said);
+  expect(nodesInWords(lost)).toBe('9');
+});
+
+test('beyond the ceiling a search that was stopped has counted “over” so many; one that ended by itself says how', () => {
+  const over = { nodes: 1234, length: null, ending: 'over' } as const;
+  const stopped = scored({ ...over, status: 'expansion-limit', isMore: true });
+  expect(nodesInWords(stopped)).toBe('over 1,234');
+  expect(endingInWords(stopped, CHALLENGE, undefined, 2)).toBe('over the ceiling');
+  const ended = scored({ ...over, status: 'depth-limit' });
+  expect(nodesInWords(ended)).toBe('1,234');
+  expect(endingInWords(ended, CHALLENGE, undefined, 2)).toBe('over the ceiling, and stopped at the depth limit');
 });

@@ -7,7 +7,7 @@ import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import { isClosed } from '../host/closed.ts';
 import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 
-/** What is asked again while a heuristic is scored. */
+/** How often the score is asked for, in milliseconds. */
 const PULL_EVERY_MS = 120;
 
 /** States on a path: no board of which all states are known has a longer one. */

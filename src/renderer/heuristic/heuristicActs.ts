@@ -1,4 +1,4 @@
-/** What is done with a heuristic that is written: kept, searched by, taken away. */
+/** What can be done with a draft: keep it, search by it, export it. */
 import type { Challenge, ScoredPuzzle } from '../../shared/contract/challenges.ts';
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import type { FoundHeuristic, JudgementRest, ListedHeuristic } from '../../shared/contract/heuristics.ts';
@@ -24,7 +24,7 @@ export async function keepHeuristic({ notices, own: owns }: Program, own: OwnHeu
   await notices.attempt(async () => {
     const { heuristicId, before } = await owns.keep(own);
     if (before === null) return notices.tell(`Kept “${own.name}”.`, { undo: () => owns.delete(heuristicId) });
-    notices.tell(`Kept “${own.name}” in the place of the one before.`, {
+    notices.tell(`Kept “${own.name}” in place of the earlier one.`, {
       undo: async () => void (await owns.keep(before)),
     });
   });

@@ -1,4 +1,4 @@
-/** A heuristic that is being written, and what is found of it meanwhile. */
+/** The draft of a heuristic, and what is found about it as it is typed. */
 import type { Api } from '../../shared/contract/api.ts';
 import {
   MAX_DRAFT_LENGTH,
@@ -10,9 +10,10 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { FormulaFault } from '../../shared/puzzle/formula/fault.ts';
 import { readFormula } from '../../shared/puzzle/formula/formula.ts';
 import type { OwnHeuristic, OwnKind } from '../../shared/puzzle/heuristics/own.ts';
+import type { ShownValue } from './parts.ts';
 import { learnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
 
-/** What keeps what is being written, for the next start. */
+/** Keeps the draft for the next start. */
 export interface DraftKeeper {
   /** What was being written before; `null` for the first time. */
   readonly draft: HeuristicDraft | null;
@@ -43,6 +44,8 @@ export class HeuristicDesk {
   /** Whether what was found is that of an earlier text. */
   isStale = $state(false);
   rest = $state.raw<JudgementRest | null>(null);
+  /** What a program says of the start on the board; `null` while that is not known. A formula is read where it is shown. */
+  value = $state.raw<ShownValue | null>(null);
   /** What is wrong with it, in a sentence; `null` while nothing is. */
   failure = $state<string | null>(null);
 
@@ -51,6 +54,7 @@ export class HeuristicDesk {
   /** What is written of each kind; that of the kind on show is in `draft`. */
   #texts: Record<OwnKind, string> = { ...FIRST };
   #turn = 0;
+  #valueTurn = 0;
 
   constructor(api: Api['heuristics'], keeper: DraftKeeper) {
     this.#api = api;
@@ -98,7 +102,7 @@ export class HeuristicDesk {
     this.edit({ name, kind, text });
   }
 
-  /** What is longer than any heuristic may be is on the screen alone, and the sentence beside it says that it is too long. */
+  /** A draft that is too long stays on the screen only; a sentence beside it says so. */
   #keep(): void {
     const { name, kind } = this.draft;
     const isTooLong = Object.values(this.#texts).some(({ length }) => length > MAX_DRAFT_LENGTH);
@@ -115,13 +119,30 @@ export class HeuristicDesk {
     } catch (error) {
       if (turn !== this.#turn) return;
       this.forget();
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.failure = sentenceOf(error);
     } finally {
       if (turn === this.#turn) this.progress = null;
     }
   }
 
-  /** What is on its way is not wanted any more, and nothing is found of what cannot be read. */
+  /** Asks the host for h of the start of `puzzle`: a program runs there alone. The newest call wins. */
+  async measure(puzzle: Puzzle): Promise<void> {
+    this.forgetValue();
+    const turn = this.#valueTurn;
+    const value = await this.#api.value({ own: this.draft, puzzle }).then(
+      ({ h }): ShownValue => ({ h, failure: null, parts: [] }),
+      (error: unknown): ShownValue => ({ h: null, failure: sentenceOf(error), parts: [] }),
+    );
+    if (turn === this.#valueTurn) this.value = value;
+  }
+
+  /** The value is that of another text, or of another board. */
+  forgetValue(): void {
+    this.#valueTurn++;
+    this.value = null;
+  }
+
+  /** Drops the judgement under way; what cannot be read has none. */
   forget(): void {
     this.#turn++;
     [this.found, this.rest, this.failure, this.progress] = [null, null, null, null];
@@ -142,4 +163,8 @@ export class HeuristicDesk {
     const rest = await this.#api.rest({ own, puzzle });
     if (isWanted()) this.rest = rest;
   }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

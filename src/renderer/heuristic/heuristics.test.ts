@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
 import { completionAt } from './completion.ts';
@@ -150,6 +151,38 @@ describe('h of a board', () => {
 
   test('is a sentence where there is none', () => {
     expect(formulaValue('1 / 2', SMALL)).toMatchObject({ h: null, failure: expect.stringContaining('h is 0.5') });
+  });
+});
+
+describe('h of a program', () => {
+  const program = (value: Api['heuristics']['value']) => new HeuristicDesk({ value } as Api['heuristics'], FORGETFUL);
+
+  test('is what the host says of the start, or the sentence in which that fails', async () => {
+    const desk = program(async ({ own, puzzle }) => ({ h: own.text.length + puzzle.start.length }));
+    desk.edit({ kind: 'javascript', text: 'four' });
+    await desk.measure(SMALL);
+    expect(desk.value).toEqual({ h: 10, failure: null, parts: [] });
+
+    const failing = program(() => Promise.reject(new Error('h takes longer than 1 second.')));
+    await failing.measure(SMALL);
+    expect(failing.value).toEqual({ h: null, failure: 'h takes longer than 1 second.', parts: [] });
+  });
+
+  test('is that of the newest board; one that is forgotten does not come', async () => {
+    const answers: ((h: number) => void)[] = [];
+    const desk = program(() => new Promise((resolve) => answers.push((h) => resolve({ h }))));
+    const [first, second] = [desk.measure(SMALL), desk.measure(SMALL)];
+    answers[1]!(2);
+    await second;
+    answers[0]!(1);
+    await first;
+    expect(desk.value?.h).toBe(2);
+
+    const third = desk.measure(SMALL);
+    desk.forgetValue();
+    answers[2]!(3);
+    await third;
+    expect(desk.value).toBeNull();
   });
 });
 

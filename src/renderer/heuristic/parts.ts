@@ -5,22 +5,22 @@ import type { Expression } from '../../shared/puzzle/formula/syntax.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 
-/** A part of a sum, as it is written, and its value; `null` where it is no number of its own that h may be. */
+/** A part of a sum as written, and its value; `null` if that is not a valid h on its own. */
 export interface FormulaPart {
   readonly text: string;
   readonly value: number | null;
 }
 
-export interface FormulaValue {
+export interface ShownValue {
   /** `null` where it has none; then `failure` says why. */
   readonly h: number | null;
   readonly failure: string | null;
-  /** The parts of a sum; none where the formula is no sum. */
+  /** The parts of a sum; none of what is no sum, or no formula. */
   readonly parts: readonly FormulaPart[];
 }
 
 /** What the formula says of the start of `puzzle`. */
-export function formulaValue(text: string, puzzle: Puzzle): FormulaValue {
+export function formulaValue(text: string, puzzle: Puzzle): ShownValue {
   try {
     const { root } = readFormula(text);
     const h = valueOf(text, puzzle);

@@ -2,6 +2,7 @@
 import type { Challenge, ChallengeScore, ScoredPuzzle } from '../../shared/contract/challenges.ts';
 import type { OverestimatedState } from '../../shared/contract/heuristics.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
+import { RESULT_WORDS } from '../run/words.ts';
 import { count, formatNumber } from '../ui/format.ts';
 
 /** "7 of 10 won. 1 puzzle without a solution is left out." */
@@ -11,24 +12,35 @@ export function scoreInWords({ puzzles, unsolvable }: ChallengeScore): string {
   return `${formatNumber(won)} of ${count(puzzles.length, 'puzzle')} won.${left}`;
 }
 
+/** "over 10,000": a search that was stopped there would have counted more. */
+export function nodesInWords({ nodes, isMore }: ScoredPuzzle): string {
+  return `${isMore ? 'over ' : ''}${formatNumber(nodes)}`;
+}
+
 /** Why a puzzle is lost, or what nobody knows of one that is won; '' where there is nothing to say. */
 export function endingInWords(
-  { ending, length, shortest }: ScoredPuzzle,
+  one: ScoredPuzzle,
   { demandsShortest }: Challenge,
   blamed: readonly OverestimatedState[] | undefined,
   cols: number,
 ): string {
+  const { ending, status, length, shortest } = one;
   const tooLong = demandsShortest && length !== null && shortest !== null ? length - shortest : 0;
   const longer = `${count(tooLong, 'move')} too long`;
-  if (ending === 'over') return tooLong > 0 ? `over the ceiling, and ${longer}` : 'over the ceiling';
-  if (ending === 'unsolved') return 'stopped without a solution';
+  if (ending === 'over') return overInWords(one, tooLong > 0 ? longer : null);
+  if (ending === 'unsolved') return RESULT_WORDS[status];
   if (ending === 'won') return demandsShortest && shortest === null ? 'not known to be a shortest solution' : '';
   const [state] = blamed?.toSorted((a, b) => b.h - b.distance - (a.h - a.distance)) ?? [];
   if (state === undefined) return longer;
   const { cells, h, distance } = state;
   const all = blamed!.length;
-  const states =
-    all === 1 ? 'a state on a shortest path' : `${count(all, 'state')} on a shortest path, the most this one`;
+  const states = all === 1 ? 'a state on a shortest path' : `${count(all, 'state')} on a shortest path, this one most`;
   const on = `It overestimates ${states}: h is ${h} on ${printBoard([...cells], cols)}, which needs ${distance}`;
   return `${longer}. ${on}`;
+}
+
+/** Over the ceiling, and what else is wrong: how the search ended, where it did so by itself. */
+function overInWords({ status, length, isMore }: ScoredPuzzle, longer: string | null): string {
+  const more = length === null && !isMore ? RESULT_WORDS[status] : longer;
+  return `over the ceiling${more === null ? '' : `, and ${more}`}`;
 }

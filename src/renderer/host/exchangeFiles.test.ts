@@ -21,7 +21,7 @@ const bytes = Uint8Array.from({ length: 2 * MAX_PART_BYTES + 5 }, (_, i) => i % 
 
 test('a file goes in parts that the contract takes, in order', async () => {
   const { api, exchange, parts } = standIn();
-  expect(await sendFiles(api, [new File([bytes], 'a.json')])).toBe(7);
+  expect(await sendFiles(api, [new File([bytes], 'a.json')])).toEqual({ importId: 7, unsent: [] });
   expect(exchange.openImport).toHaveBeenCalledExactlyOnceWith({ name: 'a.json', bytes: bytes.length });
   expect(parts.map((part) => part.byteLength)).toEqual([MAX_PART_BYTES, MAX_PART_BYTES, 5]);
   expect(Buffer.concat(parts.map((part) => new Uint8Array(part))).equals(bytes)).toBe(true);

@@ -1,35 +1,74 @@
 /** Files across the contract: a file of the user's goes to the host in parts, and a complete one is fetched. */
 import type { Api } from '../../shared/contract/api.ts';
-import { MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType, type SavedFile } from '../../shared/contract/exchange.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import {
+  MAX_FILE_NAME_LENGTH,
+  MAX_PART_BYTES,
+  type FileType,
+  type ImportFault,
+  type SavedFile,
+} from '../../shared/contract/exchange.ts';
+import { named } from '../../shared/exchange/joinFiles.ts';
 import { saveParts } from './saveParts.ts';
 
 /** A file of the user's. */
 type NamedBlob = Blob & { readonly name: string };
 
+/** What waits on the host to be previewed. */
+interface SentFiles {
+  readonly importId: number;
+  /** The files that could not be sent, by their names, and why. */
+  readonly unsent: readonly ImportFault[];
+}
+
 /**
- * Announces files and sends all of them, as one import; returns what they can be previewed by. Throws an `AppError` where they are too
- * large, or too many: then nothing of them waits.
+ * Sends files as one import; one that cannot be read, or is too large, keeps none of the others. Throws an `AppError` where they are too
+ * many, or none can be sent: then nothing of them waits.
  */
-export async function sendFiles(
-  { exchange }: Pick<Api, 'exchange'>,
-  [first, ...others]: readonly NamedBlob[],
-): Promise<number> {
-  const { importId } = await exchange.openImport(headOf(first));
+export async function sendFiles({ exchange }: Pick<Api, 'exchange'>, files: readonly NamedBlob[]): Promise<SentFiles> {
+  const unsent: ImportFault[] = [];
+  let importId: number | null = null;
   try {
-    await sendParts(exchange, importId, first);
-    for (const file of others) {
-      await exchange.addFile({ importId, ...headOf(file) });
-      await sendParts(exchange, importId, file);
+    for (const file of files) {
+      const announced = await announce(exchange, importId, file);
+      if (typeof announced === 'number') await sendParts(exchange, (importId = announced), file);
+      else unsent.push(announced);
     }
+  } catch (error) {
+    if (importId !== null) await exchange.cancelImport({ importId });
+    throw error;
+  }
+  if (importId === null) throw noneSent(unsent);
+  return { importId, unsent };
+}
+
+function noneSent([{ sentence }, ...others]: readonly ImportFault[]): AppError {
+  return new AppError('bad-file', others.length === 0 ? sentence : `None of these files can be read. ${sentence}`);
+}
+
+/** Announces one more file of an import, or begins one. Resolves to the import, or why the file cannot come. */
+async function announce(
+  exchange: Api['exchange'],
+  importId: number | null,
+  file: NamedBlob,
+): Promise<number | ImportFault> {
+  const head = { name: Array.from(file.name).slice(-MAX_FILE_NAME_LENGTH).join(''), bytes: file.size };
+  try {
+    await bytesOf(file.slice(0, MAX_PART_BYTES));
+    if (importId === null) return (await exchange.openImport(head)).importId;
+    await exchange.addFile({ importId, ...head });
     return importId;
   } catch (error) {
-    await exchange.cancelImport({ importId });
-    throw error;
+    if (!(error instanceof AppError) || error.code !== 'bad-file') throw error;
+    return named(file.name, { line: null, sentence: error.message });
   }
 }
 
-function headOf({ name, size }: NamedBlob): { name: string; bytes: number } {
-  return { name: Array.from(name).slice(-MAX_FILE_NAME_LENGTH).join(''), bytes: size };
+/** Browsers name folders and files that are gone like others, and fail where they are read. */
+async function bytesOf(part: Blob): Promise<ArrayBuffer> {
+  return part.arrayBuffer().catch(() => {
+    throw new AppError('bad-file', 'This is a folder, or a file that cannot be read.');
+  });
 }
 
 async function sendParts(exchange: Api['exchange'], importId: number, file: Blob): Promise<void> {
@@ -57,5 +96,5 @@ export function deliver<File extends SavedFile>(file: File): File {
 }
 
 async function* partsOf(file: Blob): AsyncGenerator<ArrayBuffer> {
-  for (let at = 0; at < file.size; at += MAX_PART_BYTES) yield file.slice(at, at + MAX_PART_BYTES).arrayBuffer();
+  for (let at = 0; at < file.size; at += MAX_PART_BYTES) yield bytesOf(file.slice(at, at + MAX_PART_BYTES));
 }

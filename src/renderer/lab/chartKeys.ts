@@ -1,7 +1,7 @@
 /** What the keys of a chart do: from mark to mark, and to draw a curve. */
+import type { SketchPoint } from '../../shared/contract/experimentLook.ts';
 import type { ChartMark, ChartPlace } from './chartPlace.ts';
 import { WHICH } from './labApi.ts';
-import type { SketchPoint } from './labChart.ts';
 
 /** The mark that a key leads to; `null` where it leads to none. Left and right: the same search at the next distance; up and down: the next value above or below. */
 export function nextMark(marks: readonly ChartMark[], from: ChartMark | null, key: string): ChartMark | null {

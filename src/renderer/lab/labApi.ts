@@ -1,7 +1,7 @@
 /** What the page asks of the worker that holds the results of the experiment on show. */
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
-import type { BranchingId, LabMeasureId } from '../../shared/lab/measures.ts';
+import type { BranchingId, LabMeasureId } from '../../shared/contract/experimentLook.ts';
 import type { SummaryRow } from '../../shared/lab/summary.ts';
 
 /** What a point of a chart stands for: the puzzle with the least, the middle or the most of a measure. */

@@ -92,6 +92,15 @@ test('keys draw a curve: up and down change the value at a distance, left and ri
   expect(next.value!).toBeLessThan(1000);
 });
 
+test('the line of a chart is what its caption says: the mean of a cost, the median of times', () => {
+  const cost = chartOverDistance('cost', source());
+  const time = chartOverDistance('time', source());
+  expect(cost.caption).toContain('Line: the mean.');
+  expect(time.caption).toContain('Line: the median.');
+  for (const { value, spread } of cost.series.flatMap(({ points }) => points)) expect(value).toBe(spread!.mean);
+  for (const { value, spread } of time.series.flatMap(({ points }) => points)) expect(value).toBe(spread!.median);
+});
+
 test('dots beyond what is drawn are told', () => {
   const dots = { numbers: Float64Array.from([2, 3, 0, 0, 4, 5, 1, 1]), total: 7 };
   const chart = chartOfDots('points', { title: 'T', names: NAMES }, { x: 'expanded', y: 'generated' }, dots);

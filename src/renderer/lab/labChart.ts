@@ -1,5 +1,6 @@
 /** The charts of an experiment as values: what is drawn, on which axes, and what a screen reader is told. */
-import { BRANCHINGS, MEASURES, type BranchingId, type LabMeasureId } from '../../shared/lab/measures.ts';
+import type { BranchingId, ChartKind, LabMeasureId, SketchPoint } from '../../shared/contract/experimentLook.ts';
+import { BRANCHINGS, MEASURES } from '../../shared/lab/measures.ts';
 import type { SummaryRow, ValueSpread } from '../../shared/lab/summary.ts';
 import { formatNumber } from '../ui/format.ts';
 import { lookOf, type SeriesLook } from './seriesLooks.ts';
@@ -11,8 +12,7 @@ export const CHART_KINDS = {
   time: 'Time',
   estimate: 'h against h*',
   points: 'Any two',
-} as const;
-export type ChartKind = keyof typeof CHART_KINDS;
+} as const satisfies Record<ChartKind, string>;
 
 export interface Axis {
   readonly name: string;
@@ -38,9 +38,6 @@ export interface ChartSeries {
   readonly look: SeriesLook;
   readonly points: readonly SeriesPoint[];
 }
-
-/** A value at a distance, as the class has drawn it. */
-export type SketchPoint = readonly [d: number, value: number];
 
 /** Dots: four numbers for each, as `PointSet` has them. */
 export interface Dots {
@@ -83,6 +80,14 @@ const LINEAR: ReadonlySet<LabMeasureId> = new Set(['length', 'excess', 'h']);
 /** The axes while results are hidden: the same for every experiment. */
 const HIDDEN_MOST = { cost: 1_000_000, bStar: 4, time: 1_000 } as const;
 
+const BOXES = 'Boxes: the middle half of the puzzles. Whiskers: all of them.';
+/** What the marks of a chart show. Times have outliers, so their line is that of the median. */
+const CAPTIONS = {
+  cost: `${BOXES} Line: the mean.`,
+  bStar: 'b* from the mean number of nodes generated.',
+  time: `${BOXES} Line: the median.`,
+} as const;
+
 /** Cost, b* or time over the distance. */
 export function chartOverDistance(kind: 'cost' | 'bStar' | 'time', source: ChartSource): LabChart {
   const { names, rows, isHidden, sketch, title } = source;
@@ -94,10 +99,7 @@ export function chartOverDistance(kind: 'cost' | 'bStar' | 'time', source: Chart
   return {
     id: kind,
     title: `${title}: ${lowerFirst(name)}`,
-    caption:
-      kind === 'bStar'
-        ? 'b* of the mean of the nodes generated.'
-        : 'Each box: half of the puzzles, with the mean; whiskers: all of them.',
+    caption: CAPTIONS[kind],
     across: acrossDistances(distances),
     up: upAxis(name, isLog, kind, series, sketch, isHidden),
     ...{ series, dots: null, hasDiagonal: false, sketch },

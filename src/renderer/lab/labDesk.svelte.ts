@@ -9,6 +9,7 @@ import type {
   ExperimentText,
   SavedExperiment,
 } from '../../shared/contract/experiments.ts';
+import { isPlanTooLong, type ExperimentLook, type ExperimentUnderWay } from '../../shared/contract/experimentLook.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import { PRESETS, type LabPreset, type LabPresetId } from '../../shared/lab/presets.ts';
@@ -16,12 +17,13 @@ import { countPacked } from '../../shared/lab/results.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { isClosed } from '../host/closed.ts';
+import { latest } from '../program/latest.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
 import type { LabApi, LabTableSoFar, RecipeFacts } from './labApi.ts';
 import { LabLook } from './labLook.svelte.ts';
 
-/** What is asked again while something is counted. */
+/** How often results are asked for, in milliseconds. */
 const PULL_EVERY_MS = 400;
 
 /** The time that is left is told once the counting was watched for so long. */
@@ -48,8 +50,15 @@ export class LabDesk {
   readonly look = new LabLook();
 
   readonly #api: Api;
+  /** Reads the list of the library again. */
+  readonly loadList = latest(
+    () => this.#api.experiments.list({}),
+    ({ experiments, damaged }) => ([this.list, this.damaged] = [experiments, damaged]),
+  );
   readonly #notices: Notices;
   readonly #startWorker: () => Port;
+  /** What was on show when the program was left. */
+  readonly #left: ExperimentUnderWay | null;
   #worker: Connected<{ lab: LabApi }> | null = null;
   /** How many results the worker has, and of which counting. */
   #pulled = { results: 0, counting: -1 };
@@ -58,10 +67,15 @@ export class LabDesk {
   #turn = 0;
   #isShown = false;
 
-  constructor({ api, notices }: { readonly api: Api; readonly notices: Notices }, startWorker: () => Port) {
+  constructor(
+    { api, notices }: { readonly api: Api; readonly notices: Notices },
+    startWorker: () => Port,
+    left: ExperimentUnderWay | null,
+  ) {
     this.#api = api;
     this.#notices = notices;
     this.#startWorker = startWorker;
+    this.#left = left;
   }
 
   get lab(): LabApi {
@@ -71,6 +85,23 @@ export class LabDesk {
 
   get recipe(): ExperimentRecipe {
     return this.text.recipe;
+  }
+
+  /** Whether an experiment is on show: not before the view was open. */
+  get isOpen(): boolean {
+    return this.experimentId !== null || this.look.isPlanned;
+  }
+
+  /** Whether the plan is too long to be there again at the next start, unless the library keeps it. */
+  get isTooLong(): boolean {
+    return this.experimentId === null && isPlanTooLong(this.text);
+  }
+
+  /** What is there again at the next start; `null` for a plan that is too long. */
+  get underWay(): ExperimentUnderWay | null {
+    if (this.isTooLong) return null;
+    const { experimentId, text, look } = this;
+    return { shown: experimentId === null ? text : { experimentId }, look: look.kept };
   }
 
   /** Whether something was counted, so that puzzles and searches stay as they are. */
@@ -91,24 +122,26 @@ export class LabDesk {
     return wallMs < WATCHED_MS || atOnce < LEAST_AT_ONCE ? null : restMs / atOnce / 1000;
   }
 
-  /** The view is open: what is counted comes in. Returns what ends that. */
+  /** The view is open: results come in. Returns a function that ends that. */
   show(): () => void {
     this.#isShown = true;
     void this.#notices.attempt(async () => {
       await this.loadList();
-      if (this.experimentId === null && !this.look.isPlanned) await this.#openFirst();
-      else void this.#follow();
+      if (this.isOpen) void this.#follow();
+      else await this.#openLeft();
     });
     return () => (this.#isShown = false);
   }
 
-  async loadList(): Promise<void> {
-    const { experiments, damaged } = await this.#api.experiments.list({});
-    this.list = experiments;
-    this.damaged = damaged;
+  /** The one that was left, as it was; where it is not there any more, the first. */
+  async #openLeft(): Promise<void> {
+    const { shown, look } = this.#left ?? {};
+    if (shown && 'recipe' in shown) return this.#begin(shown, null, NOT_BEGUN, look);
+    const left = this.list.find(({ experimentId }) => experimentId === shown?.experimentId);
+    return left ? this.open(left.experimentId, look) : this.#openFirst();
   }
 
-  /** The one that is counted, or else the newest; where there is none, the textbook's. */
+  /** Opens the experiment that is being counted, or the newest; without any, the textbook's. */
   async #openFirst(): Promise<void> {
     const first = this.list.find(({ state }) => state === 'running') ?? this.list[0];
     if (first === undefined) await this.plan(PRESETS.textbook);
@@ -117,29 +150,33 @@ export class LabDesk {
 
   /** Plans an experiment that comes with the program. */
   async plan({ recipe, measure }: LabPreset): Promise<void> {
-    await this.#begin({ recipe, book: [] }, null, NOT_BEGUN);
-    this.look.measure = measure;
+    await this.#begin({ recipe, book: [] }, null, NOT_BEGUN, { measure });
   }
 
   async planPreset(id: LabPresetId): Promise<void> {
     await this.#notices.attempt(() => this.plan(PRESETS[id]));
   }
 
-  async open(experimentId: number): Promise<void> {
+  async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {
     const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
-    await this.#begin({ recipe, book }, experimentId, saved);
+    await this.#begin({ recipe, book }, experimentId, saved, look);
     this.isFromFile = saved.isFromFile;
     void this.#follow();
   }
 
-  async #begin(text: ExperimentText, experimentId: number | null, progress: ExperimentProgress): Promise<void> {
+  async #begin(
+    text: ExperimentText,
+    experimentId: number | null,
+    progress: ExperimentProgress,
+    look?: Partial<ExperimentLook>,
+  ): Promise<void> {
     this.#turn++;
     const { state, done, total, fault } = progress;
     [this.text, this.experimentId, this.progress] = [text, experimentId, { state, done, total, fault }];
     this.table = NOTHING_COUNTED;
     this.isFromFile = false;
     this.#watch = null;
-    this.look.reset(experimentId === null);
+    this.look.reset(experimentId === null, look);
     await this.#readFacts();
     await this.#emptyWorker(-1);
   }
@@ -237,14 +274,17 @@ export class LabDesk {
     );
   }
 
-  /** Deletes an experiment of the library; the notice can bring it back. */
-  async delete({ experimentId, title }: Pick<SavedExperiment, 'experimentId'> & { title: string }): Promise<void> {
+  /** Deletes an experiment of the library; the notice can bring it back. `title`: `null` where it cannot be read. */
+  async delete({
+    experimentId,
+    title,
+  }: Pick<SavedExperiment, 'experimentId'> & { title: string | null }): Promise<void> {
     await this.#notices.attempt(async () => {
       await this.#api.experiments.delete({ experimentId });
       await this.loadList();
       const isOpen = this.experimentId === experimentId;
       if (isOpen) await this.#openFirst();
-      this.#notices.tell(`Deleted the experiment ${quoted(title)}.`, {
+      this.#notices.tell(`Deleted the ${title === null ? 'damaged experiment' : `experiment ${quoted(title)}`}.`, {
         undo: async () => {
           await this.#api.experiments.restore({ experimentId });
           await this.loadList();
@@ -259,7 +299,7 @@ export class LabDesk {
     if (state !== 'running') this.#watch = null;
   }
 
-  /** Takes in results as long as some may come and the view is open. */
+  /** Takes in results while more may come and the view is open. */
   async #follow(): Promise<void> {
     const turn = ++this.#turn;
     while (this.#isShown && turn === this.#turn && this.experimentId !== null) {

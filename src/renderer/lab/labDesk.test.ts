@@ -2,13 +2,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Experiments } from '../../host/services/experiments.ts';
 import { countHere } from '../../host/experiments/countHere.fixture.ts';
+import type { Store } from '../../host/store/database.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { Api } from '../../shared/contract/api.ts';
+import { MAX_PLANNED_PUZZLES, type ExperimentUnderWay } from '../../shared/contract/experimentLook.ts';
 import type { PuzzlesByDistance } from '../../shared/contract/experiments.ts';
+import { parse } from '../../shared/contract/parse.ts';
+import { SETTINGS } from '../../shared/contract/settings.ts';
 import { Experiment } from '../../shared/lab/experiment.ts';
 import { PRESETS } from '../../shared/lab/presets.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
+import type { Port } from '../../shared/rpc/port.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { Notices } from '../program/notices.svelte.ts';
@@ -18,9 +23,14 @@ import { LAB_METHODS, labServices } from './labMethods.ts';
 /** The textbook's table at its first two distances: 20 puzzles, three searches. */
 const SMALL: PuzzlesByDistance = { ...PRESETS.textbook.recipe.puzzles, most: 4 };
 
-function setUp() {
+function newStore(): Store {
   const store = openStore(memoryFolder(onTestFinished));
   onTestFinished(store.close);
+  return store;
+}
+
+/** `left`: what was on show when the program was left before. */
+function setUp(store = newStore(), left: ExperimentUnderWay | null = null) {
   let work: CountedWork | null = null;
   let end = (): void => {};
   const count = (counted: CountedWork) => {
@@ -31,11 +41,12 @@ function setUp() {
   const experiments = new Experiments(store, count, 1, () => 0);
   onTestFinished(() => experiments.close());
   const notices = new Notices();
-  const desk = new LabDesk({ api: { experiments: experiments.api } as unknown as Api, notices }, () => {
+  const startWorker = (): Port => {
     const [page, worker] = loopback(structuredClone);
     serve(worker, labServices(), LAB_METHODS);
     return page;
-  });
+  };
+  const desk = new LabDesk({ api: { experiments: experiments.api } as unknown as Api, notices }, startWorker, left);
   onTestFinished(desk.show());
   /** Counts all of what was started. */
   const countAll = (): void => {
@@ -44,7 +55,7 @@ function setUp() {
     work!.add(experiment.results);
     end();
   };
-  return { desk, notices, countAll };
+  return { store, desk, notices, countAll };
 }
 
 const until = (holds: () => boolean): Promise<void> => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 8_000 });
@@ -98,6 +109,16 @@ test('a deleted experiment comes back by the notice, with what was counted', asy
   await until(() => desk.table.rows.length === 2);
 });
 
+test('a deleted experiment is named, and a damaged one is said to be damaged', async () => {
+  const { desk, notices } = await counted();
+  const { experimentId } = desk;
+  await desk.delete({ experimentId: experimentId!, title: desk.recipe.title });
+  expect(notices.shown?.text).toMatch(/^Deleted the experiment “.*”\.$/);
+  await notices.undo();
+  await desk.delete({ experimentId: experimentId!, title: null });
+  expect(notices.shown?.text).toBe('Deleted the damaged experiment.');
+});
+
 test('a recipe that cannot be counted says why at once', async () => {
   const { desk } = setUp();
   await until(() => desk.facts.puzzles === 959);
@@ -112,4 +133,95 @@ test('every result leaves in a table of its own', async () => {
   expect(lines).toHaveLength(1 + 60);
   expect(lines[0]).toMatch(/^puzzle,start,goal,d,search,status,generated,/);
   expect((await desk.lab.resultsPart({ isFirst: false, branching: 'tree' })).byteLength).toBe(0);
+});
+
+/** What is kept of the desk, as it comes back from the library. */
+const keptOf = ({ underWay }: LabDesk): ExperimentUnderWay | null =>
+  parse(SETTINGS.experiment, JSON.parse(JSON.stringify(underWay)));
+
+/** The desk of the next start. */
+async function again({ store, desk }: Pick<ReturnType<typeof setUp>, 'store' | 'desk'>) {
+  const next = setUp(store, keptOf(desk));
+  await until(() => next.desk.isOpen);
+  return next.desk;
+}
+
+test('a plan is there again at the next start, with the look and the sketch', async () => {
+  const { store, desk } = setUp();
+  expect(desk.isOpen, 'nothing is kept before an experiment is on show').toBe(false);
+  await until(() => desk.isOpen);
+  await desk.planPreset('weights');
+  await desk.change({ puzzles: SMALL, searches: desk.recipe.searches.slice(2) });
+  await desk.rename('Two weights');
+  await desk.setBook([{ title: 'h₁', values: [[4, 12]] }]);
+  desk.look.show('bStar');
+  [desk.look.branching, desk.look.x] = ['power', 'h'];
+  desk.look.beginSketch();
+  desk.look.sketchAt(4, 1.5);
+  desk.look.sketchAt(2, 1.25);
+  const left = keptOf(desk);
+
+  const next = await again({ store, desk });
+  expect(keptOf(next)).toEqual(left);
+  expect(next.experimentId).toBeNull();
+  expect(next.text).toEqual(desk.text);
+  expect(next.look.kept).toEqual({
+    ...{ kind: 'bStar', measure: 'generated', branching: 'power', x: 'h', y: 'ms' },
+    isSketching: true,
+    sketch: [
+      [2, 1.25],
+      [4, 1.5],
+    ],
+  });
+  await until(() => next.facts.puzzles === 20);
+});
+
+test('a plan that cannot be counted yet is there again, and says why', async () => {
+  const { store, desk } = setUp();
+  await until(() => desk.isOpen);
+  await desk.change({ puzzles: { ...SMALL, least: 30, most: 24 } });
+  const next = await again({ store, desk });
+  expect(next.recipe.puzzles).toMatchObject({ least: 30, most: 24 });
+  await until(() => next.facts.fault === 'puzzles: The least distance is greater than the greatest.');
+});
+
+test('an experiment of the library is on show again, and hides its results until the sketch is revealed', async () => {
+  const { store, desk } = await counted();
+  desk.look.beginSketch();
+  desk.look.sketchAt(4, 50);
+  const { experimentId } = desk;
+  const { api } = new Experiments(
+    store,
+    () => ({ ended: Promise.resolve(), stop() {} }),
+    1,
+    () => 0,
+  );
+  await api.create({ recipe: { ...PRESETS.ties.recipe, puzzles: SMALL }, book: [] });
+
+  const next = await again({ store, desk });
+  expect(next.experimentId, 'and not the newest').toBe(experimentId);
+  expect(next.look).toMatchObject({ isPlanned: false, isSketching: true, sketch: [[4, 50]] });
+  await until(() => next.table.rows.length === 2);
+
+  await next.delete({ experimentId: experimentId!, title: 'it' });
+  const last = await again({ store, desk });
+  expect(last.recipe.title, 'once it is deleted, the newest').toBe(PRESETS.ties.recipe.title);
+  expect(last.look.sketch).toEqual([]);
+});
+
+test('a plan with too many puzzles from a list is not kept, and says so, until the library has it', async () => {
+  const { store, desk } = setUp();
+  await until(() => desk.isOpen);
+  const puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+  const puzzles = Array.from({ length: MAX_PLANNED_PUZZLES + 1 }, () => puzzle);
+  await desk.change({ puzzles: { from: 'list', puzzles: puzzles.slice(1) } });
+  expect(desk.isTooLong).toBe(false);
+  expect((await again({ store, desk })).recipe.puzzles).toEqual({ from: 'list', puzzles: puzzles.slice(1) });
+
+  await desk.change({ puzzles: { from: 'list', puzzles } });
+  expect(desk.isTooLong).toBe(true);
+  expect(keptOf(desk)).toBeNull();
+  await desk.save();
+  expect(desk.isTooLong).toBe(false);
+  expect((await again({ store, desk })).recipe.puzzles).toEqual({ from: 'list', puzzles });
 });

@@ -1,4 +1,4 @@
-/** What leaves of an experiment: its chart, its table, its recipe, and every single result. */
+/** Exports of an experiment: its chart, its table, its recipe, and every single result. */
 import type { FileType, SavedFile } from '../../shared/contract/exchange.ts';
 import { asCsv, asLatex, asMarkdown, type LabTable } from '../../shared/lab/tables.ts';
 import { fileName } from '../host/fileName.ts';

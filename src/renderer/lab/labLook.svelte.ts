@@ -1,8 +1,14 @@
 /** How the experiment on show is looked at: the chart, the measure, and the curve that a class draws first. */
-import type { BranchingId, LabMeasureId } from '../../shared/lab/measures.ts';
+import type {
+  BranchingId,
+  ChartKind,
+  ExperimentLook,
+  LabMeasureId,
+  SketchPoint,
+} from '../../shared/contract/experimentLook.ts';
 import type { MarkedPuzzle } from './labApi.ts';
 import type { ChartMark } from './chartPlace.ts';
-import { CHART_KINDS, type ChartKind, type SketchPoint } from './labChart.ts';
+import { CHART_KINDS } from './labChart.ts';
 
 /** A mark that was chosen, with its puzzle as soon as that is known. */
 export interface ChosenMark {
@@ -10,7 +16,7 @@ export interface ChosenMark {
   readonly puzzle: MarkedPuzzle | null;
 }
 
-export class LabLook {
+export class LabLook implements ExperimentLook {
   kind = $state<ChartKind>('cost');
   measure = $state<LabMeasureId>('generated');
   branching = $state<BranchingId>('tree');
@@ -26,10 +32,15 @@ export class LabLook {
   /** Another one whenever results have come. */
   revision = $state(0);
 
-  /** Another experiment is on show. */
-  reset(isPlanned: boolean): void {
-    this.isPlanned = isPlanned;
-    [this.isSketching, this.sketch, this.chosen] = [false, [], null];
+  /** What is there again at the next start. */
+  get kept(): ExperimentLook {
+    const { kind, measure, branching, x, y, isSketching, sketch } = this;
+    return { kind, measure, branching, x, y, isSketching, sketch };
+  }
+
+  /** Another experiment is on show; what `look` does not say is as before, without a sketch. */
+  reset(isPlanned: boolean, look: Partial<ExperimentLook> = {}): void {
+    Object.assign(this, { isPlanned, isSketching: false, sketch: [], chosen: null }, look);
     this.revision++;
   }
 

@@ -2,9 +2,10 @@
 import { EXPERIMENT_RECIPE, type ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { parse } from '../../shared/contract/parse.ts';
+import type { LabMeasureId } from '../../shared/contract/experimentLook.ts';
 import { Experiment } from '../../shared/lab/experiment.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
-import { MEASURES, type LabMeasure, type LabMeasureId } from '../../shared/lab/measures.ts';
+import { MEASURES, type LabMeasure } from '../../shared/lab/measures.ts';
 import { distancesOfSource, numberOfPuzzles } from '../../shared/lab/puzzles.ts';
 import { unpackResults, type LabResult } from '../../shared/lab/results.ts';
 import { resultsTable } from '../../shared/lab/resultsTable.ts';

@@ -162,7 +162,7 @@ function stroke(pen: Pen, x1: number, y1: number, x2: number, y2: number): void 
   pen.stroke();
 }
 
-/** Of a picture that is taken away, in CSS pixels: its size without title and legend, and the room for the legend. */
+/** Size of an exported picture in CSS pixels, without title and legend, and the room for the legend. */
 const SIZE = { width: 960, height: 540, legend: 30, unit: 1.25 };
 
 /** The chart by itself, with title and legend; `name` is that of the file. */

@@ -3,7 +3,7 @@ import type { ExperimentState } from '../../shared/contract/experiments.ts';
 
 export const STATE_WORDS: Readonly<Record<ExperimentState, string>> = {
   new: 'Not counted yet',
-  waiting: 'Waits',
+  waiting: 'Waiting',
   running: 'Counting',
   paused: 'Paused',
   stopped: 'Stopped',

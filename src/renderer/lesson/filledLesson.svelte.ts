@@ -1,4 +1,4 @@
-/** A lesson with its figures: its searches run in the host, one after another, and the texts are filled in as they end. */
+/** A lesson with its figures. Its searches run in the host one by one, and fill in the texts as they end. */
 import type { Api } from '../../shared/contract/api.ts';
 import { searchesIn } from '../../shared/contract/lessonText.ts';
 import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
@@ -13,13 +13,13 @@ export interface ToldStop {
 
 export class FilledLesson {
   readonly lesson: Lesson;
-  /** What each stop says: with an ellipsis for each figure that is not there yet. */
+  /** What each stop says; a figure that is not computed yet is an ellipsis. */
   told = $state.raw<readonly ToldStop[]>([]);
   readonly #searches: StopSearches;
   /** What is computed, by what it follows from. */
   readonly #known: Map<string, ToldStop>;
 
-  /** `before`: the same lesson as it was; what it has computed is not computed again. */
+  /** `before`: an earlier version of the lesson, whose figures are reused. */
   constructor(searches: Api['searches'], lesson: Lesson, before: FilledLesson | null = null) {
     this.#searches = new StopSearches(searches);
     this.lesson = lesson;
@@ -29,7 +29,7 @@ export class FilledLesson {
     this.told = lesson.stops.map((stop) => this.#known.get(keyOf(stop)) ?? tell(stop, null));
   }
 
-  /** Computes all figures, those of the stop `first` and behind it before the others. Throws where the host is gone. */
+  /** Computes all figures, from the stop `first` on, then the earlier ones. Throws if the host is gone. */
   async fill(first = 0): Promise<void> {
     const { stops } = this.lesson;
     const order = [...stops.keys()].map((index) => (index + first) % stops.length);

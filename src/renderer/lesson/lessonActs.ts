@@ -1,4 +1,4 @@
-/** What is done with lessons of the user's own: begun, copied, moved, deleted, and a moment added. */
+/** Creates, copies, moves and deletes own lessons, and adds moments to them. */
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import { LESSON_FORMAT, type Lesson, type LessonEntry, type LessonStop } from '../../shared/contract/lessons.ts';
 import { deleteLesson } from '../library/deleting.ts';
@@ -10,7 +10,7 @@ import { quoted } from '../ui/format.ts';
 import type { LessonDesk } from './lessonDesk.svelte.ts';
 import type { LessonShelf } from './lessonShelf.svelte.ts';
 
-/** What these acts reach. */
+/** What these acts need. */
 export interface LessonContext {
   readonly program: Program;
   readonly library: Library;
@@ -31,7 +31,7 @@ export async function createLesson({ program: { notices }, library, shelf }: Les
   });
 }
 
-/** Copies a lesson and opens the copy: right after one of the user's own, and at the end for one of the program. */
+/** Copies a lesson and opens the copy, right after an own lesson; a copy of a program's lesson goes to the end. */
 export async function duplicateLesson(
   { program: { notices }, library: { lessons }, shelf }: LessonContext,
   lesson: Lesson,

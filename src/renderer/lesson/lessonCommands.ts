@@ -38,12 +38,12 @@ function returnCommand(player: LessonPlayer): Command {
     id: 'lesson.return',
     keys: ['Backspace'],
     title: 'Back to the stop',
-    whyNot: () => (player.isAway ? null : 'This is where the stop is.'),
+    whyNot: () => (player.isAway ? null : 'You are already at the stop.'),
     run: () => void player.return(),
   };
 }
 
-const ELSEWHERE = 'Notes are never presented. A window of their own shows them: Shift P.';
+const ELSEWHERE = 'Notes are not shown while you present. Press Shift P to open them in their own window.';
 
 function noteCommand(player: LessonPlayer, presentation: Presented): Command {
   return {
@@ -51,7 +51,7 @@ function noteCommand(player: LessonPlayer, presentation: Presented): Command {
     keys: ['Shift+N'],
     title: 'The note for the teacher, beside the view',
     whyNot: () => {
-      if (!player.hasNotes) return 'Notes are for the teacher, and not in this page.';
+      if (!player.hasNotes) return 'This page has no notes: they are for the teacher.';
       return presentation.isOn() ? ELSEWHERE : null;
     },
     run: () => (player.showsNote = !player.showsNote),
@@ -75,7 +75,7 @@ export function lessonListCommands(notices: Notices): CommandGroup {
         title: 'Move the lesson or the stop up; with ↓, down',
       },
       { id: 'lesson.deleteRow', keys: ['Delete'], title: 'Delete it' },
-      { title: 'Close the stop that is being written', keys: ['Escape'] },
+      { title: 'Close the stop that you are editing', keys: ['Escape'] },
       undoCommand('lesson.undo', notices),
     ],
   };

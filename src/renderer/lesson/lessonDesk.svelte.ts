@@ -1,9 +1,9 @@
-/** A lesson of the user's own that is being written. Every change goes to the library first, and is shown then. */
+/** The user's own lesson that is being written. Every change goes to the library first, and is shown then. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Lesson, LessonStop, SavedLesson } from '../../shared/contract/lessons.ts';
 import type { OwnLessons } from '../library/ownLessons.svelte.ts';
 
-/** A stop, and what it is known by as long as it is there, wherever it is moved. */
+/** A stop and its key, which stays when the stop is moved. */
 export interface KeyedStop {
   readonly key: number;
   readonly stop: LessonStop;
@@ -21,7 +21,7 @@ export class LessonDesk {
   stops = $state.raw<readonly KeyedStop[]>([]);
   readonly #lessons: Pick<OwnLessons, 'get' | 'write'>;
   #lastKey = 0;
-  /** Resolves when the last change is written, or refused. */
+  /** Resolves when the last change is written or refused. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(lessons: Pick<OwnLessons, 'get' | 'write'>, saved: SavedLesson) {
@@ -90,7 +90,7 @@ export class LessonDesk {
     await done;
   }
 
-  /** What another window has written meanwhile stays: the change is made to that. */
+  /** Applies the change to what another window may have written in the meantime. */
   async #write(edit: Edit): Promise<void> {
     try {
       await this.#writeOnce(edit);
@@ -127,7 +127,7 @@ function withoutKey(stops: readonly KeyedStop[], key: number): KeyedStop[] {
   return stops.filter((stop) => stop.key !== key);
 }
 
-/** One that is gone meanwhile is the end. */
+/** A stop that is gone counts as the end. */
 function withBefore(stops: readonly KeyedStop[], stop: KeyedStop, before: number | null): KeyedStop[] {
   const at = stops.findIndex(({ key }) => key === before);
   return at === -1 ? [...stops, stop] : stops.toSpliced(at, 0, stop);

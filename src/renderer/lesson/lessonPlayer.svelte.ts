@@ -1,12 +1,12 @@
 /**
- * A lesson that is held: which stop is on the screen, and the way from stop to stop. What was there before the lesson is there
- * again when it is left; nothing of a lesson is written over it meanwhile.
+ * A lesson that is held: which stop is on the screen, and the way from stop to stop. When the lesson ends, what was there before
+ * it comes back; until then nothing of the lesson is written over it.
  */
 import { createContext } from 'svelte';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
-import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
+import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
-import type { HeldLesson, Run, View } from '../../shared/contract/types.ts';
+import type { Run, View } from '../../shared/contract/types.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { isGone } from '../run/gone.ts';
@@ -90,7 +90,7 @@ export class LessonPlayer {
     await this.goTo(at);
   }
 
-  /** Goes on with the lesson that was held when the page was left; one that is gone is not worth a word. */
+  /** Continues the lesson that was held when the page was left; silent if it is gone. */
   async resume(): Promise<void> {
     const { notices, settings } = this.#stage.program;
     const held = settings.now.lesson;
@@ -148,12 +148,12 @@ export class LessonPlayer {
     else this.#stage.program.notices.hint('This is the first stop of the lesson.');
   }
 
-  /** Back to the stop, from wherever it was left to. */
+  /** Goes back to the stop. */
   async return(): Promise<void> {
     await this.goTo(this.at);
   }
 
-  /** Ends the lesson: what was there before is there again. */
+  /** Ends the lesson, and brings back what was there before. */
   async leave(): Promise<void> {
     const { program, main, comparison } = this.#stage;
     const before = this.#before;

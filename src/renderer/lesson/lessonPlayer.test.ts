@@ -119,7 +119,7 @@ test('leaving the presentation stays at the stop, and notes are not for presenti
   await player.begin(lesson);
   press('lesson.present');
   await player.goTo(3);
-  expect(app.commands.whyNot('lesson.note')).toContain('never presented');
+  expect(app.commands.whyNot('lesson.note')).toContain('not shown while you present');
   press('lesson.present');
   expect([shell.presentation.on, app.navigation.view]).toEqual([false, 'compare']);
   press('lesson.note');

@@ -3,18 +3,18 @@ import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { LessonStage } from './stopShown.ts';
 
-/** Why there is no moment to add, in a sentence; `null` where there is one. */
+/** Why there is no moment to add, in a sentence, or `null`. */
 export function whyNoMoment({ program, main, comparison }: LessonStage): string | null {
   const { notices, description, navigation, current } = program;
   if (notices.whyCutOff !== null) return notices.whyCutOff;
-  if (description.isReadOnly) return 'A newer Searchlight has written this library: nothing can be added to it.';
+  if (description.isReadOnly) return 'This library was written by a newer Searchlight: nothing can be added to it.';
   if (current.shown === null) return 'Choose a puzzle first.';
   if (navigation.view === 'search') return main.player.opened ? null : 'No search is open.';
   if (navigation.view === 'compare') return comparison.running.length > 0 ? null : 'No search is open.';
-  return 'A moment is one of a search: open Search or Compare.';
+  return 'Only a moment of a search can be added: open Search or Compare.';
 }
 
-/** The moment of the view that is open; a view that no stop can be in counts as the search. There must be a puzzle on the board. */
+/** The moment of the open view; a view that has no stops counts as the search. A puzzle must be on the board. */
 export function momentOf(stage: LessonStage): LessonStop {
   return stage.program.navigation.view === 'compare' ? comparedMoment(stage) : searchedMoment(stage);
 }

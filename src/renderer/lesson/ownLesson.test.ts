@@ -1,4 +1,4 @@
-/** Lessons of one's own: made from moments of the views, held, and gone on with. */
+/** The user's own lessons: made from moments of the views, held, and gone on with. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { quiet } from '../app/app.fixture.ts';
 import { opened } from '../app/shell.fixture.ts';
@@ -106,7 +106,7 @@ test('where there is no moment, it is said why', async () => {
   press('lesson.addMoment');
   expect([shell.dialog, app.notices.shown?.text]).toEqual([
     null,
-    'A moment is one of a search: open Search or Compare.',
+    'Only a moment of a search can be added: open Search or Compare.',
   ]);
 });
 

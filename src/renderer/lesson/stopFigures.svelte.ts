@@ -1,4 +1,4 @@
-/** All figures of a stop, for whoever writes its texts: what each comes out as there. */
+/** All figures of a stop with their values, to choose from while its texts are written. */
 import type { Api } from '../../shared/contract/api.ts';
 import { FIGURES, OF_PUZZLE, type FigureName } from '../../shared/contract/lessonText.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';

@@ -22,7 +22,7 @@ export class StopSearches {
     return this.#isWanted;
   }
 
-  /** Runs no further: what is under way ends with as much as is there. */
+  /** Stops. What is under way ends with what is there. */
   stop(): void {
     this.#isWanted = false;
   }

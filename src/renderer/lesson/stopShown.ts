@@ -1,4 +1,4 @@
-/** Brings the views to a stop of a lesson, and tells whether they stand there. */
+/** Brings the views to a stop, and tells whether they are there. */
 import { tick } from 'svelte';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';

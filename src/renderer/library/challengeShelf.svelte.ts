@@ -1,6 +1,7 @@
 /** The challenges of the library: their list, and every change of them. */
 import type { Challenge, ChallengesApi, SavedChallenge } from '../../shared/contract/challenges.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
+import { latest } from '../program/latest.ts';
 
 export class ChallengeShelf {
   entries = $state.raw<readonly SavedChallenge[]>([]);
@@ -8,7 +9,11 @@ export class ChallengeShelf {
   /** The one that heuristics are scored in; `null` while none is. */
   chosenId = $state<number | null>(null);
   readonly #api: ChallengesApi;
-  #loading = 0;
+  /** Reads the list again. */
+  readonly reload = latest(
+    () => this.#api.list({}),
+    ({ challenges, damaged }) => ([this.entries, this.damaged] = [challenges, damaged]),
+  );
 
   constructor(api: ChallengesApi) {
     this.#api = api;
@@ -21,13 +26,6 @@ export class ChallengeShelf {
 
   ofSet(setId: number): SavedChallenge[] {
     return this.entries.filter((entry) => entry.setId === setId);
-  }
-
-  /** An answer that comes after a later question was asked is dropped. */
-  async reload(): Promise<void> {
-    const turn = ++this.#loading;
-    const { challenges, damaged } = await this.#api.list({});
-    if (turn === this.#loading) [this.entries, this.damaged] = [challenges, damaged];
   }
 
   async create(setId: number, challenge: Challenge): Promise<void> {

@@ -32,7 +32,8 @@ async function take(notices: Notices, save: () => Promise<ExportedFile | null>):
     const file = await save();
     if (!file) return;
     deliver(file);
-    const damaged = file.damaged === 0 ? '' : ` ${count(file.damaged, 'damaged row')} could not be written.`;
+    const damaged =
+      file.damaged === 0 ? '' : ` ${count(file.damaged, 'damaged entry', 'damaged entries')} could not be exported.`;
     notices.tell(`Saved “${file.name}”.${damaged}`);
   });
 }

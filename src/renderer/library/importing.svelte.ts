@@ -13,6 +13,11 @@ interface ComingFile {
   readonly preview: ImportPreview;
 }
 
+/** The same before it is looked at, with what is wrong with files that could not come. */
+interface UnseenFiles extends Omit<ComingFile, 'preview'> {
+  readonly unsent: ImportPreview['faults'];
+}
+
 /** What is wrong with one file, and says nothing of the next. */
 const OF_ONE_FILE: readonly ErrorCode[] = ['bad-file', 'too-many'];
 
@@ -39,7 +44,7 @@ export class Importing {
     if (!first) return;
     await notices.attempt(async () => {
       const { sendFiles } = await import('../host/exchangeFiles.ts');
-      await this.#look(await sendFiles(api, files), first.name, files.length);
+      await this.#look({ ...(await sendFiles(api, files)), name: first.name, files: files.length });
     });
   }
 
@@ -60,7 +65,7 @@ export class Importing {
       try {
         const opened = await api.exchange.takeOpened({});
         if (opened === null) break;
-        await this.#look(opened.importId, opened.name);
+        await this.#look({ ...opened, files: 1, unsent: [] });
       } catch (error) {
         if (!(error instanceof AppError) || !OF_ONE_FILE.includes(error.code)) return notices.complain(error);
         wrong.push(error.message);
@@ -69,12 +74,21 @@ export class Importing {
     if (wrong.length > 0) notices.complain(new Error(wrong.join(' ')));
   }
 
-  async #look(importId: number, name: string, files = 1): Promise<void> {
+  /** Shows what files would bring, in place of what is shown. */
+  async #look({ importId, unsent, ...which }: UnseenFiles): Promise<void> {
     const { exchange } = this.#program.api;
+    const preview = await this.#orGiveUp(importId, () => exchange.preview({ importId }));
+    const before = this.file;
+    this.file = { ...which, importId, preview: { ...preview, faults: [...unsent, ...preview.faults] } };
+    if (before !== null) await exchange.cancelImport({ importId: before.importId });
+  }
+
+  /** What `work` gives; where it fails, nothing of the import waits on the host. */
+  async #orGiveUp<Result>(importId: number, work: () => Promise<Result>): Promise<Result> {
     try {
-      this.file = { name, files, importId, preview: await exchange.preview({ importId }) };
+      return await work();
     } catch (error) {
-      await exchange.cancelImport({ importId });
+      await this.#program.api.exchange.cancelImport({ importId });
       throw error;
     }
   }
@@ -86,7 +100,7 @@ export class Importing {
     const from = this.words;
     this.file = null;
     await notices.attempt(async () => {
-      const result = await api.exchange.confirm({ importId, ...choices });
+      const result = await this.#orGiveUp(importId, () => api.exchange.confirm({ importId, ...choices }));
       await shelf.load();
       const { importedInWords } = await import('./importedWords.ts');
       notices.tell(`Imported ${importedInWords(result)} from ${from}.`);

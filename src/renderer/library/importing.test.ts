@@ -2,11 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
+import { MAX_IMPORT_BYTES, MAX_OPEN_FILES } from '../../shared/contract/exchange.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import { opened as open } from '../app/app.fixture.ts';
 import { Importing } from './importing.svelte.ts';
 
 const TWO_STATES = '1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n';
+
+/** A file that the browser names and cannot read, as it does a folder. */
+function unreadable(name: string): File {
+  const refuse = async (): Promise<never> => {
+    throw new DOMException('A requested file or directory could not be found.', 'NotFoundError');
+  };
+  return Object.assign(new File(['1'], name), { slice: () => Object.assign(new Blob(), { arrayBuffer: refuse }) });
+}
 
 async function setUp() {
   const { app, way, opened } = await open();
@@ -84,12 +93,55 @@ describe('a file that comes in', () => {
     expect(way.paramsOf('exchange.confirm')).toHaveLength(1); // one backup, and all or nothing
   });
 
+  test('that cannot be sent took all the others with it; now it is named, and they come', async () => {
+    const { app, importing } = await setUp();
+    const files = [
+      unreadable('folder'),
+      new File([TWO_STATES], 'two.txt'),
+      new File([new Uint8Array(MAX_IMPORT_BYTES + 1)], 'film.mp4'),
+      new File(['1 2 3 4 5 0 7 8 6\n'], 'one.txt'),
+    ];
+    await importing.open(...files);
+    expect(app.notices.shown).toBeNull();
+    expect(importing.words).toBe('4 files');
+    expect(importing.file).toMatchObject({ preview: { sets: [{ title: 'two' }, { title: 'one' }] } });
+    expect(importing.file!.preview.faults.map(({ sentence }) => sentence)).toEqual([
+      '“folder”: This is a folder, or a file that cannot be read.',
+      '“film.mp4”: This file has 10.1 MB; files of up to 10 MB can be imported.',
+    ]);
+  });
+
+  test('that is a folder was told in the words of the browser', async () => {
+    const { app, way, importing } = await setUp();
+    await importing.open(unreadable('folder'));
+    expect(app.notices.shown?.text).toBe('“folder”: This is a folder, or a file that cannot be read.');
+    expect(way.paramsOf('exchange.openImport')).toEqual([]);
+  });
+
   test('that are all unreadable say why, and nothing waits', async () => {
     const { app, way, importing } = await setUp();
     await importing.open(new File(['{'], 'a.json'), new File(['{'], 'b.json'));
     expect(importing.file).toBeNull();
     expect(app.notices.shown?.text).toMatch(/^None of these files can be read\. /);
     expect(way.paramsOf('exchange.cancelImport')).toHaveLength(1);
+  });
+
+  test('that was dropped while another one was shown left that one open on the host for ever', async () => {
+    const { way, importing } = await setUp();
+    for (let at = 0; at <= MAX_OPEN_FILES; at++) await importing.open(new File([TWO_STATES], `${at}.txt`));
+    expect(importing.file).toMatchObject({ name: `${MAX_OPEN_FILES}.txt` });
+    expect(way.paramsOf('exchange.cancelImport')).toHaveLength(MAX_OPEN_FILES);
+  });
+
+  test('that the library refuses stayed open on the host', async () => {
+    const { app, way, importing } = await setUp();
+    const gone = { into: 999, addKnown: false };
+    for (let at = 0; at <= MAX_OPEN_FILES; at++) {
+      await importing.open(new File([TWO_STATES], 'two.txt'));
+      await importing.confirm(gone);
+    }
+    expect(app.notices.shown?.text).toMatch(/no longer exists/);
+    expect(way.paramsOf('exchange.confirm')).toHaveLength(MAX_OPEN_FILES + 1);
   });
 
   test('that is given up twice is given up once', async () => {

@@ -15,6 +15,7 @@ import type {
   TagCount,
 } from '../../shared/contract/types.ts';
 import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
+import { latest } from '../program/latest.ts';
 import type { Shelf } from '../program/shelf.ts';
 import { RowList } from './rowList.svelte.ts';
 import { ChallengeShelf } from './challengeShelf.svelte.ts';
@@ -41,6 +42,10 @@ export class Library implements Shelf {
   readonly lessons: OwnLessons;
   readonly challenges: ChallengeShelf;
   readonly #api: Api;
+  readonly loadTags = latest(
+    () => this.#api.library.listTags({}),
+    (tags) => (this.tags = tags),
+  );
   readonly #own: OwnHeuristics;
   #keeping = 0;
   #loadingSets = 0;
@@ -95,10 +100,6 @@ export class Library implements Shelf {
     if (turn !== this.#loadingSets) return;
     [this.sets, this.damagedSets, this.hasSets] = [sets, damaged, true];
     await this.#leaveLostSet();
-  }
-
-  async loadTags(): Promise<void> {
-    this.tags = await this.#api.library.listTags({});
   }
 
   /** The first puzzle of the library, in the user's order, that can be shown. */

@@ -1,22 +1,20 @@
-/** The lessons of the user's own: their list, and every change of them. */
+/** The user's own lessons: their list, and every change of them. */
 import type { Lesson, LessonEntry, LessonsApi, LessonStop, SavedLesson } from '../../shared/contract/lessons.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
+import { latest } from '../program/latest.ts';
 
 export class OwnLessons {
   entries = $state.raw<readonly LessonEntry[]>([]);
   damaged = $state.raw<readonly Damaged[]>([]);
   readonly #api: LessonsApi;
-  #loading = 0;
+  /** Reads the list again. */
+  readonly reload = latest(
+    () => this.#api.list({}),
+    ({ lessons, damaged }) => ([this.entries, this.damaged] = [lessons, damaged]),
+  );
 
   constructor(api: LessonsApi) {
     this.#api = api;
-  }
-
-  /** An answer that comes after a later question was asked is dropped. */
-  async reload(): Promise<void> {
-    const turn = ++this.#loading;
-    const { lessons, damaged } = await this.#api.list({});
-    if (turn === this.#loading) [this.entries, this.damaged] = [lessons, damaged];
   }
 
   get(lessonId: number): Promise<SavedLesson> {

@@ -68,7 +68,7 @@ describe('the votes on a question', () => {
     way.refusals.set('questions.save', new AppError('store-full', 'The disk is full.'));
     await ask(5, 1);
     expect(parts(app).notice?.text).toBe(
-      'The votes are not in the library yet; they are tried again. The disk is full.',
+      'The votes could not be saved yet; Searchlight will try again. The disk is full.',
     );
     app.notices.shown = null;
     await ask(3, 2);

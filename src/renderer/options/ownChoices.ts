@@ -1,4 +1,4 @@
-/** Heuristics of one's own among the choices of a search. */
+/** The user's own heuristics among the choices of a search. */
 import type { SavedHeuristic } from '../../shared/contract/heuristics.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';

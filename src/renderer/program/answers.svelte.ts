@@ -1,6 +1,7 @@
-/** The answers of whoever does an exported page alone: they are in the page until it is closed, and leave as a file for the teacher. */
+/** One person's answers in an exported page: kept until it is closed, and saved as a file for the teacher. */
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { PageBrings } from '../../shared/contract/pages.ts';
-import type { QuestionRecipe, SavedQuestion } from '../../shared/contract/questions.ts';
+import { isRightAlone, type QuestionRecipe, type SavedQuestion } from '../../shared/contract/questions.ts';
 
 export class Answers {
   /** What the page holds. */
@@ -11,41 +12,46 @@ export class Answers {
   name = $state('');
   /** How many of them were given before they were saved the last time. */
   #saved = $state(0);
+  /** What was revealed, also where its answer is not kept yet. */
+  readonly #revealed = new Set<string>();
 
   constructor(page: PageBrings) {
     this.page = page;
   }
 
-  /** Answers that are in no file yet. */
+  /** Answers that are not saved in a file yet. */
   get unsaved(): number {
     return this.given.length - this.#saved;
   }
 
   /** How many are right. */
   get right(): number {
-    return this.given.filter(({ choices, votes }) => {
-      const place = choices.findIndex(({ confusion }) => confusion === null);
-      return votes.at(-1)!.counts[place] > 0;
-    }).length;
+    return this.given.filter(isRightAlone).length;
   }
 
-  /** Whether this was answered already: its answer has been seen. */
+  /** Whether this was revealed already. */
   has(asked: QuestionRecipe): boolean {
-    return this.given.some((answer) => recipeOf(answer) === recipeOf(asked));
+    return this.#revealed.has(recipeOf(asked));
+  }
+
+  /** Somebody knows what is right: no later answer counts. */
+  noteRevealed(asked: QuestionRecipe): void {
+    this.#revealed.add(recipeOf(asked));
   }
 
   add(answer: SavedQuestion): void {
     this.given = [...this.given, answer];
   }
 
-  /** All that were given are in a file, under this name. */
-  noteSaved(name: string): void {
+  /** The first `count` of them are in a file, under this name. */
+  noteSaved(name: string, count: number): void {
     this.name = name;
-    this.#saved = this.given.length;
+    this.#saved = count;
   }
 }
 
+/** Equal questions have equal texts: the library writes the options of a search in another order than a page. */
 function recipeOf({ puzzle, searches, kind, step }: QuestionRecipe): string {
   const { rows, cols, start, goal } = puzzle;
-  return JSON.stringify([rows, cols, start, goal, searches, kind, step]);
+  return canonicalJson([rows, cols, start, goal, searches, kind, step]);
 }

@@ -54,7 +54,7 @@ export class CurrentPuzzle {
     return puzzle ? solvability(puzzle.start, puzzle.goal, puzzle.cols) : null;
   });
 
-  /** Takes down how far the start of `puzzle` is from its goal, as all states of small boards tell it. */
+  /** Notes the distance of the start of `puzzle`, computed from all states of small boards. */
   learn(puzzle: Puzzle, distance: number | null): void {
     this.#learnt = { puzzle, distance };
   }
@@ -94,7 +94,7 @@ export class CurrentPuzzle {
     if (puzzle) await this.showPuzzle({ ...puzzle, start: repairedStart(puzzle.start) });
   }
 
-  /** The user does something of his own with a puzzle that came with a link. */
+  /** The user starts to work with a puzzle that came with a link. */
   adopt(): void {
     if (this.shown?.isGuest) this.shown = { ...this.shown, isGuest: false };
   }

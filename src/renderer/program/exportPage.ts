@@ -1,4 +1,4 @@
-/** Takes something away as a page with the program in it: for whoever has no Searchlight. */
+/** Exports something as a page with the program in it, for people without Searchlight. */
 import type { PageSubject } from '../../shared/contract/pages.ts';
 import { deliver } from '../host/exchangeFiles.ts';
 import { count } from '../ui/format.ts';
@@ -13,7 +13,8 @@ export async function exportPage(
     const file = await api.exchange.exportPage(subject);
     if (!file) return;
     deliver(file);
-    const damaged = file.damaged === 0 ? '' : ` ${count(file.damaged, 'damaged row')} could not be written.`;
+    const damaged =
+      file.damaged === 0 ? '' : ` ${count(file.damaged, 'damaged entry', 'damaged entries')} could not be exported.`;
     notices.tell(`Saved “${file.name}”: it opens in a browser, without a network.${damaged}`);
   });
 }

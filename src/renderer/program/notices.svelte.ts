@@ -30,7 +30,7 @@ export class Notices {
     this.shown = { kind: 'hint', text, ...rest };
   }
 
-  /** Takes away what was told, unless it can be undone: something else is to be looked at. */
+  /** Removes the notice, unless it offers an undo: something else needs attention. */
   hush(): void {
     if (this.shown?.kind !== 'error' && !this.shown?.undo) this.shown = null;
   }
@@ -40,7 +40,7 @@ export class Notices {
     return this.#errors;
   }
 
-  /** Notes an error for whoever reports it. What browsers say of a drawing that took one frame more is none. */
+  /** Notes an error for a report. A browser's warning that a layout took one more frame is not one. */
   note(message: string): void {
     if (message.startsWith('ResizeObserver loop')) return;
     this.#errors = [...this.#errors, message].slice(-MAX_ERRORS);

@@ -1,10 +1,11 @@
-/** Heuristics of the user's own: those that are kept, what has been proved of them, and which may run. */
+/** The user's own heuristics: those that are kept, what has been proved of them, and which may run. */
 import { createSubscriber } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { KeptHeuristic, ListedHeuristic } from '../../shared/contract/heuristics.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
 import { onProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
+import { latest } from './latest.ts';
 
 /** A heuristic that came from elsewhere, shown to the user. */
 interface ShownHeuristic {
@@ -20,18 +21,15 @@ export class OwnHeuristics {
   damaged = $state.raw<readonly Damaged[]>([]);
 
   readonly #api: Api['heuristics'];
-  #loading = 0;
+  /** Reads the list again. */
+  readonly reload = latest(
+    () => this.#api.list({}),
+    ({ heuristics, damaged }) => ([this.kept, this.damaged] = [heuristics, damaged]),
+  );
   readonly #proofs = createSubscriber(onProof);
 
   constructor(api: Api['heuristics']) {
     this.#api = api;
-  }
-
-  /** An answer that comes after a later question was asked is dropped. */
-  async reload(): Promise<void> {
-    const turn = ++this.#loading;
-    const { heuristics, damaged } = await this.#api.list({});
-    if (turn === this.#loading) [this.kept, this.damaged] = [heuristics, damaged];
   }
 
   /** Keeps one that the user has written under its name; from then on it may run. */
@@ -52,7 +50,7 @@ export class OwnHeuristics {
     await this.reload();
   }
 
-  /** Whoever says what a search promises reads this, and says it anew once something is proved. */
+  /** Read by what shows promises, so that it updates after a proof. */
   watchProofs(): void {
     this.#proofs();
   }

@@ -1,4 +1,4 @@
-/** What a search needs before it begins: tables, or what a heuristic of one's own says of all states, and that it may run. */
+/** What a search needs before it begins: tables, or what the user's own heuristic says of all states, and that it may run. */
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { ownOf } from '../../shared/contract/searchOptions.ts';

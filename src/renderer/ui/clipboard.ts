@@ -11,10 +11,10 @@ export function pastedText(event: ClipboardEvent, wanted: (text: string) => bool
   return event.clipboardData!.files.length === 0 || wanted(text) ? text : null;
 }
 
-/** The file that is pasted; none where its text was used, or goes into a field. */
-export function pastedFile({ clipboardData, defaultPrevented, target }: ClipboardEvent): File | undefined {
+/** The files that are pasted; none where their text was used, or goes into a field. */
+export function pastedFiles({ clipboardData, defaultPrevented, target }: ClipboardEvent): readonly File[] {
   const isText = editsText(target) && clipboardData?.getData('text/plain') !== '';
-  return defaultPrevented || isText ? undefined : clipboardData?.files[0];
+  return defaultPrevented || isText ? [] : [...(clipboardData?.files ?? [])];
 }
 
 /** Copies a text. Rejects with a sentence where the browser does not allow it. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { count, durationInWords, formatNumber, momentInWords, ratioInWords, timesLeast } from './format.ts';
 
@@ -8,6 +9,16 @@ test.each([
   [1_234_567, '1,234,567'],
 ])('the number %i is written %s, on every machine', (value, written) => {
   expect(formatNumber(value)).toBe(written);
+});
+
+test('any number is written as English writes it', () => {
+  const english = new Intl.NumberFormat('en-US');
+  fc.assert(
+    fc.property(fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true })), (value) => {
+      fc.pre(!Object.is(value, -0));
+      expect(formatNumber(value)).toBe(english.format(value));
+    }),
+  );
 });
 
 test.each([

@@ -1,4 +1,7 @@
-/** Where notices stand: above the controls at the bottom of the window, which they would cover, and not beyond their width. */
+/**
+ * Where notices stand: above the controls at the bottom of the window, which they would cover, and not beyond their width; or at the
+ * top, where a view needs all of the bottom.
+ */
 
 /** Largest part of the height of the window that is kept free. */
 const MOST = 0.6;
@@ -45,4 +48,17 @@ function keep(element: Element, place: KeptFree | null): void {
   style.setProperty('--below-notices', `${highest?.height ?? 0}px`);
   style.setProperty('--left-of-notices', `${highest?.left ?? 0}px`);
   style.setProperty('--right-of-notices', `${highest?.right ?? 0}px`);
+}
+
+const onTop = new Set<Element>();
+
+/** Puts notices into the bar at the top of the window, where that is wide enough, until the returned function is called. */
+export function putNoticesOnTop(element: HTMLElement): () => void {
+  const tell = (): void => void document.documentElement.toggleAttribute('data-notices-on-top', onTop.size > 0);
+  onTop.add(element);
+  tell();
+  return () => {
+    onTop.delete(element);
+    tell();
+  };
 }

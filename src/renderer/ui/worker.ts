@@ -1,7 +1,7 @@
 /** Workers of the page, and both ends of their pipes as ports. */
 import type { Port } from '../../shared/rpc/port.ts';
 
-/** Typed by hand, because not every browser that opens the page has Trusted Types. */
+/** Declared here, because not every browser has Trusted Types. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }

@@ -40,7 +40,7 @@ import type {
 export interface Api {
   readonly app: {
     describe(params: Record<never, never>): Promise<AppDescription>;
-    /** The user has read the notices of the library: no later start shows them again. */
+    /** The user has read the notices of the library; they are not shown again. */
     acknowledge(params: Record<never, never>): Promise<void>;
     /** The last errors of the host since it started, the newest last, for a report. */
     lastErrors(params: Record<never, never>): Promise<readonly string[]>;
@@ -94,7 +94,7 @@ export interface Api {
   readonly searches: {
     /**
      * The part that is done, from 0 to 1, of what a search needs before it can start: the tables of a pattern database,
-     * which are built in the background from the first call on, and kept on the disk; or what a heuristic of one's own says of all
+     * which are built in the background from the first call on, and kept on the disk; or what the user's own heuristic says of all
      * states of a small board, which is computed during these calls. 1 for a search that needs nothing. Refused as `bad-heuristic`.
      */
     prepare(params: { puzzle: Puzzle; search: SearchSpec }): Promise<Prepared>;
@@ -160,15 +160,15 @@ export interface Api {
   /** Questions that a class was asked, with their votes. */
   readonly questions: QuestionsApi;
 
-  /** Lessons of the user's own. */
+  /** The user's own lessons. */
   readonly lessons: LessonsApi;
 
   /** Searches counted over many puzzles. */
   readonly experiments: ExperimentsApi;
-  /** Heuristics of the user's own. */
+  /** The user's own heuristics. */
   readonly heuristics: HeuristicsApi;
 
-  /** Sets with a ceiling, for heuristics of the user's own. */
+  /** Sets with a ceiling, for the user's own heuristics. */
   readonly challenges: ChallengesApi;
 
   /** Files that come in and files that leave. */

@@ -1,6 +1,7 @@
-/** Challenges: a set with a ceiling. Who can write a heuristic with which A* stays below it on every puzzle of the set? */
+/** Challenges: a set with a ceiling. Which heuristic keeps A* within it on every puzzle of the set? */
 import * as v from 'valibot';
 import { STRATEGIES } from '../engine/strategy.ts';
+import type { Status } from '../trace/trace.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import { ID, integer, OWN_HEURISTIC, SEARCH, TITLE, type Schema } from './parse.ts';
 import type { Damaged, Puzzle, SearchSpec } from './types.ts';
@@ -10,7 +11,7 @@ export const CHALLENGE_FORMAT = 1;
 /** Challenges that one library keeps, the deleted ones not counted; and those of one set. */
 export const MAX_CHALLENGES = 200;
 /** The greatest ceiling: a search of an experiment expands no more. */
-const MAX_CEILING = 50_000_000;
+export const MAX_CEILING = 50_000_000;
 
 /** What a ceiling may be of. */
 export const CEILING_COUNTS = { expanded: 'expanded', generated: 'generated' } as const;
@@ -21,7 +22,7 @@ export interface Challenge {
   /** What is counted of each search, and how much of that is within the ceiling. */
   readonly counted: CeilingCount;
   readonly ceiling: number;
-  /** How every puzzle is searched; its heuristic gives way to the one that is scored. */
+  /** How every puzzle is searched; the scored heuristic replaces its own. */
   readonly search: SearchSpec;
   /** Whether a solution has to be a shortest one. */
   readonly demandsShortest: boolean;
@@ -43,7 +44,7 @@ export interface ChallengeList {
 
 /**
  * How a puzzle of a challenge ended: `won`; `over` the ceiling; `longer` than the shortest solution, where that is demanded; or
- * `unsolved`, because the search stopped without a solution below the ceiling.
+ * `unsolved`, because the search ended, or was stopped, without a solution below the ceiling.
  */
 export type PuzzleEnding = 'won' | 'over' | 'longer' | 'unsolved';
 
@@ -52,7 +53,8 @@ export interface ScoredPuzzle {
   readonly puzzleId: number;
   readonly title: string;
   readonly puzzle: Puzzle;
-  /** What was counted; `isMore`: the search was stopped there. */
+  readonly status: Exclude<Status, 'running'>;
+  /** What was counted; `isMore`: beyond the ceiling, and the search was stopped there. */
   readonly nodes: number;
   readonly isMore: boolean;
   /** h of the start. */
@@ -63,7 +65,7 @@ export interface ScoredPuzzle {
   readonly ending: PuzzleEnding;
 }
 
-/** How a heuristic has done. */
+/** The score of a heuristic. */
 export interface ChallengeScore {
   /** In the order of the set. */
   readonly puzzles: readonly ScoredPuzzle[];
@@ -104,12 +106,12 @@ export const CHALLENGE: Schema<Challenge> = v.strictObject({
   title: TITLE,
   counted: v.picklist(
     Object.keys(CEILING_COUNTS) as CeilingCount[],
-    'A ceiling is of nodes “expanded” or “generated”.',
+    'A ceiling counts nodes that are “expanded” or “generated”.',
   ),
   ceiling: integer(1, MAX_CEILING),
   search: v.pipe(
     SEARCH,
-    v.check(({ algorithm }) => STRATEGIES[algorithm].usesHeuristic, 'The search of a challenge uses a heuristic.'),
+    v.check(({ algorithm }) => STRATEGIES[algorithm].usesHeuristic, 'The search of a challenge needs a heuristic.'),
     v.transform(({ own: _own, ...search }): SearchSpec => ({ ...search, heuristic: 'zero' })),
   ),
   demandsShortest: v.boolean(),

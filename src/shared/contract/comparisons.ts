@@ -16,7 +16,7 @@ export const GREATEST_RATIO = 1_000_000;
 /** Comparisons that one library keeps, the deleted ones not counted. */
 export const MAX_COMPARISONS = 2_000;
 
-/** What somebody expects: how many times as many nodes the first search expands as the last one. */
+/** A bet on the ratio of the nodes that the first and the last search expand. */
 export interface Bet {
   readonly name: string;
   readonly ratio: number;
@@ -41,12 +41,12 @@ export interface ComparisonContent {
   readonly trees?: readonly SeenTree[];
 }
 
-/** A comparison as it was left, to be there again at the next start. */
+/** A comparison as it was left, for the next start. */
 export interface ComparisonUnderWay {
   readonly content: ComparisonContent;
   /** The puzzle that it is on. */
   readonly label: RunLabel;
-  /** Whether it searches although no moves lead to the goal. */
+  /** Whether it searches even if no moves lead to the goal. */
   readonly evenIfUnsolvable: boolean;
 }
 
@@ -75,9 +75,9 @@ export interface ComparisonsApi {
 
 const BET: Schema<Bet> = v.strictObject({ name: TITLE, ratio: number(LEAST_RATIO, GREATEST_RATIO) });
 
-const STEPS_RULE = 'Every search of a comparison stands at one step.';
-const TIMES_RULE = 'Every search of a comparison has one time.';
-const TREES_RULE = 'Every search of a comparison has one tree.';
+const STEPS_RULE = 'A comparison needs one step for each search.';
+const TIMES_RULE = 'A comparison needs one time for each search.';
+const TREES_RULE = 'A comparison needs one tree for each search.';
 
 export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
   v.strictObject({
@@ -86,7 +86,7 @@ export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
     clock: v.picklist(Object.keys(CLOCKS) as ClockId[]),
     steps: v.array(integer(0, Number.MAX_SAFE_INTEGER)),
     times: v.exactOptional(v.array(v.nullable(number(0, Number.MAX_VALUE)))),
-    bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `There are at most ${MAX_BETS} bets.`)),
+    bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `A comparison has at most ${MAX_BETS} bets.`)),
     look: v.exactOptional(COMPARISON_LOOK),
     trees: v.exactOptional(v.array(SEEN_TREE)),
   }),

@@ -1,6 +1,6 @@
 import type { SearchSpec } from './types.ts';
 
-/** The search that the window and the command line begin with: an option that nobody has chosen is as here, whatever the algorithm. */
+/** The search that the window and the command line begin with: these options hold until the user chooses others, whatever the algorithm. */
 export const DEFAULT_SEARCH: SearchSpec = {
   algorithm: 'astar',
   heuristic: 'manhattan',

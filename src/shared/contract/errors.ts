@@ -1,4 +1,4 @@
-/** Everything that can go wrong across a pipe, as data: a code to decide by and a sentence to show. */
+/** Everything that can go wrong across a pipe, as data: a code for decisions and a sentence for the user. */
 import { CodedError, type PipeCode } from '../rpc/codedError.ts';
 
 export type ErrorCode =
@@ -7,10 +7,10 @@ export type ErrorCode =
   | 'not-found' // no such set, puzzle, run or search
   | 'unsolvable' // parity rules the goal out
   | 'not-ready' // what the search needs is still being built
-  | 'bad-heuristic' // a heuristic of one's own that cannot be used, or fails on a board
-  | 'not-agreed' // a heuristic that came with a file, and that nobody has looked at here
+  | 'bad-heuristic' // an own heuristic cannot be used, or fails on a board
+  | 'not-agreed' // the user has not agreed to a heuristic from elsewhere
   | 'not-finished' // only a search that has ended can be saved
-  | 'changed' // another window has changed it meanwhile
+  | 'changed' // another window has changed it in the meantime
   | 'busy' // the search is being advanced already
   | 'store-in-use' // another Searchlight has the library open
   | 'store-from-future' // written by a newer Searchlight

@@ -14,7 +14,7 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_PART_BYTES = 512 * 1024;
 /** Files that one connection may have open at the same time, on their way in and on their way out. */
 export const MAX_OPEN_FILES = 8;
-/** Files that one import may bring together: those of a class. */
+/** Files that one import may bring together, such as the answers of a class. */
 export const MAX_IMPORT_FILES = 200;
 /** Characters of the name of a file, counted as code points. */
 export const MAX_FILE_NAME_LENGTH = 120;
@@ -47,7 +47,7 @@ export const IMPORT_FORMATS = {
 } as const;
 export type ImportFormat = keyof typeof IMPORT_FORMATS;
 
-/** One thing in a file that is wrong. The rest of the file can be imported without it. */
+/** One fault in a file. The rest of the file can be imported without it. */
 export interface ImportFault {
   /** Counted from 1; `null` where the sentence itself names the place, as for a library file. */
   readonly line: number | null;
@@ -55,7 +55,7 @@ export interface ImportFault {
   readonly sentence: string;
 }
 
-/** A set of the file. A file that knows no sets has one, which bears the name of the file. */
+/** A set of the file. A file without sets has one, named after the file. */
 export interface PreviewSet {
   readonly title: string;
   /**
@@ -107,7 +107,7 @@ export interface ImportPreview {
   readonly faults: readonly ImportFault[];
 }
 
-/** Whose answers a file has, and to what. */
+/** Who gave the answers in a file, and to what. */
 export interface AnswersLabel {
   readonly name: string;
   /** The name of the lesson, the puzzle or the set of the page. */
@@ -116,7 +116,7 @@ export interface AnswersLabel {
   readonly asks: number;
 }
 
-/** The answers of one person in a file. */
+/** The answers of one person, in a file. */
 export interface PreviewAnswers extends AnswersLabel {
   readonly answered: number;
   readonly right: number;
@@ -172,7 +172,7 @@ export interface ImportResult {
 export interface SavedFile {
   readonly name: string;
   readonly bytes: number;
-  /** Where the page fetches it, once; `null` where it already lies where the user wanted it. */
+  /** Where the page fetches it, once; `null` if it is already where the user wanted it. */
   readonly url: string | null;
 }
 
@@ -241,7 +241,7 @@ export interface ExchangeApi {
   createFile(params: { name: string; type: FileType }): Promise<{ fileId: number } | null>;
   /** Appends to it. */
   writePart(params: { fileId: number; part: ArrayBuffer }): Promise<void>;
-  /** Completes it. Before, nothing lies under its name. */
+  /** Completes it. Until then, no file has its name. */
   finishFile(params: { fileId: number }): Promise<SavedFile>;
   /** Discards it; nothing stays behind. */
   discardFile(params: { fileId: number }): Promise<void>;

@@ -13,7 +13,7 @@ test.each(Object.entries(PRESETS))('the preset %s is a recipe, and survives JSON
 
 describe('a recipe is refused with a sentence', () => {
   test.each<[string, unknown, RegExp]>([
-    ['nothing', null, /not what belongs here/],
+    ['nothing', null, /not valid here/],
     ['no searches', { ...RECIPE, searches: [] }, /at least one search/],
     [
       'too many searches',

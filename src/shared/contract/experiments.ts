@@ -22,13 +22,12 @@ const MAX_BOOK_VALUE = 1e15;
 export const EXPERIMENT_FORMAT = 1;
 /** Distances go up to here; no board has a shortest solution that is known to be longer. */
 export const MAX_DISTANCE = 255;
-/** Seeds are short enough to be read out in class. */
+/** Seeds are short enough to read out in class. */
 const MAX_EXPERIMENT_SEED = 999_999;
 const MAX_WALK = 500;
 
 /**
- * Where a search of an experiment stops by itself, where it has no limits of its own. It writes no trace, so that it may go farther than
- * a search on show.
+ * The default limits of a search in an experiment. It writes no trace, so it may go farther than a search on show.
  */
 export const EXPERIMENT_LIMITS = { expansions: 50_000_000, nodes: 100_000_000, bytes: 512 * 1024 * 1024 } as const;
 
@@ -72,14 +71,14 @@ export interface ExperimentRecipe {
   readonly searches: readonly SearchSpec[];
 }
 
-/** Figures from a book or of another program, beside the table. */
+/** Figures from a book or another program, beside the table. */
 export interface BookColumn {
   readonly title: string;
   /** A distance and its figure; a distance without one is not named. */
   readonly values: readonly (readonly [d: number, value: number])[];
 }
 
-/** What the user has made of an experiment. */
+/** What the user sets in an experiment. */
 export interface ExperimentText {
   readonly recipe: ExperimentRecipe;
   readonly book: readonly BookColumn[];
@@ -95,7 +94,7 @@ export interface ExperimentProgress {
   /** Searches that have a result, and searches in all. */
   readonly done: number;
   readonly total: number;
-  /** Why it stands still, where that was not the user; in one sentence. */
+  /** Why it stopped, in one sentence, unless the user stopped it. */
   readonly fault: string | null;
 }
 
@@ -108,7 +107,7 @@ export interface ExperimentEntry extends ExperimentProgress {
 /** An experiment of the library. */
 export interface SavedExperiment extends ExperimentProgress, ExperimentText {
   readonly experimentId: number;
-  /** Whether what was counted of it, or a part of that, came with a file and is the word of that. */
+  /** Whether some of its results came with a file, and are its claims. */
   readonly isFromFile: boolean;
 }
 
@@ -122,7 +121,7 @@ export interface ExperimentList {
 export interface ExperimentResults extends ExperimentProgress {
   /** As `PackedResults`, in the order in which they came. */
   readonly packed: ArrayBuffer;
-  /** Which counting they are of: where it is another one than before, the results before count no more. */
+  /** The id of the counting. If it changes, earlier results no longer count. */
   readonly counting: number;
 }
 
@@ -134,16 +133,16 @@ export interface ExperimentsApi {
   get(params: { experimentId: number }): Promise<SavedExperiment>;
   /** Refused as `bad-params` where its searches cannot begin, and as `too-many` beyond `MAX_EXPERIMENTS`. */
   create(params: ExperimentText): Promise<SavedExperiment>;
-  /** Changes what is given. Puzzles and searches are refused as `changed` once something was counted: results belong to what they were counted of. */
+  /** Changes what is given. Once there are results, other puzzles and searches are refused as `changed`. */
   write(params: { experimentId: number; change: Partial<ExperimentText> }): Promise<SavedExperiment>;
   /** Ends it where it runs; `restore` brings it back for `DELETED_KEPT_DAYS` days, with what was counted. */
   delete(params: { experimentId: number }): Promise<void>;
   restore(params: { experimentId: number }): Promise<void>;
   /** Counts what has no result yet, now or when it is its turn; so it does after a restart, until it is done. */
   start(params: { experimentId: number }): Promise<ExperimentProgress>;
-  /** Lets it stand still; what was counted stays. */
+  /** Pauses it; what was counted stays. */
   pause(params: { experimentId: number }): Promise<ExperimentProgress>;
-  /** The same, for good: its table is that of the puzzles that were counted. */
+  /** Stops it for good: its table covers the puzzles that were counted. */
   stop(params: { experimentId: number }): Promise<ExperimentProgress>;
   /** At most `MAX_RESULTS_AT_ONCE` results, from one of them on. */
   results(params: { experimentId: number; from: number }): Promise<ExperimentResults>;
@@ -190,25 +189,38 @@ const LISTED = v.strictObject({
   ),
 });
 
-const SOURCE: Schema<PuzzleSource> = v.pipe(
-  v.variant('from', [BY_DISTANCE, RANDOM, LISTED], 'Puzzles come from a “distance”, from “random”, or from a “list”.'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const fault = faultOfSource(dataset.value);
-    if (fault !== null) addIssue({ message: fault });
-  }),
+const SOURCE: Schema<PuzzleSource> = v.variant(
+  'from',
+  [BY_DISTANCE, RANDOM, LISTED],
+  'Puzzles come from a “distance”, from “random”, or from a “list”.',
 );
 
+/** Refuses a source with the sentence that `faultOf` has for it. */
+function refusedBy(faultOf: (source: PuzzleSource) => string | null) {
+  return v.rawCheck<PuzzleSource>(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? faultOf(dataset.value) : null;
+    if (fault !== null) addIssue({ message: fault });
+  });
+}
+
+const PLANNED_SOURCE = v.pipe(SOURCE, refusedBy(faultOfGoal));
+
+const recipeOf = (puzzles: Schema<PuzzleSource>): Schema<ExperimentRecipe> =>
+  v.strictObject({
+    title: TITLE,
+    puzzles,
+    searches: v.pipe(
+      v.array(SEARCH),
+      v.minLength(1, 'An experiment has at least one search.'),
+      v.maxLength(MAX_EXPERIMENT_SEARCHES, `An experiment has at most ${MAX_EXPERIMENT_SEARCHES} searches.`),
+    ),
+  });
+
 /** A recipe from outside; whether each heuristic is for the size of the boards is not asked here. */
-export const EXPERIMENT_RECIPE: Schema<ExperimentRecipe> = v.strictObject({
-  title: TITLE,
-  puzzles: SOURCE,
-  searches: v.pipe(
-    v.array(SEARCH),
-    v.minLength(1, 'An experiment has at least one search.'),
-    v.maxLength(MAX_EXPERIMENT_SEARCHES, `An experiment has at most ${MAX_EXPERIMENT_SEARCHES} searches.`),
-  ),
-});
+export const EXPERIMENT_RECIPE = recipeOf(v.pipe(PLANNED_SOURCE, refusedBy(faultOfDistances)));
+
+/** The same while it is planned: whether its distances are in order does not matter yet. */
+export const PLANNED_RECIPE = recipeOf(PLANNED_SOURCE);
 
 const BOOK_COLUMN: Schema<BookColumn> = v.strictObject({
   title: TITLE,
@@ -217,7 +229,7 @@ const BOOK_COLUMN: Schema<BookColumn> = v.strictObject({
 
 export const BOOK = v.pipe(
   v.array(BOOK_COLUMN),
-  v.maxLength(MAX_BOOK_COLUMNS, `Beside a table there are at most ${MAX_BOOK_COLUMNS} columns out of books.`),
+  v.maxLength(MAX_BOOK_COLUMNS, `A table has at most ${MAX_BOOK_COLUMNS} columns from books.`),
 );
 
 export const NEW_EXPERIMENT = v.strictObject({ recipe: EXPERIMENT_RECIPE, book: BOOK });
@@ -228,13 +240,16 @@ export const CHANGED_EXPERIMENT = v.strictObject({
 export const ONE_EXPERIMENT = v.strictObject({ experimentId: ID });
 export const EXPERIMENT_RESULTS = v.strictObject({ experimentId: ID, from: integer(0, MAX_EXPERIMENT_RUNS) });
 
-/** Why no puzzles can be drawn, in one sentence, or `null`. */
-function faultOfSource(source: PuzzleSource): string | null {
-  if (source.from === 'list') return null;
-  const fault = checkArrangement(source.goal, source.rows, source.cols);
-  if (fault !== null || source.from === 'random') return fault;
+/** Why no puzzles can have this goal, in one sentence, or `null`. */
+function faultOfGoal(source: PuzzleSource): string | null {
+  return source.from === 'list' ? null : checkArrangement(source.goal, source.rows, source.cols);
+}
+
+/** Why no puzzles are at these distances, in one sentence, or `null`. */
+function faultOfDistances(source: PuzzleSource): string | null {
+  if (source.from !== 'distance') return null;
   if (source.rows * source.cols > MAX_CELLS_BY_DISTANCE)
-    return `Distances are known of boards of at most ${MAX_CELLS_BY_DISTANCE} cells; this one is ${source.rows} × ${source.cols}.`;
+    return `Distances are known only for boards of at most ${MAX_CELLS_BY_DISTANCE} cells; this one is ${source.rows} × ${source.cols}.`;
   return source.least > source.most ? 'The least distance is greater than the greatest.' : null;
 }
 

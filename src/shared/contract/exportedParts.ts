@@ -1,4 +1,4 @@
-/** What of the library leaves with sets. */
+/** What is exported with sets. */
 import * as v from 'valibot';
 import { MAX_KEPT_HEURISTICS } from './heuristics.ts';
 import { ID } from './parse.ts';
@@ -10,7 +10,7 @@ export interface ExportedParts {
   readonly withRuns: boolean;
   readonly withLessons?: boolean;
   readonly withExperiments?: boolean;
-  /** Heuristics that leave with them beside those that a search of the file goes by: `null` for all, none where it is not given. */
+  /** Heuristics to export beside those that the file's searches use: `null` for all; none if not given. */
   readonly heuristicIds?: readonly number[] | null;
 }
 
@@ -21,8 +21,8 @@ const MAX_NAMED = 5_000;
 export const IDS_OR_ALL = v.nullable(
   v.pipe(
     v.array(ID),
-    v.minLength(1, 'Nothing is named here.'),
-    v.maxLength(MAX_NAMED, `At most ${MAX_NAMED} at once.`),
+    v.minLength(1, 'This list is empty.'),
+    v.maxLength(MAX_NAMED, `This list has at most ${MAX_NAMED} entries.`),
   ),
 );
 

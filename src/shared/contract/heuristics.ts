@@ -1,4 +1,4 @@
-/** Heuristics of the user's own, as hosts and renderer speak of them. */
+/** The user's own heuristics, as hosts and renderer speak of them. */
 import * as v from 'valibot';
 import type { Expansions } from '../judge/expansions.ts';
 import type { SampledVerdict } from '../judge/sample.ts';
@@ -13,9 +13,9 @@ import type { Cells, Damaged, Page, Puzzle } from './types.ts';
 
 /** The version of the format of a heuristic in the library. A later one that older programs cannot read raises it. */
 export const HEURISTIC_FORMAT = 1;
-/** Heuristics of the user's own that one library keeps, the deleted ones not counted. */
+/** The user's own heuristics that one library keeps, the deleted ones not counted. */
 export const MAX_KEPT_HEURISTICS = 100;
-/** Characters of one that is being written: more than one may have, so that what is too long can be mended. */
+/** Characters of a draft: more than a heuristic may have, so that a draft that is too long can be mended. */
 export const MAX_DRAFT_LENGTH = 100_000;
 
 /** A heuristic of the library. */
@@ -35,13 +35,13 @@ export interface HeuristicList {
   readonly damaged: readonly Damaged[];
 }
 
-/** A heuristic that was just kept, and what was kept under its name before. */
+/** A heuristic that was just kept, and the earlier one of that name. */
 export interface KeptHeuristic {
   readonly heuristicId: number;
   readonly before: OwnHeuristic | null;
 }
 
-/** A heuristic that is being written: whether it can be read does not matter yet. */
+/** A draft of a heuristic, readable or not. */
 export interface HeuristicDraft {
   readonly name: string;
   readonly kind: OwnKind;
@@ -74,11 +74,16 @@ export interface Judgement {
   readonly found?: FoundHeuristic;
 }
 
-/** What takes longer than the verdict. */
+/** The findings that take longer than the verdict. */
 export interface JudgementRest {
   readonly dominance: readonly ComparedHeuristic[];
   readonly wrong: WrongStarts;
   readonly expansions: Expansions;
+}
+
+/** h of the start of a puzzle. */
+export interface StartValue {
+  readonly h: number;
 }
 
 /** A state that h overestimates. */
@@ -107,12 +112,14 @@ export interface HeuristicsApi {
   /** `restore` brings it back for `DELETED_KEPT_DAYS` days. What went by it has its text. */
   delete(params: { heuristicId: number }): Promise<void>;
   restore(params: { heuristicId: number }): Promise<void>;
-  /** The user has seen its text and wants it to run. Searches by any other are refused as `not-agreed`. */
+  /** The user agrees to run its text. Searches by any other are refused as `not-agreed`. */
   agree(params: { own: OwnHeuristic }): Promise<void>;
-  /** Goes on for some time with judging a heuristic. Not asking again ends it. Refused as `bad-heuristic`. */
+  /** Judges a heuristic for a time slice. Not asking again ends it. Refused as `bad-heuristic`. */
   judge(params: JudgedBoard): Promise<Judgement>;
   /** The rest of what is found of a heuristic that was judged on all states. */
   rest(params: JudgedBoard): Promise<JudgementRest>;
+  /** h of the start of the puzzle alone, whether or not the heuristic has a value everywhere. Refused as `bad-heuristic`. */
+  value(params: JudgedBoard): Promise<StartValue>;
   /** The states that such a heuristic overestimates; `onPath`: those on a shortest path from the start of the puzzle alone. */
   overestimated(params: OverestimatedParams): Promise<OverestimatedPage>;
 }
@@ -120,7 +127,7 @@ export interface HeuristicsApi {
 export const NAMED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC });
 export const ONE_HEURISTIC = v.strictObject({ heuristicId: ID });
 
-const DRAFT_RULE = `What is being written has at most ${MAX_DRAFT_LENGTH} characters.`;
+const DRAFT_RULE = `A draft has at most ${MAX_DRAFT_LENGTH} characters.`;
 const DRAFT_TEXT = v.pipe(v.string(DRAFT_RULE), v.maxLength(MAX_DRAFT_LENGTH, DRAFT_RULE));
 
 export const HEURISTIC_DRAFT: Schema<HeuristicDraft> = v.strictObject({

@@ -67,9 +67,10 @@ export function searchesIn(texts: readonly string[], searches: number): readonly
 export function faultOfText(text: string, searches: number): string | null {
   for (const piece of piecesOf(text)) {
     if (typeof piece === 'string') {
-      if (/[{}]/.test(piece)) return `“${piece.trim()}” is no figure; there are ${Object.keys(FIGURES).join(', ')}.`;
+      if (/[{}]/.test(piece))
+        return `“${piece.trim()}” is not a figure. The figures are ${Object.keys(FIGURES).join(', ')}.`;
     } else if (piece.search >= searches) {
-      return `“${piece.name}” is of search ${piece.search + 1}, and this stop has ${searches}.`;
+      return `“${piece.name}” belongs to search ${piece.search + 1}, but this stop has ${searches}.`;
     }
   }
   return null;

@@ -124,17 +124,17 @@ describe('what is wrong is said in a sentence that names the place', () => {
   const faults: readonly (readonly [stop: unknown, sentence: RegExp])[] = [
     [{ ...STOP, text: 'x'.repeat(MAX_LINE + 1) }, /^stops\.1\.text: /],
     [{ ...STOP, text: 'Two\nlines' }, /^stops\.1\.text: .* in one line/],
-    [{ ...STOP, text: 'So {many}' }, /^stops\.1: text: “\{many\}” is no figure; there are expanded, /],
-    [{ ...STOP, note: '{2.f}' }, /^stops\.1: note: “f” is of search 2, and this stop has 1\.$/],
+    [{ ...STOP, text: 'So {many}' }, /^stops\.1: text: “\{many\}” is not a figure\. The figures are expanded, /],
+    [{ ...STOP, note: '{2.f}' }, /^stops\.1: note: “f” belongs to search 2, but this stop has 1\.$/],
     [{ ...STOP, view: 'library' }, new RegExp(`^stops\\.1\\.view: .*${STOP_VIEWS.join(', ')}`)],
     [{ ...STOP, searches: [] }, /^stops\.1\.searches: A stop has a search\.$/],
     [{ ...STOP, searches: [DEFAULT_SEARCH, DEFAULT_SEARCH], steps: [0, 0] }, /^stops\.1: Only a comparison/],
     [{ ...STOP, view: 'compare' }, /^stops\.1: A comparison has two to four searches\.$/],
-    [{ ...COMPARED, steps: [0] }, /^stops\.1: Each search has a step/],
-    [{ ...COMPARED, trees: [] }, /^stops\.1: Each search has a tree/],
+    [{ ...COMPARED, steps: [0] }, /^stops\.1: A stop needs one step for each search/],
+    [{ ...COMPARED, trees: [] }, /^stops\.1: A stop needs one tree for each search/],
     [{ ...STOP, steps: [-1] }, /^stops\.1\.steps\.0: A step is an integer from 0, or “end”\.$/],
     [{ ...STOP, clock: 'step' }, /^stops\.1: Only a comparison has a clock\.$/],
-    [{ ...STOP, question: 'more' }, /^stops\.1: This question is not asked in this view\.$/],
+    [{ ...STOP, question: 'more' }, /^stops\.1: This view does not ask this question\.$/],
     [{ ...STOP, question: 'why' }, /^stops\.1\.question: There is no such question\.$/],
     [{ ...STOP, puzzle: { ...PUZZLE, start: [0, 0, 1, 2] } }, /^stops\.1\.puzzle\.start: /],
     [{ ...STOP, more: 1 }, /^stops\.1\.more: /],
@@ -146,7 +146,7 @@ describe('what is wrong is said in a sentence that names the place', () => {
   });
 
   test.each([
-    [{ ...(lessonWith(STOP) as object), format: LESSON_FORMAT + 1 }, /^format: .* of another program/],
+    [{ ...(lessonWith(STOP) as object), format: LESSON_FORMAT + 1 }, /^format: .* reads lessons of format 1 only/],
     [{ ...(lessonWith(STOP) as object), title: ' ' }, /^title: /],
     [{ ...(lessonWith(STOP) as object), summary: 'Two\nlines' }, /^summary: The summary of a lesson has at most/],
     [lessonWith(...new Array(MAX_STOPS + 1).fill(STOP)), /^stops: A lesson has at most/],

@@ -14,12 +14,21 @@ export const LESSON_FORMAT = 1;
 /** Stops of one lesson; and characters of its summary and of the text of a stop, which a class reads from afar: code points. */
 export const MAX_STOPS = 60;
 export const MAX_LINE = 240;
-/** Lessons of the user's own that one library keeps, the deleted ones not counted. */
+/** The user's own lessons that one library keeps, the deleted ones not counted. */
 export const MAX_LESSONS = 200;
 
 /** The views that a stop can be in. */
 export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states'] as const;
 export type StopView = (typeof STOP_VIEWS)[number];
+
+/** A lesson that is held, to go on with it. */
+export interface HeldLesson {
+  /** The lesson of the library; `null` for one that comes with the program. */
+  readonly lessonId: number | null;
+  readonly title: string;
+  /** The stop, counted from 0. */
+  readonly at: number;
+}
 
 /** One moment of a lesson. */
 export interface LessonStop {
@@ -52,7 +61,7 @@ export interface LessonStop {
 export interface Lesson {
   readonly format: typeof LESSON_FORMAT;
   readonly title: string;
-  /** What it is about, in a sentence; '' where nobody says. */
+  /** What it is about, in a sentence, or ''. */
   readonly summary: string;
   /** None in one that was just begun. */
   readonly stops: readonly LessonStop[];
@@ -62,7 +71,7 @@ export interface Lesson {
 export interface SavedLesson {
   readonly lessonId: number;
   readonly lesson: Lesson;
-  /** Another one after every change. */
+  /** Changes with every change of the lesson. */
   readonly revision: string;
 }
 
@@ -78,7 +87,7 @@ export interface LessonList {
 }
 
 export interface LessonsApi {
-  /** Every lesson of the user's own. A damaged one does not hide the others. */
+  /** All of the user's own lessons. A damaged one does not hide the others. */
   list(params: Record<never, never>): Promise<LessonList>;
   /** Refused as `store-damaged` where it is not what was saved. */
   get(params: { lessonId: number }): Promise<SavedLesson>;
@@ -86,7 +95,7 @@ export interface LessonsApi {
   create(params: { lesson: Lesson; before: number | null }): Promise<SavedLesson>;
   /** Puts all of a lesson in the place of what it was at `revision`. Refused as `changed` where it is another one by now. */
   write(params: { lessonId: number; revision: string; lesson: Lesson }): Promise<SavedLesson>;
-  /** Adds a stop at the end, whatever the lesson is by now. Refused as `too-many` beyond `MAX_STOPS`. */
+  /** Adds a stop at the end, whatever the lesson's revision. Refused as `too-many` beyond `MAX_STOPS`. */
   addStop(params: { lessonId: number; stop: LessonStop }): Promise<SavedLesson>;
   /** Puts a lesson before another one, or with `null` at the end. */
   move(params: { lessonId: number; before: number | null }): Promise<void>;
@@ -150,7 +159,7 @@ export const STOP: Schema<LessonStop> = v.pipe(
   }),
 );
 
-/** What does not go together in a stop, in a sentence; `null` where all does. */
+/** What in a stop contradicts itself, in a sentence, or `null`. */
 function faultOfStop(stop: LessonStop): string | null {
   return RULES.map((rule) => rule(stop)).find((fault) => fault !== null) ?? null;
 }
@@ -160,12 +169,12 @@ const RULES: readonly ((stop: LessonStop) => string | null)[] = [
     if (view === 'compare') return length < MIN_LANES ? 'A comparison has two to four searches.' : null;
     return length > 1 ? 'Only a comparison has more than one search.' : null;
   },
-  ({ searches, steps }) => (steps.length === searches.length ? null : 'Each search has a step, and no other has one.'),
+  ({ searches, steps }) => (steps.length === searches.length ? null : 'A stop needs one step for each search.'),
   ({ searches, trees }) =>
-    trees === undefined || trees.length === searches.length ? null : 'Each search has a tree, and no other has one.',
+    trees === undefined || trees.length === searches.length ? null : 'A stop needs one tree for each search.',
   ({ view, clock }) => (clock === undefined || view === 'compare' ? null : 'Only a comparison has a clock.'),
   ({ view, question }) =>
-    question === undefined || ASKED_IN[question] === view ? null : 'This question is not asked in this view.',
+    question === undefined || ASKED_IN[question] === view ? null : 'This view does not ask this question.',
   ({ text, searches }) => inPlace('text', faultOfText(text, searches.length)),
   ({ note, searches }) => inPlace('note', faultOfText(note, searches.length)),
 ];
@@ -179,7 +188,7 @@ const STOPS_RULE = `A lesson has at most ${MAX_STOPS} stops.`;
 /** All of a lesson, with `stops` of one kind. */
 const lessonWith = <Stop>(stop: Schema<Stop>) =>
   v.strictObject({
-    format: v.literal(LESSON_FORMAT, `A lesson has the format ${LESSON_FORMAT}; this one is of another program.`),
+    format: v.literal(LESSON_FORMAT, `This version of Searchlight reads lessons of format ${LESSON_FORMAT} only.`),
     ...{ title: TITLE, summary: SUMMARY },
     stops: v.pipe(v.array(stop, STOPS_RULE), v.maxLength(MAX_STOPS, STOPS_RULE)),
   });

@@ -81,7 +81,7 @@ export interface OverlayLook {
   readonly camera: CameraStand;
 }
 
-/** How a comparison of two looks that nobody has changed, and one that was saved before its look was kept. */
+/** The default look of a comparison, also of one that was saved without a look. */
 export const FIRST_LOOK: ComparisonLook = {
   layout: 'radial',
   faces: 'board',
@@ -102,7 +102,7 @@ const CAMERA_PLACE: Schema<CameraPlace> = v.strictObject({
 
 const CAMERA_STAND: Schema<CameraStand> = v.pipe(
   v.strictObject({ mode: v.picklist(CAMERA_MODES), place: v.nullable(CAMERA_PLACE) }),
-  v.check(({ mode, place }) => mode !== 'free' || place !== null, 'A camera that the user moves stands at a place.'),
+  v.check(({ mode, place }) => mode !== 'free' || place !== null, 'A camera that the user moves needs a place.'),
 );
 
 /** The most lanes that there can be are four (`MAX_LANES`). */
@@ -125,6 +125,6 @@ const NODE = integer(0, Number.MAX_SAFE_INTEGER);
 
 export const SEEN_TREE: Schema<SeenTree> = v.strictObject({
   camera: CAMERA_STAND,
-  folded: v.pipe(v.array(NODE), v.maxLength(MAX_FOLDED, `At most ${MAX_FOLDED} nodes of a tree are kept folded.`)),
+  folded: v.pipe(v.array(NODE), v.maxLength(MAX_FOLDED, `A tree has at most ${MAX_FOLDED} folded nodes.`)),
   selected: v.nullable(NODE),
 });

@@ -36,8 +36,8 @@ describe('a puzzle', () => {
     [{ rows: 3, cols: 3, start }, 'goal: '],
     [{ ...puzzle, title: 'x' }, 'title: '],
     [{ ...puzzle, ['x'.repeat(10_000)]: 1 }, 'xxx'],
-    [null, 'This is not what belongs here'],
-    ['3x3', 'This is not what belongs here'],
+    [null, 'This value is not valid here'],
+    ['3x3', 'This value is not valid here'],
   ])('is refused with the place: %#', (value, sentence) => {
     expect(() => parse(PUZZLE, value)).toThrow(expect.objectContaining({ code: 'bad-params' }));
     expect(() => parse(PUZZLE, value)).toThrow(sentence);
@@ -126,6 +126,13 @@ describe('settings', () => {
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },
       step: 4,
       draft: { name: 'Rows', kind: 'formula', texts: { formula: 'sum(tile =>', javascript: '' } },
+      experiment: {
+        shown: { experimentId: 7 },
+        look: {
+          ...{ kind: 'points', measure: 'generated', branching: 'power', x: 'h', y: 'ms' },
+          ...{ isSketching: false, sketch: [[4, 12.5]] },
+        },
+      },
     };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));
     expect(write({ change })).toEqual({ change });

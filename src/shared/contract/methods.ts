@@ -51,8 +51,8 @@ const PAGE = { offset: integer(0, Number.MAX_SAFE_INTEGER), limit: integer(1, MA
 
 const IDS = v.pipe(
   v.array(ID),
-  v.minLength(1, 'Nothing is named here.'),
-  v.maxLength(MAX_AT_ONCE, `At most ${MAX_AT_ONCE} at once.`),
+  v.minLength(1, 'This list is empty.'),
+  v.maxLength(MAX_AT_ONCE, `This list has at most ${MAX_AT_ONCE} entries.`),
 );
 
 const orderBy = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
@@ -65,7 +65,7 @@ const ASKED_QUESTIONS = { filter: QUESTION_FILTER, descending: v.boolean() };
 /** What a file is called, without any folder. */
 const FILE_NAME: Schema<string> = v.pipe(
   v.string(),
-  v.minCodePoints(1, 'A file has a name.'),
+  v.minCodePoints(1, 'A file needs a name.'),
   v.maxCodePoints(MAX_FILE_NAME_LENGTH, `The name of a file has at most ${MAX_FILE_NAME_LENGTH} characters.`),
 );
 
@@ -74,7 +74,7 @@ const PART: Schema<ArrayBuffer> = v.pipe(
   v.check((part) => part.byteLength <= MAX_PART_BYTES, `A part of a file has at most ${MAX_PART_BYTES} bytes.`),
 );
 
-/** What is not given stays as it is. */
+/** Members that are not given stay as they are. */
 const PUZZLE_CHANGE = v.strictObject({
   title: v.exactOptional(TITLE),
   notes: v.exactOptional(NOTES),
@@ -105,6 +105,7 @@ const CHANGE = v.strictObject({
   lesson: v.exactOptional(SETTINGS.lesson),
   step: v.exactOptional(SETTINGS.step),
   draft: v.exactOptional(SETTINGS.draft),
+  experiment: v.exactOptional(SETTINGS.experiment),
 } satisfies Record<keyof Settings, unknown>);
 
 export const METHODS: ParsersOf<Api> = {
@@ -224,6 +225,7 @@ export const METHODS: ParsersOf<Api> = {
     agree: parser(NAMED_HEURISTIC),
     judge: parser(JUDGED_BOARD),
     rest: parser(JUDGED_BOARD),
+    value: parser(JUDGED_BOARD),
     overestimated: parser(OVERESTIMATED),
   },
 

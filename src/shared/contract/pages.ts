@@ -1,4 +1,4 @@
-/** A page that leaves: the program in one HTML file, with something of the library, for whoever has no Searchlight. */
+/** An exported page: the program in one HTML file with a part of the library, for people without Searchlight. */
 import * as v from 'valibot';
 import { EXPORTED_PARTS, IDS_OR_ALL, type ExportedParts } from './exportedParts.ts';
 import { LESSON, STOP, type Lesson, type LessonStop } from './lessons.ts';
@@ -6,7 +6,7 @@ import { ID, NOTES, PUZZLE, TAGS, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE, type TilePicture } from './pictures.ts';
 import type { Puzzle, PuzzleText } from './types.ts';
 
-/** What a page is made of. Kept questions and notes for the teacher are in none. */
+/** What a page holds. Saved questions and the teacher's notes are never in it. */
 export type PageSubject =
   /** Sets with what leaves with them in a file. */
   | ({ readonly of: 'sets' } & ExportedParts)
@@ -14,14 +14,14 @@ export type PageSubject =
   | { readonly of: 'lessons'; readonly lessonIds: readonly number[] | null }
   /** A lesson of the library or of the program: the page opens at its first stop. */
   | { readonly of: 'lesson'; readonly lesson: Lesson }
-  /** An experiment of the library, with its results. */
+  /** An experiment of the library, with its results. Refused as `store-damaged` where it is not what was saved. */
   | { readonly of: 'experiment'; readonly experimentId: number }
   /** A puzzle, of the library or not. */
   | ({ readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly picture?: TilePicture } & PuzzleText)
-  /** A run or a comparison, at its step. */
+  /** A search or a comparison, at the step that it is shown at; a run of the history, before its first step. */
   | { readonly of: 'moment'; readonly moment: LessonStop; readonly picture?: TilePicture };
 
-/** What a page brings that was opened. */
+/** What an opened page holds. */
 export interface PageBrings {
   /** What it holds: the name of a lesson, of a puzzle, of a set. */
   readonly title: string;

@@ -26,7 +26,7 @@ import { type Puzzle, type PuzzleFilter, type RunFilter, type RunLabel, type Sea
 
 /** Characters of a title, counted as code points. */
 export const MAX_TITLE_LENGTH = 200;
-/** Characters of the name of a heuristic of one's own, counted as code points: it stands where the names of the others stand. */
+/** Characters of the name of the user's own heuristic, counted as code points: it appears where the other names appear. */
 export const MAX_OWN_NAME_LENGTH = 40;
 /** Characters of a puzzle's notes, counted as code points. */
 const MAX_NOTES_LENGTH = 10_000;
@@ -55,9 +55,9 @@ export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   throw new AppError('bad-params', sentence(parsed.issues[0]));
 }
 
-/** Said where a schema has no sentence of its own. */
+/** The sentence for schemas without their own. */
 function whatIsWrong({ received }: v.BaseIssue<unknown>): string {
-  return received === 'undefined' ? 'This is missing.' : 'This is not what belongs here.';
+  return received === 'undefined' ? 'This is missing.' : 'This value is not valid here.';
 }
 
 /** An integer between two bounds, both included. */
@@ -153,7 +153,7 @@ const PROGRAM: Schema<string> = v.pipe(
   v.regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u, 'A program has no control characters but tabs and line ends.'),
 );
 
-/** What a heuristic of one's own is called. */
+/** What the user's own heuristic is called. */
 export const OWN_NAME: Schema<string> = v.pipe(
   v.string(NAME_RULE),
   v.transform(withoutForcedDirection),
@@ -202,16 +202,16 @@ export const SEARCH: Schema<SearchSpec> = v.pipe(
   }),
   v.check(
     ({ heuristic, own }) => heuristic !== 'own' || own !== undefined,
-    'A heuristic of one’s own is given with its text.',
+    'A search by your own heuristic needs its text.',
   ),
   v.transform(({ own, ...search }) => (search.heuristic === 'own' ? { ...search, own: own! } : search)),
 );
 
 const LENGTH = integer(0, Number.MAX_SAFE_INTEGER);
 
-const QUERY_RULE = `What is looked for has at most ${MAX_QUERY_LENGTH} characters.`;
+const QUERY_RULE = `A search text has at most ${MAX_QUERY_LENGTH} characters.`;
 
-/** Words that are looked for. */
+/** The words of a search in the library. */
 export const QUERY: Schema<string> = v.pipe(v.string(QUERY_RULE), v.maxCodePoints(MAX_QUERY_LENGTH, QUERY_RULE));
 
 export const PUZZLE_FILTER: Schema<PuzzleFilter> = v.strictObject({

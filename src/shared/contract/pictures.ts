@@ -17,7 +17,7 @@ export type BuiltInPicture = keyof typeof BUILT_IN_PICTURES;
 /** Bytes of a picture that the library keeps, and pixels of its longer side: enough for a board that fills a projector. */
 export const MAX_PICTURE_BYTES = 256 * 1024;
 export const MAX_PICTURE_SIDE = 1024;
-/** Pictures of the user's own in one library. */
+/** The user's own pictures in one library. */
 export const MAX_PICTURES = 100;
 /** Characters of what a picture shows, counted as code points. */
 export const MAX_ALT_LENGTH = 200;
@@ -30,7 +30,7 @@ export interface TilePicture {
   readonly alt: string;
 }
 
-/** A picture of the user's own. */
+/** The user's own picture. */
 export interface KeptPicture extends TilePicture {
   /** Puzzles of the library that show it, deleted ones not counted. */
   readonly puzzleCount: number;
@@ -61,7 +61,7 @@ export const PICTURE_ID: Schema<string> = v.pipe(
   v.check((id) => isBuiltIn(id) || /^[0-9a-f]{64}$/.test(id), ID_RULE),
 );
 
-const ALT_RULE = `What a picture shows is said in 1 to ${MAX_ALT_LENGTH} characters, none of them a control character.`;
+const ALT_RULE = `The description of a picture has 1 to ${MAX_ALT_LENGTH} characters, none of them a control character.`;
 
 /** Comes out without white space at the ends. */
 const ALT: Schema<string> = v.pipe(

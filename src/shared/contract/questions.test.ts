@@ -85,8 +85,8 @@ describe('a question from outside', () => {
     ['a move twice', { kind: 'dropped', choices: moves([1, 1]) }, 'different numbers'],
     ['half a board', { kind: 'next', choices: nodes({ ...NODE, cells: [0, 1] }) }, 'a complete arrangement'],
     ['a board of other tiles', { kind: 'next', choices: nodes({ ...NODE, cells: [0, 1, 2, 4] }) }, 'a complete arr'],
-    ['no votes', { votes: [{ counts: [0, 0], isClosed: true }] }, 'somebody has voted'],
-    ['an open round', { votes: [{ counts: [1, 0], isClosed: false }] }, 'Every round of votes is closed'],
+    ['no votes', { votes: [{ counts: [0, 0], isClosed: true }] }, 'at least one vote'],
+    ['an open round', { votes: [{ counts: [1, 0], isClosed: false }] }, 'Each round of votes must be closed'],
     ['votes for a letter it has not', { votes: [{ counts: [1, 0, 1], isClosed: true }] }, 'a number for each choice'],
     ['the names of voters', { names: ['Ann'] }, 'names'],
   ])('with %s is refused with a sentence', (_what, change, sentence) => {

@@ -65,12 +65,23 @@ export interface ClassCount {
   readonly questionCount: number;
 }
 
+/** Whether more than one person voted: a vote alone is the answer of somebody with a name. */
+export function isOfClass({ votes }: Pick<QuestionContent, 'votes'>): boolean {
+  return votes.some((round) => totalOf(round) > 1);
+}
+
+/** Whether the vote of one person alone is for the right letter. */
+export function isRightAlone({ choices, votes }: Pick<QuestionContent, 'choices' | 'votes'>): boolean {
+  const place = choices.findIndex(({ confusion }) => confusion === null);
+  return votes.at(-1)!.counts[place] > 0;
+}
+
 export interface QuestionsApi {
   /** Keeps a question that was revealed, with its votes. Refused as `too-many` beyond `MAX_QUESTIONS`. */
   save(params: { content: QuestionContent; keepAs: QuestionLabel }): Promise<SavedQuestion>;
   /** The questions that pass `filter`, by the time at which they were asked. A damaged one does not hide the others. */
   list(params: { filter: QuestionFilter; descending: boolean } & Page): Promise<QuestionPage>;
-  /** The last time that this was asked and voted on; `null` where it was not. */
+  /** The last time that a class was asked this and voted; `null` where none was. The answer of one person alone does not count. */
   last(params: QuestionRecipe): Promise<SavedQuestion | null>;
   /** Every label of a class, in alphabetical order. */
   listClasses(params: Record<never, never>): Promise<ClassCount[]>;
@@ -92,7 +103,7 @@ export const CLASS_LABEL: Schema<string> = v.pipe(
 
 /** Whose answers they are, and to what: see `AnswersLabel`. */
 export const ANSWERS_LABEL = {
-  name: v.pipe(CLASS_LABEL, v.minLength(1, 'Answers have the name of who gave them.')),
+  name: v.pipe(CLASS_LABEL, v.minLength(1, 'Answers need the name of the person who gave them.')),
   title: TITLE,
   asks: integer(0, Number.MAX_SAFE_INTEGER),
 } as const;
@@ -144,8 +155,8 @@ const CHOICES_RULE = `A question has ${MIN_CHOICES} to ${LETTERS.length} choices
 const RIGHT_RULE = 'Exactly one choice of a question is right, and has no confusion.';
 const DIFFERENT_RULE = 'The choices of a question say different things.';
 const SEARCHES_RULE = 'A question is about one search, and the question which one expands more is about two.';
-const VOTES_RULE = 'Every round of votes is closed, with a number for each choice, and somebody has voted.';
-const BOARD_RULE = 'A choice shows a complete arrangement of the puzzle.';
+const VOTES_RULE = 'Each round of votes must be closed, with a number for each choice and at least one vote.';
+const BOARD_RULE = 'A choice needs a complete arrangement of the puzzle.';
 
 const choicesOf = (kind: QuestionKind): Schema<readonly Unlettered[]> =>
   v.pipe(

@@ -16,7 +16,7 @@ export function searchOptionsOf(search: Omit<SearchSpec, 'heuristic'>): SearchOp
   };
 }
 
-/** The heuristic of one's own that the search goes by; `null` where it goes by none. */
+/** The user's own heuristic that the search goes by; `null` where it goes by none. */
 export function ownOf({ algorithm, heuristic, own }: SearchSpec): OwnHeuristic | null {
   return STRATEGIES[algorithm].usesHeuristic && heuristic === 'own' ? own! : null;
 }

@@ -6,7 +6,7 @@ import type { Puzzle, SearchSpec } from './types.ts';
 
 export type BoardSize = Pick<Puzzle, 'rows' | 'cols'>;
 
-/** A board, as far as a promise depends on it. Without a goal nothing is proved of one's own heuristic, which is proved towards one. */
+/** A board, as far as a promise depends on it. Proofs of own heuristics are for one goal, so without a goal nothing is proved. */
 export type PromisedBoard = BoardSize & Partial<Pick<Puzzle, 'goal'>>;
 
 /** What is known of the heuristic of `search` on a board. */

@@ -2,13 +2,14 @@
 import * as v from 'valibot';
 import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { COMPARISON_UNDER_WAY } from './comparisons.ts';
+import { EXPERIMENT_UNDER_WAY } from './experimentLook.ts';
 import { HEURISTIC_DRAFT } from './heuristics.ts';
-import { MAX_STOPS } from './lessons.ts';
+import { MAX_STOPS, type HeldLesson } from './lessons.ts';
 import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
 import { TILE_PICTURE } from './pictures.ts';
 import { PAPER_IDS } from '../paper/papers.ts';
 import { CLASS_LABEL } from './questions.ts';
-import { PRESENTED_PARTS, THEMES, VIEWS, type HeldLesson, type Settings, type UnsavedPuzzle } from './types.ts';
+import { PRESENTED_PARTS, THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
 
 /** Characters of the address of a page. */
 export const MAX_ADDRESS_LENGTH = 2_000;
@@ -55,4 +56,5 @@ export const SETTINGS = {
   lesson: v.nullable(HELD_LESSON),
   step: integer(0, Number.MAX_SAFE_INTEGER),
   draft: v.nullable(HEURISTIC_DRAFT),
+  experiment: v.nullable(EXPERIMENT_UNDER_WAY),
 } as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };

@@ -9,6 +9,8 @@ import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import type { Status } from '../trace/trace.ts';
 import type { SearchLimits } from '../engine/options.ts';
 import type { ComparisonUnderWay } from './comparisons.ts';
+import type { ExperimentUnderWay } from './experimentLook.ts';
+import type { HeldLesson } from './lessons.ts';
 import type { PageBrings } from './pages.ts';
 import type { TilePicture } from './pictures.ts';
 import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../engine/strategy.ts';
@@ -160,7 +162,7 @@ export interface PuzzlePage {
 export interface Prepared {
   /** The part that is done, from 0 to 1. */
   readonly done: number;
-  /** Of a heuristic of one's own, on boards whose states are all judged: what is proved of it, once all is done. */
+  /** Of the user's own heuristic, on boards whose states are all judged: what is proved of it, once all is done. */
   readonly proof?: OwnProof;
 }
 
@@ -256,7 +258,6 @@ export interface RunLabel {
 export const THEMES = ['system', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What the program remembers between two launches. */
 /** The views of the program. */
 export const VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'lessons', 'library'] as const;
 export type View = (typeof VIEWS)[number];
@@ -273,15 +274,7 @@ export interface UnsavedPuzzle {
 export const PRESENTED_PARTS = ['goal', 'timeline', 'pseudocode', 'counters', 'frontier'] as const;
 export type PresentedPart = (typeof PRESENTED_PARTS)[number];
 
-/** A lesson that is held, to go on with it. */
-export interface HeldLesson {
-  /** The lesson of the library; `null` for one that comes with the program. */
-  readonly lessonId: number | null;
-  readonly title: string;
-  /** The stop, counted from 0. */
-  readonly at: number;
-}
-
+/** What the program remembers between two launches. */
 export interface Settings {
   readonly theme: Theme;
   /** Steps per second while playing. */
@@ -301,7 +294,7 @@ export interface Settings {
   readonly moveNaming: MoveNaming;
   /** What pages are printed on; `null` until somebody chooses: then it is guessed. */
   readonly paper: PaperId | null;
-  /** Where the user was: the view; the puzzle of the library, a run of the history, or a puzzle that is not saved; the step. */
+  /** Where the user was: the view, the puzzle or run (saved or not), and the step. */
   readonly view: View;
   readonly puzzleId: number | null;
   readonly runId: number | null;
@@ -317,13 +310,15 @@ export interface Settings {
   readonly step: number;
   /** The heuristic that is being written; `null` before the first. */
   readonly draft: HeuristicDraft | null;
+  /** The experiment that was worked on last; `null` before the first. */
+  readonly experiment: ExperimentUnderWay | null;
 }
 
-/** How a library is kept where that is not as on a disk. */
+/** How a library is kept if it is not on a disk. */
 export interface LibraryKeeping {
   /** What its user should know of that. */
   readonly sentence: string;
-  /** It is there again when the program is opened the next time. */
+  /** Whether it is still there at the next start. */
   readonly isLasting: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What the files of libraries hold, in the format that `docs/library-format.md` describes: puzzle sets and, if wanted, the
- * runs, comparisons and questions made on their puzzles, lessons, experiments and heuristics of one's own.
+ * runs, comparisons and questions made on their puzzles, lessons, experiments and the user's own heuristics.
  */
 import type { Challenge } from '../contract/challenges.ts';
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
@@ -77,7 +77,7 @@ export interface LibraryFile {
   /** In the user's order. */
   readonly lessons: readonly Lesson[];
   readonly experiments: readonly FileExperiment[];
-  /** Heuristics of the user's own that are kept. */
+  /** The user's own heuristics that are kept. */
   readonly heuristics: readonly OwnHeuristic[];
   /** Of a file that was saved in a page: whose answers its questions are. */
   readonly answers?: AnswersLabel;
@@ -95,7 +95,7 @@ export interface ReadFile extends LibraryFile {
   readonly faults: readonly ImportFault[];
 }
 
-/** The pictures of the user's own that puzzles show, each once. */
+/** The user's own pictures that puzzles show, each once. */
 export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
   const shown = sets.flatMap(({ puzzles }) => puzzles.flatMap(({ picture }) => picture ?? []));
   const own = shown.filter(({ pictureId }) => !isBuiltIn(pictureId));

@@ -74,7 +74,7 @@ describe('a library file', () => {
   test.each([
     [{ ...GOOD, colour: 'red' }, /colour/],
     [{ ...GOOD, picture: { pictureId: '../cat', alt: 'x' } }, /picture\.pictureId: This is not a picture/],
-    [{ ...GOOD, picture: { pictureId: 'cat', alt: ' ' } }, /picture\.alt: What a picture shows/],
+    [{ ...GOOD, picture: { pictureId: 'cat', alt: ' ' } }, /picture\.alt: The description of a picture/],
     [{ ...GOOD, picture: 'cat' }, /picture/],
     [{ ...GOOD, title: '\ud83d' }, /title/],
     [{ ...GOOD, rows: 6 }, /rows: An integer from 2 to 5/],
@@ -148,12 +148,12 @@ describe('a library file', () => {
       { title: 'One', content: { ...content, times: [0.5, null] }, savedAtMs: 5, madeOn: [0, 0] },
     ]);
     expect(faults.map(({ sentence }) => sentence)).toEqual([
-      'Comparison 2: Every search of a comparison stands at one step.',
-      'Comparison 3: Every search of a comparison has one time.',
+      'Comparison 2: A comparison needs one step for each search.',
+      'Comparison 3: A comparison needs one time for each search.',
       expect.stringMatching(/^Comparison 4: bets\.0\.ratio/),
       expect.stringMatching(/^Comparison 5: madeOn: There is no such puzzle/),
       expect.stringMatching(/^Comparison 6: ratio/),
-      'Comparison 7: Every search of a comparison has one tree.',
+      'Comparison 7: A comparison needs one tree for each search.',
     ]);
   });
 
@@ -181,13 +181,13 @@ describe('a library file', () => {
     const { lessons, faults } = read('a.json', library([GOOD], { version: 4, lessons: all }));
     expect(lessons).toEqual([lesson, lesson]);
     expect(faults.map(({ sentence }) => sentence)).toEqual([
-      expect.stringMatching(/^Lesson 2 “Mine”, stop 2: text: “\{many\}” is no figure; there are /),
-      'Lesson 2 “Mine”, stop 3: note: “f” is of search 2, and this stop has 1.',
+      expect.stringMatching(/^Lesson 2 “Mine”, stop 2: text: “\{many\}” is not a figure\. The figures are /),
+      'Lesson 2 “Mine”, stop 3: note: “f” belongs to search 2, but this stop has 1.',
       'Lesson 2 “Mine”, stop 4: steps.0: A step is an integer from 0, or “end”.',
       expect.stringMatching(/^Lesson 2 “Mine”, stop 5: more: /),
       expect.stringMatching(/^Lesson 2 “Mine”, stop 6: /),
       expect.stringMatching(/^Lesson 3 “”: title: /),
-      expect.stringMatching(/^Lesson 4 “Mine”: format: .* of another program/),
+      expect.stringMatching(/^Lesson 4 “Mine”: format: .* reads lessons of format 1 only/),
       expect.stringMatching(/^Lesson 5: /),
     ]);
     const many = library([GOOD], { version: 4, lessons: new Array(MAX_LESSONS + 1).fill(lesson) });

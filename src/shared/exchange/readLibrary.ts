@@ -251,7 +251,7 @@ function readExperiment(value: unknown): FileExperiment {
   const recipe = parse(EXPERIMENT_RECIPE, { title, puzzles, searches });
   const tasks = results.map(([puzzle, search]) => puzzle * recipe.searches.length + search);
   if (results.some(([, search]) => search >= recipe.searches.length))
-    throw new AppError('bad-params', 'results: There is a result of a search that the experiment does not have.');
+    throw new AppError('bad-params', 'results: It has a result for a search that it does not have.');
   if (new Set(tasks).size < tasks.length)
     throw new AppError('bad-params', 'results: There are two results of the same puzzle and search.');
   return { recipe, book, engineVersion, results };

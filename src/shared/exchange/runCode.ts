@@ -139,7 +139,7 @@ const USUAL_OPTIONS: CodedOptions = {
   goalTest: DEFAULT_SEARCH.goalTest,
 };
 
-/** A formula of one's own. A program has no code: nobody reads it in one, or types it. */
+/** An own formula. A program has no short code: it would be too long to type. */
 const FORMULA_FIELD = record<OwnHeuristic>({ name: TEXT, kind: oneOf<OwnHeuristic['kind']>(['formula']), text: TEXT });
 
 const SEARCH_FIELD: Field<SearchSpec> = {

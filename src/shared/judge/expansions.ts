@@ -1,14 +1,14 @@
-/** How many nodes A* expands by a heuristic, beside others, on the same puzzles. */
+/** How many nodes A* expands with a heuristic, compared with others on the same puzzles. */
 import { HEURISTICS, measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import { sampleOf } from '../puzzle/states/sample.ts';
 import { seededRandom } from '../puzzle/states/scramble.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { measureByValues, Runs } from './runs.ts';
 
-/** Heuristics that stand beside. */
+/** The heuristics to compare with. */
 const BESIDE = ['zero', 'misplaced', 'manhattan', 'linear-conflict'] as const satisfies readonly HeuristicId[];
 
-/** Puzzles that are searched, and their distance, or the greatest where that is less. */
+/** The number of puzzles searched, and their distance (the greatest one on smaller boards). */
 export const SEARCHED_PUZZLES = 100;
 export const SEARCHED_DISTANCE = 14;
 
@@ -22,7 +22,7 @@ export interface Expansions {
   readonly means: readonly { readonly heuristic: HeuristicId | null; readonly mean: number }[];
 }
 
-/** Runs A* on the same puzzles by `h` and by what stands beside it; the most nodes come first. */
+/** Runs A* on the same puzzles with `h` and with the others; the most nodes come first. */
 export function compareExpansions(space: StateSpace, h: Uint16Array): Expansions {
   const { graph, depth } = space;
   const distance = Math.min(SEARCHED_DISTANCE, depth);

@@ -65,7 +65,7 @@ test('a consistent h that is not 0 on the goal says so', () => {
     title: 'Consistent but for the goal',
     isGood: false,
     sentence:
-      'h falls by more than 1 on none of the 483,840 moves; but h of the goal is 1, and must be 0 for the proofs of the textbooks.',
+      'h falls by more than 1 on none of the 483,840 moves; but h of the goal is 1, and the textbooks’ proofs need 0.',
   });
   expect(consistencyOf(judged('manhattan').verdict)).toMatchObject({ title: 'Consistent', isGood: true });
 });

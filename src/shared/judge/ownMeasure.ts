@@ -1,4 +1,4 @@
-/** A heuristic of one's own, ready to be asked. */
+/** The user's own heuristic, ready to be asked. */
 import { batchByFormula, measureByFormula, readFormula } from '../puzzle/formula/formula.ts';
 import type { Target } from '../puzzle/heuristics/lines.ts';
 import type { Measure } from '../puzzle/heuristics/measure.ts';

@@ -2,7 +2,7 @@ import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { isAdmissible, isConsistent, judgeValues } from './verdict.ts';
 
-/** What is proved of h, of which entry `state` of `h` is that of a state of `space`. */
+/** What is proved of h; `h[state]` is the value of a state of `space`. */
 export function proofByValues(space: StateSpace, h: Uint16Array): OwnProof {
   const verdict = judgeValues(space, h);
   const [goal] = space.order;

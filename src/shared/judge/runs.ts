@@ -1,4 +1,4 @@
-/** A* by an h that is known of every state, really run. */
+/** Runs A* with an h that is known for every state. */
 import { searchOptionsOf } from '../contract/searchOptions.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import { countedSearch } from '../engine/countedSearch.ts';
@@ -8,7 +8,7 @@ import type { Measure } from '../puzzle/heuristics/measure.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 import { SpareColumns } from '../trace/columns.ts';
 
-/** A* with the options that the program begins with. */
+/** A* with the default options. */
 const OPTIONS = searchOptionsOf(DEFAULT_SEARCH);
 
 export interface CountedRun {

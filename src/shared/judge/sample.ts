@@ -1,6 +1,6 @@
 /**
- * A heuristic on boards that have too many states to judge them all. What it finds refutes for certain: the distances near the goal
- * are exact, a walk from the goal is at least as long as the distance, and a move is a move. What it does not find proves nothing.
+ * Judges a heuristic on boards with too many states to judge all. A refutation is certain: the distances near the goal are exact,
+ * and a walk from the goal is at least as long as the distance. Finding none proves nothing.
  */
 import { applyAction } from '../puzzle/board.ts';
 import { MOVES } from '../puzzle/geometry.ts';
@@ -30,7 +30,7 @@ export interface SampledVerdict {
   readonly boards: number;
   /** The greatest distance up to which all boards near the goal were looked at. */
   readonly nearDistance: number;
-  /** Boards of which h is certainly greater than the distance, and by how much at least. */
+  /** Boards whose h is certainly greater than the distance, and by how much at least. */
   readonly overestimates: number;
   readonly largestOverestimate: number;
   readonly overestimated: readonly number[] | null;

@@ -1,4 +1,4 @@
-/** What was found, in sentences: the same on the screen and on the command line. */
+/** Verdicts as sentences, shared by the screen and the command line. */
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { printBoard } from '../puzzle/board.ts';
 import { count, formatNumber } from '../text/numbers.ts';
@@ -35,7 +35,7 @@ export function consistencyOf(verdict: VerdictFigures): Finding {
   if (isConsistent(verdict)) {
     const falls = `h falls by more than 1 on none of the ${count(moves, 'move')}`;
     if (ofGoal === 0) return { title: 'Consistent', isGood: true, sentence: `${falls}.` };
-    const sentence = `${falls}; but h of the goal is ${formatNumber(ofGoal)}, and must be 0 for the proofs of the textbooks.`;
+    const sentence = `${falls}; but h of the goal is ${formatNumber(ofGoal)}, and the textbooks’ proofs need 0.`;
     return { title: 'Consistent but for the goal', isGood: false, sentence };
   }
   const many = `${formatNumber(inconsistentMoves)} of ${count(moves, 'move')}`;
@@ -74,7 +74,7 @@ export function dominanceSentences(compared: readonly ComparedHeuristic[]): stri
 export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, cols: number): string {
   if (nearest !== null)
     return `${printBoard(nearest.start, cols)} is a start that A* gets wrong, and none is nearer. ${wrongly(nearest)}`;
-  if (isCertain) return 'A* with it returns a shortest solution from every start.';
+  if (isCertain) return 'With it, A* returns a shortest solution from every start.';
   return `A* was run from the ${count(tried, 'nearest start')} that it could get wrong, and got all of them right; there may be others.`;
 }
 
@@ -96,7 +96,7 @@ export function sampledAdmissibility(
     return {
       title: 'No overestimate found',
       isGood: null,
-      sentence: 'It overestimates no board whose distance, or a bound of it, is known here.',
+      sentence: 'It overestimates none of the sampled boards whose distance, or an upper bound of it, is known.',
     };
   const many = count(overestimates, 'sampled board');
   const first = printBoard(overestimated, cols);
@@ -121,6 +121,6 @@ export function sampledConsistency(
   return {
     title: 'Not consistent',
     isGood: false,
-    sentence: `h falls by ${fallOf(largestFall)} on ${many}: one leads on from ${printBoard(fallsFrom, cols)}.`,
+    sentence: `h falls by ${fallOf(largestFall)} on ${many}: one such move starts at ${printBoard(fallsFrom, cols)}.`,
   };
 }

@@ -3,10 +3,10 @@ import { HeuristicFault, onBoard, type BatchMeasure } from '../puzzle/heuristics
 import { heuristicsFor, measureOf, needsTables, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 
-/** Boards that are handed over at once. */
+/** Boards per call. */
 const BATCH = 1024;
 
-/** Sequences of tiles, of which each has a state for each place of the blank, that are measured before something else can be done. */
+/** Sequences of tiles measured between two pauses; each has a state for each place of the blank. */
 const RANKS_IN_PART = 500;
 
 /** h of each state of `graph`, by state. Throws what `measure` throws: the first board on which it fails is named. */
@@ -18,7 +18,7 @@ export function valuesOfStates(graph: StateGraph, measure: BatchMeasure): Uint16
   }
 }
 
-/** The same in parts, so that something else can be done between them: after each, the share that is done. */
+/** The same in parts, with pauses for other work. Yields the share that is done. */
 export function* valuesInParts(graph: StateGraph, measure: BatchMeasure): Generator<number, Uint16Array, void> {
   const values = new Uint16Array(graph.size);
   const cells = graph.goal.length;
@@ -46,10 +46,10 @@ export function* valuesInParts(graph: StateGraph, measure: BatchMeasure): Genera
   return values;
 }
 
-/** States of which h is asked twice at the most. */
+/** The most states whose h is asked twice. */
 const ASKED_AGAIN = 500;
 
-/** Asks again of some states, the last first. Throws a `HeuristicFault` where h is another one. */
+/** Asks h of some states again, the last first. Throws a `HeuristicFault` if it differs. */
 function askAgain(graph: StateGraph, values: Uint16Array, measure: BatchMeasure): void {
   const every = Math.ceil(graph.size / ASKED_AGAIN);
   const h = new Uint16Array(1);
@@ -57,8 +57,8 @@ function askAgain(graph: StateGraph, values: Uint16Array, measure: BatchMeasure)
     const cells = graph.cellsOf(state);
     measure(Uint8Array.from(cells), 1, h);
     if (h[0] === values[state]) continue;
-    const twice = `${values[state]} and, asked again, ${h[0]} ${onBoard(cells, graph.cols)}`;
-    throw new HeuristicFault(`h is ${twice}: it must be the same for a board every time.`);
+    const twice = `${values[state]} and then ${h[0]} ${onBoard(cells, graph.cols)}`;
+    throw new HeuristicFault(`h is ${twice}: it must be the same every time.`);
   }
 }
 

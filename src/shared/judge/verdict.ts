@@ -1,4 +1,4 @@
-/** What is true of a heuristic on all states of a small board: nothing here is sampled. */
+/** What is true of a heuristic on all states of a small board, without sampling. */
 import { MOVES } from '../puzzle/geometry.ts';
 import { countEstimates, type Estimates } from '../puzzle/heuristics/estimates.ts';
 import { NO_STATE } from '../puzzle/states/stateGraph.ts';
@@ -7,7 +7,7 @@ import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 export interface HeuristicVerdict {
   /** States that can reach the goal, all of which were judged. */
   readonly states: number;
-  /** States of which h is greater than the distance; none where h is admissible. */
+  /** States whose h is greater than the distance; 0 if h is admissible. */
   readonly overestimates: number;
   /** By how much at the most. */
   readonly largestOverestimate: number;
@@ -39,7 +39,7 @@ export function isConsistent({ inconsistentMoves }: Pick<HeuristicVerdict, 'inco
   return inconsistentMoves === 0;
 }
 
-/** Judges h, of which entry `state` of `h` is that of a state of `space`. */
+/** Judges h; `h[state]` is the value of a state of `space`. */
 export function judgeValues(space: StateSpace, h: Uint16Array): HeuristicVerdict {
   const estimates = countEstimates(space, h);
   return {

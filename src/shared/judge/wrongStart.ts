@@ -1,10 +1,10 @@
-/** The nearest start of which A* returns a solution that is longer than need be. */
+/** The nearest start for which A* returns a solution that is too long. */
 import { MOVES } from '../puzzle/geometry.ts';
 import { NO_STATE } from '../puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { measureByValues, Runs } from './runs.ts';
 
-/** Expansions of all searches together at the most: about three seconds. */
+/** The most expansions of all searches together: about three seconds. */
 export const MAX_TRIED_EXPANSIONS = 2_000_000;
 
 export interface WrongStart {
@@ -20,7 +20,7 @@ export interface WrongStarts {
   readonly nearest: WrongStart | null;
   /** Searches that were run. The starts that are left out are right for certain. */
   readonly tried: number;
-  /** Whether there is none nearer, or none at all: `MAX_TRIED_EXPANSIONS` were enough. */
+  /** Whether `MAX_TRIED_EXPANSIONS` were enough to rule out a nearer one. */
   readonly isCertain: boolean;
 }
 

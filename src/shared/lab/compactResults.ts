@@ -4,7 +4,7 @@ import { countPacked, unpackResults, type LabResult, type PackedResults } from '
 /** Seven bits of a whole number in each byte, the lowest first; the eighth says that more follow. */
 const [BITS, MORE] = [128, 128];
 
-/** Whole numbers of one result, each one more than it is, so that one that is not there is 0. The time stands behind them. */
+/** The whole numbers of one result, each plus 1, so that 0 means a missing one. The time follows. */
 const WHOLE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10];
 const TIME = 9;
 const FIELDS = WHOLE.length + 1;

@@ -11,7 +11,7 @@ import { solvability } from '../puzzle/solvable.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { numberOfPuzzles } from './puzzles.ts';
 
-/** What is wrong with a recipe that was parsed, in one sentence; `null` where all its searches can begin. */
+/** What is wrong with a parsed recipe, in one sentence; `null` if all its searches can begin. */
 export function faultOfExperiment(recipe: ExperimentRecipe): string | null {
   return faultOfNumbers(recipe) ?? unsolvableFault(recipe.puzzles) ?? heuristicFault(recipe);
 }
@@ -32,7 +32,7 @@ function faultOfNumbers({ puzzles: source, searches }: ExperimentRecipe): string
   return null;
 }
 
-/** A search would go through all states that it can reach. What is drawn has a solution always. */
+/** Without a solution, a search would go through all reachable states. Drawn puzzles always have one. */
 function unsolvableFault(source: PuzzleSource): string | null {
   if (source.from !== 'list') return null;
   const unsolvable = source.puzzles.findIndex(({ start, goal, cols }) => !solvability(start, goal, cols).solvable);

@@ -1,5 +1,6 @@
 /** What can be counted of the searches of an experiment, as a table. */
 import { COUNTERS } from '../engine/counters.ts';
+import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
 import type { LabResult } from './results.ts';
 
 export interface LabMeasure {
@@ -36,14 +37,10 @@ export const MEASURES = {
     of: ({ h }) => h,
   },
   ms: { label: 'Time', meaning: 'Milliseconds of the search; it differs from run to run.', of: ({ ms }) => ms },
-} as const satisfies Record<string, LabMeasure>;
-
-export type LabMeasureId = keyof typeof MEASURES;
+} as const satisfies Record<LabMeasureId, LabMeasure>;
 
 /** Definitions of the effective branching factor b* of N nodes and a solution of d moves. */
 export const BRANCHINGS = {
   tree: { label: 'N + 1 = 1 + b* + … + b*ᵈ', meaning: 'a uniform tree of depth d with N nodes besides its root' },
   power: { label: 'N = b*ᵈ', meaning: 'a last level of N nodes' },
-} as const;
-
-export type BranchingId = keyof typeof BRANCHINGS;
+} as const satisfies Record<BranchingId, { label: string; meaning: string }>;

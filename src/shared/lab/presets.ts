@@ -2,8 +2,8 @@
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import type { ExperimentRecipe, PuzzlesByDistance } from '../contract/experiments.ts';
 import type { SearchSpec } from '../contract/types.ts';
+import type { LabMeasureId } from '../contract/experimentLook.ts';
 import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
-import type { LabMeasureId } from './measures.ts';
 
 export interface LabPreset {
   readonly recipe: ExperimentRecipe;

@@ -19,11 +19,11 @@ export interface LabResult {
   readonly ms: number;
 }
 
-/** Results as numbers, `FIELDS` for each: what crosses a port. */
+/** Results as numbers, `FIELDS` each, as they cross a port. */
 export type PackedResults = Float64Array<ArrayBuffer>;
 
 const FIELDS = 11;
-/** A number that is not there: all others are at least 0. */
+/** Stands for a missing number: all others are at least 0. */
 const ABSENT = -1;
 
 /** `results` as numbers. */

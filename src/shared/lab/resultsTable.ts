@@ -1,9 +1,10 @@
 /** Every result of an experiment as a table: a line for each puzzle and search. */
+import type { BranchingId } from '../contract/experimentLook.ts';
 import { csvLine } from '../exchange/csv.ts';
 import { printBoard } from '../puzzle/board.ts';
 import { branchingFactor } from './branching.ts';
 import type { Experiment } from './experiment.ts';
-import { MEASURES, type BranchingId, type LabMeasure } from './measures.ts';
+import { MEASURES, type LabMeasure } from './measures.ts';
 import { searchNames } from './searchNames.ts';
 
 /** `rows` and `pieces` as of every table that leaves in parts. b* is that of the nodes of the one search. */

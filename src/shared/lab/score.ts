@@ -8,8 +8,11 @@ import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { solvability } from '../puzzle/solvable.ts';
 import type { LabResult } from './results.ts';
 
-/** A search that is lost goes on to so many times the ceiling, and at least so far, to tell by how much. */
+/** A lost search continues to this multiple of the ceiling, and at least this far, to tell by how much it lost. */
 const [BEYOND, LEAST_BEYOND] = [10, 10_000];
+
+/** What stops a search before it has ended: it would have counted more. A depth limit lets it end. */
+const CUT_OFF: ReadonlySet<LabResult['status']> = new Set(['expansion-limit', 'node-limit', 'memory-limit']);
 
 /** What of a puzzle of the library a score needs. */
 export type ChallengedPuzzle = Pick<LibraryPuzzle, 'puzzleId' | 'title' | 'puzzle' | 'optimal'>;
@@ -53,7 +56,8 @@ function scoredPuzzle(
   const proved = status === 'solved' && provesShortest(search, puzzle) ? length : null;
   const shortest = isSmall(puzzle) ? shortestLength(puzzle) : (optimal ?? proved);
   const ending = endingOf(challenge, { nodes, length, shortest });
-  return { puzzleId, title, puzzle, nodes, isMore: length === null, h, length, shortest, ending };
+  const isMore = ending === 'over' && CUT_OFF.has(status);
+  return { puzzleId, title, puzzle, status, nodes, isMore, h, length, shortest, ending };
 }
 
 function endingOf(

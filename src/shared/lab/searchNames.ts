@@ -12,7 +12,7 @@ import {
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { DEFAULT_FACTOR, DEFAULT_MEMBERS } from '../puzzle/heuristics/measure.ts';
 
-/** An option in a few words; nothing where it is as usual, or plays no part. */
+/** An option in a few words; nothing if it is the default or plays no part. */
 type OptionWords = (search: SearchSpec) => string | null | undefined;
 
 const OPTION_WORDS: readonly OptionWords[] = [

@@ -1,6 +1,7 @@
 /** The table of an experiment: for each distance and search the mean, the median, and how far the values lie apart. */
+import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
 import { branchingFactor } from './branching.ts';
-import { MEASURES, type BranchingId, type LabMeasure, type LabMeasureId } from './measures.ts';
+import { MEASURES, type LabMeasure } from './measures.ts';
 import type { LabResult } from './results.ts';
 
 /** Several values of one measure. */

@@ -1,9 +1,10 @@
 /** The table of an experiment as people and programs read it: text, CSV, LaTeX, Markdown, lines of JSON. */
 import type { BookColumn, ExperimentRecipe } from '../contract/experiments.ts';
+import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { csvLine } from '../exchange/csv.ts';
 import { count, formatNumber } from '../text/numbers.ts';
-import { MEASURES, type BranchingId, type LabMeasureId } from './measures.ts';
+import { MEASURES } from './measures.ts';
 import { searchNames } from './searchNames.ts';
 import type { ValueSpread, SummaryCell, SummaryRow } from './summary.ts';
 

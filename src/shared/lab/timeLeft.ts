@@ -7,13 +7,12 @@ interface Group {
   readonly times: number[];
 }
 
-/** How far the cost of a search may grow from one distance to the next, in what is foreseen. */
+/** The most that the cost may grow from one distance to the next, in the forecast. */
 const MOST_GROWTH = 4;
 
 /**
- * Milliseconds that were spent on the searches that are done, and that one thread needs for the rest, about; `null` where nothing
- * is done yet. A search costs more at each distance, and the near puzzles come first: so what is not begun is foreseen for each
- * search from the distances that are, and does not cost what the average did.
+ * Milliseconds spent so far, and about what one thread needs for the rest; `null` before the first result. A search costs more at
+ * each distance, and near puzzles come first: so the forecast for each search follows from its known distances, not from their mean.
  */
 export function timeOf(experiment: Experiment): { spentMs: number; restMs: number | null } {
   const spentMs = experiment.results.reduce((sum, { ms }) => sum + ms, 0);
@@ -41,7 +40,7 @@ function groupsOf(experiment: Experiment, search: number): Group[] {
     .map(([, group]) => group);
 }
 
-/** `mean`: what a search takes where nothing is known of this one. */
+/** `mean`: the time of a search about which nothing is known. */
 function restOf(groups: readonly Group[], mean: number): number {
   const known = groups.filter(({ times }) => times.length > 0).map(({ times }) => medianOf(times));
   const growth = growthOf(known);
@@ -53,14 +52,14 @@ function restOf(groups: readonly Group[], mean: number): number {
   return rest;
 }
 
-/** By how much the cost has grown from one distance to the next, over all of them: single times tell little. */
+/** How much the cost has grown per distance, over all of them: single times vary. */
 function growthOf(costs: readonly number[]): number {
   const [first, last] = [costs[0] ?? 0, costs.at(-1) ?? 0];
   if (costs.length < 2 || first <= 0) return 1;
   return Math.min(MOST_GROWTH, Math.max(1, (last / first) ** (1 / (costs.length - 1))));
 }
 
-/** The one in the middle: a search that had to wait for the processor does not count for more. */
+/** The median, so that a search that waited for the processor does not count more. */
 function medianOf(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[times.length >> 1]!;
 }

@@ -60,7 +60,9 @@ describe('a question of a file', () => {
     expect(await api.preview({ importId })).toMatchObject({
       questions: { fresh: 1, known: 0 },
       faults: [
-        { sentence: 'The question after step 3 of “False”: the engine asks it with other choices, or not at all.' },
+        {
+          sentence: 'The question after step 3 of “False”: here the engine asks it with other choices, or not at all.',
+        },
       ],
     });
     expect(await api.confirm({ importId, into: null, addKnown: false })).toMatchObject({ questions: 1 });

@@ -1,4 +1,4 @@
-/** The questions of a file that comes in, asked again: the engine says what is right, not the file. */
+/** Asks the questions of an imported file again: the engine says what is right, not the file. */
 import type { AskedRun } from '../../../shared/ask/askedRun.ts';
 import { withoutLetters, type Question } from '../../../shared/ask/question.ts';
 import { ask, askOfTwo } from '../../../shared/ask/questions.ts';
@@ -55,7 +55,7 @@ function withVerdicts(file: Incoming, verdictOf: (content: QuestionContent) => A
 }
 
 function faultOf({ title, content: { step } }: FileQuestion): Incoming['faults'][number] {
-  const sentence = `The question after step ${step} of “${title}”: the engine asks it with other choices, or not at all.`;
+  const sentence = `The question after step ${step} of “${title}”: here the engine asks it with other choices, or not at all.`;
   return { line: null, sentence };
 }
 
@@ -82,7 +82,7 @@ function isFor({ rows, cols }: Puzzle, search: SearchSpec): boolean {
 function searchedWithin(puzzle: Puzzle, spec: SearchSpec, wanted: number, budget: { left: number }): AskedRun | null {
   const { rows, cols } = puzzle;
   const heuristic = heuristicOf(spec);
-  // A heuristic of somebody's own is looked at before it runs.
+  // The user looks at a foreign heuristic before it runs.
   const isFree = heuristic !== 'own' && !needsTables(heuristic, rows, cols);
   if ((wanted > budget.left && wanted < Infinity) || !isFree) return null;
   const options = searchOptionsOf({ ...spec, limits: { nodes: MOST_NODES, depth: spec.limits?.depth } });

@@ -457,7 +457,7 @@ describe('pictures', () => {
   const own = (at: number, alt = `No. ${at}`) => ({ pictureId: hashPicture(PNGS[at]), alt });
   const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-  /** A file in which every other puzzle shows a picture of the user's own. */
+  /** A file in which every other puzzle shows one of the user's own pictures. */
   function withPictures(file: LibraryFile): LibraryFile {
     const sets = file.sets.map(({ title, puzzles }) => ({
       title,
@@ -503,7 +503,7 @@ describe('pictures', () => {
     expect(faults).toEqual([
       {
         line: null,
-        sentence: expect.stringMatching(/^The picture “Boat”: .* The puzzles that show it come without\.$/),
+        sentence: expect.stringMatching(/^The picture “Boat”: .* Its puzzles come without a picture\.$/),
       },
     ]);
     expect(faults[0].sentence).toMatch(reason);

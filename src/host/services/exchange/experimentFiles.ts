@@ -1,17 +1,17 @@
-/** Experiments that leave with a file, and come with one. */
+/** Experiments in files that are exported or imported. */
+import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { FileExperiment, FileResult } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { compactResults, resultsOfCompact } from '../../../shared/lab/compactResults.ts';
 import { faultOfExperiment, tasksOf } from '../../../shared/lab/faults.ts';
 import { numberOfPuzzles } from '../../../shared/lab/puzzles.ts';
 import { packResults, type LabResult } from '../../../shared/lab/results.ts';
-import { canonicalJson } from '../../store/contentHash.ts';
 import type { ReadableDb, WritableDb } from '../../store/database.ts';
 import { addPart, countResults, partsOf } from '../../store/experimentParts.ts';
 import { createExperiment, EXPERIMENTS, listExperiments, type StoredExperiment } from '../../store/experiments.ts';
 import { requireRow } from '../../store/keptRows.ts';
 
-/** What is gathered of experiments, and how many of them are damaged. */
+/** The gathered experiments, and how many are damaged. */
 export interface GatheredExperiments {
   readonly made: FileExperiment[];
   readonly damaged: number;
@@ -63,7 +63,7 @@ function faultOfFile({ recipe, results }: FileExperiment): string | null {
   const fault = faultOfExperiment(recipe);
   if (fault !== null) return fault;
   const puzzles = numberOfPuzzles(recipe.puzzles);
-  return results.some(([puzzle]) => puzzle >= puzzles) ? 'There is a result of a puzzle that it does not have.' : null;
+  return results.some(([puzzle]) => puzzle >= puzzles) ? 'It has a result for a puzzle that it does not have.' : null;
 }
 
 /**

@@ -82,7 +82,7 @@ export function exportsOf(
     async exportPage(subject) {
       const gathered = read((db) => gatherPage(db, subject));
       const { page, library } = await writePage(template, gathered);
-      requireImportable(library, 'Choose less of it.');
+      requireImportable(library, 'Choose a smaller part of the library.');
       const saved = await save(gathered.title, 'html', [page]);
       return saved && { ...saved, damaged: gathered.damaged };
     },
@@ -95,7 +95,7 @@ export function exportsOf(
     async exportHeuristics({ heuristics }) {
       const [only, ...others] = heuristics;
       const name = only !== undefined && others.length === 0 ? only.name : named('heuristics');
-      return saveLibrary(name, { file: { ...EMPTY_FILE, heuristics }, damaged: 0 }, 'Choose fewer of them.');
+      return saveLibrary(name, { file: { ...EMPTY_FILE, heuristics }, damaged: 0 }, 'Choose fewer heuristics.');
     },
     async exportAnswers({ questionIds, ...answers }) {
       const gathered = read((db) => gatherAnswers(db, questionIds, answers));
@@ -130,7 +130,7 @@ function titleOfOnly(ones: readonly { readonly title: string }[]): string | null
   return ones.length === 1 ? ones[0].title : null;
 }
 
-/** What makes a file smaller. */
+/** How to make the file smaller. */
 function remedyFor({ withRuns, withLessons = false, withExperiments = false }: ExportedParts): string {
   const parts = [
     ...(withRuns ? ['the runs, comparisons and questions'] : []),
@@ -140,14 +140,14 @@ function remedyFor({ withRuns, withLessons = false, withExperiments = false }: E
   return parts.length > 0 ? `Leave ${parts.join(', or ')} out, or choose fewer sets.` : 'Choose fewer sets.';
 }
 
-/** A file that cannot be imported again is no copy: better none, and the reason. `remedy` says what to do instead. */
+/** Refuses to write a file that could not be imported again. `remedy` says what to do instead. */
 function requireImportable(text: string, remedy: string): void {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes <= MAX_IMPORT_BYTES) return;
   const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => Math.ceil(count / 1024 / 1024));
   throw new AppError(
     'too-many',
-    `This file would have ${size} MB, and ${most} MB is the most that can be imported. ${remedy}`,
+    `This file would have ${size} MB; files of at most ${most} MB can be imported. ${remedy}`,
   );
 }
 

@@ -106,7 +106,7 @@ function filePuzzle({ title, notes, tags, puzzle, optimal, claimed, picture }: L
   return { title, notes, tags, puzzle, optimal: optimal ?? claimed ?? null, ...(picture && { picture }) };
 }
 
-/** The pictures of the user's own that puzzles show. One that is damaged, or is not there, is left out and counted. */
+/** The user's own pictures that puzzles show. One that is damaged, or is not there, is left out and counted. */
 export function gatherPictures(
   db: ReadableDb,
   sets: readonly FileSet[],

@@ -1,4 +1,4 @@
-/** Heuristics of one's own that leave with a file, and come with one. */
+/** Own heuristics in files that are exported or imported. */
 import { MAX_OWN_NAME_LENGTH } from '../../../shared/contract/parse.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { LibraryFile } from '../../../shared/exchange/libraryFile.ts';
@@ -29,10 +29,17 @@ function searchesOf({ runs, comparisons, questions, lessons, experiments }: Omit
   ];
 }
 
-/** Whether the library keeps the same one under the same name. */
+/** Whether the library keeps the same one under the same name, or with the number that the name got here. */
 export function isKept(db: ReadableDb): (own: OwnHeuristic) => boolean {
-  const kept = new Set(listHeuristics(db).heuristics.map(({ own }) => keyOf(own)));
-  return (own) => kept.has(keyOf(own));
+  const kept = listHeuristics(db).heuristics.map(({ own }) => own);
+  return ({ name, kind, text }) =>
+    kept.some((one) => one.kind === kind && one.text === text && isNameOf(one.name, name));
+}
+
+/** Whether `name` is what `freeName` could make of `wanted`. */
+function isNameOf(name: string, wanted: string): boolean {
+  const [mark] = / \(\d+\)$/.exec(name) ?? [];
+  return name === wanted || (mark !== undefined && name === marked(wanted, mark));
 }
 
 /** Adds those that the library does not keep; one whose name is taken gets another. Returns how many. */
@@ -52,13 +59,14 @@ export function addHeuristics(db: WritableDb, heuristics: readonly OwnHeuristic[
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, free = name; ; number++) {
     if (!taken.has(free)) return free;
-    const mark = ` (${number})`;
-    free =
-      Array.from(name)
-        .slice(0, MAX_OWN_NAME_LENGTH - mark.length)
-        .join('')
-        .trimEnd() + mark;
+    free = marked(name, ` (${number})`);
   }
+}
+
+/** The name with a mark behind it, cut off before it where that is needed. */
+function marked(name: string, mark: string): string {
+  const room = MAX_OWN_NAME_LENGTH - mark.length;
+  return Array.from(name).slice(0, room).join('').trimEnd() + mark;
 }
 
 /** Equal heuristics of the same name have equal keys. */

@@ -70,6 +70,8 @@ export interface IncomingContent extends Omit<Incoming, 'answers'> {
   readonly answers: readonly PreviewAnswers[];
 }
 
+const TOO_MUCH = `Together these files have more than ${MAX_IMPORT_BYTES / 1024 / 1024} MB: import this one after the others.`;
+
 /** The files of one import, which come in one after the other. */
 export class IncomingFiles {
   readonly #files: IncomingFile[];
@@ -87,9 +89,11 @@ export class IncomingFiles {
   addFile(name: string, bytes: number): void {
     this.#requireComplete();
     if (this.#files.length >= MAX_IMPORT_FILES)
-      throw new AppError('too-many', `At most ${MAX_IMPORT_FILES} files are imported together.`);
-    orBadFile(() => requireImportable(bytes + this.#files.reduce((sum, { size }) => sum + size, 0)));
-    this.#files.push(new IncomingFile(name, bytes));
+      throw new AppError('too-many', `At most ${MAX_IMPORT_FILES} files can be imported together.`);
+    const file = new IncomingFile(name, bytes);
+    if (this.#files.reduce((sum, { size }) => sum + size, bytes) > MAX_IMPORT_BYTES)
+      throw new AppError('bad-file', TOO_MUCH);
+    this.#files.push(file);
     this.#content = undefined;
   }
 

@@ -1,5 +1,6 @@
 /** Heuristics and experiments leave with a file, and come with one. */
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { MAX_OWN_NAME_LENGTH } from '../../../shared/contract/parse.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import {
   EMPTY_FILE,
@@ -57,6 +58,17 @@ describe('heuristics', () => {
     expect(heuristics).toEqual(file.heuristics.map((one, at) => ({ own: one, isKnown: at === 0 })));
     expect(await bring(file)).toMatchObject({ heuristics: 2 });
     expect(kept()).toEqual([own('A'), own('B'), own('B (2)', 'manhattan'), own('C')]);
+  });
+
+  test('that had got a number came once more with every import of the same file', async () => {
+    const { bring, preview, kept } = setUp();
+    const long = 'x'.repeat(MAX_OWN_NAME_LENGTH);
+    await bring({ heuristics: [own('B'), own(long)] });
+    const file = { heuristics: [own('B', 'manhattan'), own(long, 'manhattan')] };
+    expect(await bring(file)).toMatchObject({ heuristics: 2 });
+    expect((await preview(file)).heuristics.map(({ isKnown }) => isKnown)).toEqual([true, true]);
+    expect(await bring(file)).toMatchObject({ heuristics: 0 });
+    expect(kept()).toHaveLength(4);
   });
 
   test('leave alone; and with sets those that were chosen, and those that a search of the file goes by', async () => {
@@ -137,11 +149,11 @@ describe('experiments', () => {
     });
     expect(experiments).toEqual([]);
     expect(faults.map(({ sentence }) => sentence)).toEqual([
-      'Experiment 3 “Search”: results: There is a result of a search that the experiment does not have.',
+      'Experiment 3 “Search”: results: It has a result for a search that it does not have.',
       'Experiment 4 “Twice”: results: There are two results of the same puzzle and search.',
       'Experiment 5 “Unsolved”: results.0: A search that has found the goal has a length, and no other has one.',
       'The experiment “Parity”: Puzzle 1 has no solution: parity rules it out.',
-      'The experiment “Far”: There is a result of a puzzle that it does not have.',
+      'The experiment “Far”: It has a result for a puzzle that it does not have.',
     ]);
   });
 });

@@ -132,6 +132,18 @@ describe('a page', () => {
     expect(library.experiments).toMatchObject([{ recipe: first!.recipe }]);
   });
 
+  test('of an experiment that is damaged is refused, as there would be nothing in it', async () => {
+    const { store, api, bring } = setUp();
+    const [file] = fc.sample(
+      anyLibrary.filter(({ experiments }) => experiments.length > 0),
+      1,
+    );
+    await bring({ ...EMPTY_FILE, experiments: file!.experiments });
+    store.write((db) => void db.exec(`UPDATE experiments SET title = title || '?' WHERE experiment_id = 1`));
+    const refusal = { code: 'store-damaged' };
+    await expect(api.exportPage({ of: 'experiment', experimentId: 1 })).rejects.toMatchObject(refusal);
+  });
+
   test('that the program cannot make says why', async () => {
     const { api } = setUp(async () => '<h1>404</h1>');
     const subject: PageSubject = { of: 'puzzle', ...WORDS, puzzle: PUZZLE };

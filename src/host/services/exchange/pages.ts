@@ -1,4 +1,4 @@
-/** What a page holds that is exported: a part of the library, and where the page opens. */
+/** The content of an exported page: a part of the library, and where the page opens. */
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Lesson, LessonStop } from '../../../shared/contract/lessons.ts';
 import type { PageSubject } from '../../../shared/contract/pages.ts';
@@ -6,6 +6,7 @@ import { EMPTY_FILE, writeLibrary, type FilePuzzle } from '../../../shared/excha
 import { withContent, type PageContent } from '../../../shared/exchange/pageFile.ts';
 import { isSmall, shortestLength } from '../../../shared/puzzle/solve/shortest.ts';
 import type { ReadableDb } from '../../store/database.ts';
+import { getExperiment } from '../../store/experiments.ts';
 import { gather, gatherExperimentsAlone, gatherLessonsAlone, gatherPictures, type Gathered } from './gather.ts';
 
 /** The page in one file, as the program brings it. Rejects with an `AppError` where it is not there. */
@@ -36,15 +37,8 @@ const GATHERERS: Gatherers = {
     return page(lesson.title, lesson.stops.length > 0 ? 'lesson' : 'lessons', { file, damaged: 0 });
   },
   experiment(db, { experimentId }) {
-    const { file, damaged } = gatherExperimentsAlone(db, [experimentId]);
-    return page(
-      titleOf(
-        file.experiments.map(({ recipe }) => recipe),
-        'experiments',
-      ),
-      'experiment',
-      { file, damaged },
-    );
+    const { recipe } = getExperiment(db, { experimentId });
+    return page(recipe.title, 'experiment', gatherExperimentsAlone(db, [experimentId]));
   },
   puzzle: (db, { of: _of, ...puzzle }) => page(puzzle.title, 'puzzle', alone(db, puzzle)),
   moment(db, { of: _of, moment, ...picture }) {
@@ -60,7 +54,7 @@ export function gatherPage(db: ReadableDb, subject: PageSubject): GatheredPage {
   return (GATHERERS[subject.of] as (db: ReadableDb, subject: PageSubject) => GatheredPage)(db, subject);
 }
 
-/** Questions that were kept tell answers, and labels of classes; notes are for the teacher. */
+/** Saved questions give away answers and labels of classes; notes are for the teacher. */
 function page(title: string, opens: PageContent['opens'], { file, damaged }: Gathered): GatheredPage {
   const lessons = file.lessons.map((lesson): Lesson => ({ ...lesson, stops: lesson.stops.map(withoutNote) }));
   const stops = typeof opens === 'string' ? lessons.flatMap(({ stops }) => stops) : [opens];
@@ -91,6 +85,7 @@ function titleOf(ones: readonly { readonly title: string }[], noun: string): str
 export async function writePage(template: PageTemplate, { file, damaged: _damaged, ...content }: GatheredPage) {
   const library = writeLibrary(file);
   const page = withContent(await template(), { ...content, library });
-  if (page === null) throw new AppError('not-saved', 'The page that the program brings is damaged: install it again.');
+  if (page === null)
+    throw new AppError('not-saved', 'The page that comes with Searchlight is damaged: install Searchlight again.');
   return { page, library };
 }

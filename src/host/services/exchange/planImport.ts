@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { Challenge } from '../../../shared/contract/challenges.ts';
 import type { FreshAndKnown, ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
@@ -13,7 +14,6 @@ import { tasksOf } from '../../../shared/lab/faults.ts';
 import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
 import { listChallenges } from '../../store/challenges.ts';
-import { canonicalJson } from '../../store/contentHash.ts';
 import { comparisonFinder, COMPARISONS } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';

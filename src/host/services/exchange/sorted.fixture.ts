@@ -1,5 +1,5 @@
+import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { LibraryFile } from '../../../shared/exchange/libraryFile.ts';
-import { canonicalJson } from '../../store/contentHash.ts';
 
 /** Runs, comparisons and questions in an order that does not depend on equal times. */
 export function sorted({ runs, comparisons, questions, pictures: _pictures, ...rest }: LibraryFile): LibraryFile {

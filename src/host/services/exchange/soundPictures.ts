@@ -8,17 +8,18 @@ import { barePicture } from '../barePicture.ts';
 
 type Pictures = NonNullable<Incoming['pictures']>;
 
-/** The file without the pictures that cannot be kept; its faults say which, and why. */
+/** The file with the pictures that its puzzles show and that can be kept; its faults say which cannot, and why. */
 export function withSoundPictures(file: Incoming): Incoming {
   const { sets, faults, pictures = {} } = file;
   const lost = new Map<string, string>();
+  const sound: Record<string, string> = {};
   for (const { pictureId, alt } of ownPictures(sets)) {
     const reason = whyLost(pictureId, pictures);
-    if (reason !== null) lost.set(pictureId, `The picture “${alt}”: ${reason} The puzzles that show it come without.`);
+    if (reason === null) sound[pictureId] = pictures[pictureId];
+    else lost.set(pictureId, `The picture “${alt}”: ${reason} Its puzzles come without a picture.`);
   }
-  if (lost.size === 0) return file;
   const found = Array.from(lost.values(), (sentence) => ({ line: null, sentence }));
-  return { ...file, sets: without(sets, lost), faults: [...faults, ...found] };
+  return { ...file, sets: without(sets, lost), pictures: sound, faults: [...faults, ...found] };
 }
 
 function whyLost(pictureId: string, pictures: Pictures): string | null {

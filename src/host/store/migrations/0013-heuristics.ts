@@ -1,4 +1,5 @@
-import { canonicalJson, hashHeuristic } from '../contentHash.ts';
+import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
+import { hashHeuristic } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
 import { holdPlaces } from '../place.ts';
 import { forgetSetting, isSound, settingRows } from '../settings.ts';
@@ -9,7 +10,7 @@ const PLACED = { id: 'heuristic_id', columns: ['deleted_at_ms'] } as const;
 /** The setting that had all of them. */
 const LIST = 'heuristics';
 
-/** Heuristics of the user's own, which were one setting: the name, and the rest as one JSON text, which names its own format. */
+/** The user's own heuristics, which were one setting: the name, and the rest as one JSON text, which names its own format. */
 export function addHeuristics(db: WritableDb): void {
   db.exec(`
     CREATE TABLE heuristics (

@@ -57,7 +57,7 @@ describe('for people', () => {
     expect(status).toBe(0);
     expect(out).toContain('h = manhattan + 1\ntowards 1 2 3 / _ 4 5\n');
     expect(out).toContain('Not admissible. It overestimates');
-    expect(out).toContain('A* with it returns a shortest solution from every start.');
+    expect(out).toContain('With it, A* returns a shortest solution from every start.');
     expect(out).toContain('All 360 states were judged.');
   });
 

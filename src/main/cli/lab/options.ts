@@ -1,6 +1,7 @@
 /** What `npm run lab` is asked for, typed. */
+import type { BranchingId, LabMeasureId } from '../../../shared/contract/experimentLook.ts';
 import { PRESETS, type LabPresetId } from '../../../shared/lab/presets.ts';
-import { BRANCHINGS, MEASURES, type BranchingId, type LabMeasureId } from '../../../shared/lab/measures.ts';
+import { BRANCHINGS, MEASURES } from '../../../shared/lab/measures.ts';
 import { InputError, readArguments } from '../arguments.ts';
 
 /** How a table is printed. */

@@ -6,11 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 import { app, journal } from './electron.ts';
 import { loadHost } from './load.ts';
 
-/** Far more than the host needs to open its window. */
+/** What ends the start, whichever way it goes. */
+const ENDS = ['quit', 'exit', 'loadURL'];
+/** Far more than a host needs that opens its window after all. */
 const LONG_ENOUGH_MS = 300;
 
 const [, , out, dataFolder, isSecond] = process.argv as string[];
 app.isFirst = isSecond !== 'second';
 await loadHost(out!, dataFolder!);
+while (!journal.some(([name]) => ENDS.includes(name))) await setTimeout(10);
 await setTimeout(LONG_ENOUGH_MS);
 process.stdout.write(JSON.stringify(journal), () => process.exit()); // the host is open where it was let in after all

@@ -7,7 +7,6 @@ import type {
   BrowserWindow as RealWindow,
   Dialog,
   MenuItemConstructorOptions,
-  MessageBoxOptions,
   PowerSaveBlocker,
   Protocol,
   Rectangle,
@@ -20,15 +19,10 @@ import type {
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
+import { dialog } from './dialog.ts';
+import { journal, noting } from './journal.ts';
 
-/** What was called, in order. */
-export const journal: [name: string, ...args: unknown[]][] = [];
-
-/** Functions that only write down that they were called. */
-function noting<Name extends string>(...names: Name[]): Record<Name, (...args: unknown[]) => void> {
-  const entries = names.map((name) => [name, (...args: unknown[]): void => void journal.push([name, ...args])]);
-  return Object.fromEntries(entries) as Record<Name, (...args: unknown[]) => void>;
-}
+export { dialog, journal };
 
 const paths = new Map<string, string>();
 
@@ -57,7 +51,7 @@ export const app = Object.assign(
       journal.push(['quit']);
       app.emit('before-quit');
       app.isQuitting = true;
-      for (const window of BrowserWindow.getAllWindows()) window.close();
+      for (const window of BrowserWindow.getAllWindows()) if (!window.isDestroyed()) window.close();
       app.quitIfEmpty();
     },
     isQuitting: false,
@@ -89,32 +83,6 @@ export const session = {
       'setDisplayMediaRequestHandler',
     ),
     webRequest: noting('onBeforeRequest'),
-  },
-};
-
-export const dialog = {
-  onSave: (_path: string): void => {},
-  onComplaint: (_sentence: string): void => {},
-  showErrorBox(title: string, content: string): void {
-    journal.push(['showErrorBox', title, content]);
-    dialog.onComplaint(content);
-  },
-  /** The user presses the last button. */
-  showMessageBox: async (...args: [unknown, MessageBoxOptions?]) => {
-    const { message, buttons = [] } = args.at(-1) as MessageBoxOptions;
-    journal.push(['showMessageBox', message]);
-    return { response: buttons.length - 1, checkboxChecked: false };
-  },
-  /** The user chooses this file. */
-  opens: null as string | null,
-  showOpenDialog: async () => ({
-    canceled: dialog.opens === null,
-    filePaths: dialog.opens === null ? [] : [dialog.opens],
-  }),
-  /** The user takes what is proposed. */
-  showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
-    dialog.onSave(defaultPath);
-    return { canceled: false, filePath: defaultPath };
   },
 };
 
@@ -177,6 +145,7 @@ void [held, heldScreen];
 /** The same of windows and what they hold. */
 type HeldWindow = Used<
   RealWindow,
+  | 'isDestroyed'
   | 'isMinimized'
   | 'restore'
   | 'focus'
@@ -246,6 +215,8 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
     app.emit('web-contents-created', {}, this.webContents);
   }
 
+  isDestroyed = (): boolean => !BrowserWindow.windows.includes(this);
+
   isMinimized(): boolean {
     return this.minimized;
   }
@@ -303,6 +274,8 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
   gone(): void {
     if (!BrowserWindow.windows.includes(this)) return;
     BrowserWindow.windows = BrowserWindow.windows.filter((window) => window !== this);
+    for (const name of OF_THE_LIVING) this[name] = destroyed;
+    this.webContents.send = destroyed;
     this.emit('closed');
     this.webContents.emit('destroyed');
     if (app.isQuitting) app.quitIfEmpty();
@@ -341,6 +314,21 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
     const file = this.options.webPreferences.preload;
     runInContext(readFileSync(file, 'utf8'), createContext({ require, exports: {} }), { filename: file });
   }
+}
+
+/** What a window that is gone can be asked no more. */
+const OF_THE_LIVING = [
+  'isMinimized',
+  'restore',
+  'focus',
+  'isFullScreen',
+  'setFullScreen',
+  'setBounds',
+  'close',
+] as const;
+
+function destroyed(): never {
+  throw new TypeError('Object has been destroyed');
 }
 
 /** Hands clones of `args` over, later: nothing is shared, and nothing is moved. */

@@ -46,7 +46,7 @@ export function readDatabase(folder: string, blank: FrameBlank): PatternDatabase
     const database = decodeDatabase(readFileSync(databaseFile(folder, blank)));
     return database?.blank === blank ? database : null;
   } catch {
-    return null; // not there yet, or not to be read: it is built again
+    return null; // missing or unreadable: it is built again
   }
 }
 

@@ -34,7 +34,7 @@ type Loaded = Pick<BoardPicture, 'url' | 'ratio' | 'image'>;
 const MAX_NUMBER_LINES = 50;
 
 export class TilePictures {
-  /** Pictures of the user's own that puzzles of the library show, the latest first. */
+  /** The user's own pictures that puzzles of the library show, the latest first. */
   own = $state.raw<readonly KeptPicture[]>([]);
   readonly #program: Program;
   /** By id: those that have been decoded. `null`: one that cannot be shown. */
@@ -52,7 +52,7 @@ export class TilePictures {
     return shown && this.onTilesOf(shown.puzzle, shown.picture);
   });
 
-  /** The picture on the tiles, where it is one of the user's own. */
+  /** The picture on the tiles if it is the user's own. */
   readonly ownShown = $derived.by((): TilePicture | null => {
     const picture = this.#program.current.shown?.picture;
     return picture && !isBuiltIn(picture.pictureId) ? picture : null;
@@ -66,7 +66,7 @@ export class TilePictures {
     return isNew ? [...kept, ownShown] : kept;
   });
 
-  /** Puzzles of the library that show a picture of the user's own. */
+  /** Puzzles of the library that show the user's own picture. */
   puzzlesWith(pictureId: string): number {
     return this.own.find((kept) => kept.pictureId === pictureId)?.puzzleCount ?? 0;
   }
@@ -154,7 +154,7 @@ export class TilePictures {
     });
   }
 
-  /** Forgets a picture of the user's own: no puzzle shows it any more. */
+  /** Forgets the user's own picture: no puzzle shows it any more. */
   async delete(pictureId: string): Promise<void> {
     await this.#program.notices.attempt(async () => {
       await this.#program.api.pictures.delete({ pictureId });

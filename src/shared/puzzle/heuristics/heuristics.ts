@@ -149,7 +149,7 @@ export const NAMED_HEURISTICS = {
 
 export type NamedHeuristic = keyof typeof NAMED_HEURISTICS;
 
-/** All of them: one's own has a text instead of a rule. */
+/** All heuristics; an own one has a text instead of a rule. */
 export const HEURISTICS = {
   ...NAMED_HEURISTICS,
   own: {
@@ -162,7 +162,7 @@ export const HEURISTICS = {
     tileCost: null,
     perTile: null,
     measure: (_target, { own }) => {
-      if (own === undefined) throw new Error('A heuristic of one’s own is missing.');
+      if (own === undefined) throw new Error('The heuristic `own` is missing.');
       return own;
     },
   },
@@ -184,7 +184,7 @@ export interface HeuristicTraits {
   readonly isUnproved?: boolean;
 }
 
-/** What is known of one's own heuristic where nothing was proved. */
+/** What is known of an own heuristic without a proof. */
 const UNPROVED: HeuristicTraits = {
   admissible: false,
   consistent: false,

@@ -1,4 +1,4 @@
-/** A heuristic of one's own, as it stands in a recipe: with its text, so that it can be computed again whatever becomes of it. */
+/** The user's own heuristic, as it stands in a recipe: with its text, so that a run can be computed again after the heuristic was changed or deleted. */
 
 /** What it can be written in. */
 export const OWN_KINDS = { formula: { label: 'Formula' }, javascript: { label: 'JavaScript' } } as const;

@@ -1,5 +1,5 @@
 /**
- * What has been proved of heuristics of one's own. A proof takes h of all states, which whoever needs to know what a search promises does
+ * What has been proved of the user's own heuristics. A proof takes h of all states, which whoever needs to know what a search promises does
  * not have. It is a fact that follows from the text and the goal and never changes, so it is kept here once it is known.
  */
 import { Latest } from '../../memory/latest.ts';

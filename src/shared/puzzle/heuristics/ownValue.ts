@@ -1,4 +1,4 @@
-/** What a heuristic of one's own may say of a board. */
+/** What the user's own heuristic may say of a board. */
 import { printBoard } from '../board.ts';
 
 /** The greatest h that a trace holds. */
@@ -10,7 +10,7 @@ export const MAX_H = 65_535;
  */
 export type BatchMeasure = (boards: Uint8Array, count: number, out: Uint16Array) => void;
 
-/** A heuristic of one's own that cannot be used, or fails on a board. The message is one sentence for whoever wrote it. */
+/** An own heuristic cannot be used, or fails on a board. The message is one sentence for its author. */
 export class HeuristicFault extends Error {
   override readonly name: string = 'HeuristicFault';
 }

@@ -44,7 +44,7 @@ export type Shuffle =
 /** Random moves at the most; beyond them a board is as mixed as any. */
 export const MAX_RANDOM_MOVES = 500;
 
-/** Seeds are short enough to be read out in class. */
+/** Seeds are short enough to read out in class. */
 export const MAX_SEED = 999_999;
 
 /** A start from which the goal can be reached. The same seeded `random` gives the same start. */

@@ -1,0 +1,70 @@
+/** The answers of a class, dropped on the window together, as a browser drops them. */
+import type { Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withoutLetters } from '../src/shared/ask/question.ts';
+import type { SearchSpec } from '../src/shared/contract/types.ts';
+import { EMPTY_FILE, writeLibrary } from '../src/shared/exchange/libraryFile.ts';
+import { posedAfter } from '../src/shared/exchange/questions.fixture.ts';
+import { expect, test } from './fixtures/host.ts';
+
+const PUZZLE = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
+const ASTAR: SearchSpec = {
+  ...{ algorithm: 'astar', heuristic: 'manhattan', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' },
+};
+const STEPS = [2, 3];
+
+/** The file of somebody who has answered both questions, and always chosen the same letter. */
+function answersOf(name: string, place: number, savedAtMs: number): string {
+  const questions = STEPS.map((step) => {
+    const choices = withoutLetters(posedAfter(PUZZLE, ASTAR, step, ['next'])!);
+    const votes = [{ counts: choices.map((_, at) => Number(at === place)), isClosed: true }];
+    const content = { puzzle: PUZZLE, searches: [ASTAR], kind: 'next' as const, step, choices, votes };
+    return { title: 'Case 1', classLabel: name, savedAtMs: savedAtMs + step, content, madeOn: null };
+  });
+  return writeLibrary({ ...EMPTY_FILE, questions, answers: { name, title: 'A* by hand', asks: 2 } });
+}
+
+/** Drops what lies at these paths on the window: the browser makes the event, and reads the files. */
+async function drop(page: Page, files: readonly string[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: 500, y: 300, data });
+  await browser.detach();
+}
+
+test('the files of thirty students come in at one drop; a folder and a file that is cut off among them are named', async ({
+  page,
+}, testInfo) => {
+  const folder = testInfo.outputPath('answers');
+  await mkdir(join(folder, 'Old'), { recursive: true });
+  const names = Array.from({ length: 30 }, (_, at) => `Student ${at + 1}`);
+  const files = names.map((name) => join(folder, `${name}, A by hand.searchlight`));
+  await Promise.all(files.map((file, at) => writeFile(file, answersOf(names[at]!, at % 2, 1_000 * at))));
+  const cutOff = join(folder, 'Ada, A by hand.searchlight');
+  await writeFile(cutOff, answersOf('Ada', 0, 7).slice(0, 200));
+
+  await drop(page, [join(folder, 'Old'), ...files.slice(0, 12), cutOff, ...files.slice(12)]);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Import 32 files');
+  await expect(dialog).toContainText('60 new questions');
+  await expect(dialog.getByRole('list', { name: 'Answers in the file' }).getByRole('listitem')).toHaveCount(30);
+  await expect(dialog.getByRole('list', { name: 'What is wrong' }).getByRole('listitem')).toHaveText([
+    '“Old”: This is a folder, or a file that cannot be read.',
+    /^“Ada, A by hand\.searchlight”(, line \d+)?: .+\.$/,
+  ]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Imported 60 questions from 32 files.')).toBeVisible();
+
+  await test.step('the same files, dropped while they are shown already, bring nothing', async () => {
+    await drop(page, files.slice(0, 2));
+    await expect(dialog).toHaveAccessibleName('Import 2 files');
+    await drop(page, files);
+    await expect(dialog).toHaveAccessibleName('Import 30 files');
+    await expect(dialog).toContainText('60 already there');
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+});

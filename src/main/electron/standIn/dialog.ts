@@ -1,0 +1,29 @@
+import type { MessageBoxOptions } from 'electron';
+import { journal } from './journal.ts';
+
+/** The dialogs of the stand-in, with a user who answers at once. */
+export const dialog = {
+  onSave: (_path: string): void => {},
+  onComplaint: (_sentence: string): void => {},
+  showErrorBox(title: string, content: string): void {
+    journal.push(['showErrorBox', title, content]);
+    dialog.onComplaint(content);
+  },
+  /** The user presses the last button. */
+  showMessageBox: async (...args: [unknown, MessageBoxOptions?]) => {
+    const { message, buttons = [] } = args.at(-1) as MessageBoxOptions;
+    journal.push(['showMessageBox', message]);
+    return { response: buttons.length - 1, checkboxChecked: false };
+  },
+  /** The user chooses this file. */
+  opens: null as string | null,
+  showOpenDialog: async () => ({
+    canceled: dialog.opens === null,
+    filePaths: dialog.opens === null ? [] : [dialog.opens],
+  }),
+  /** The user takes what is proposed. */
+  showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
+    dialog.onSave(defaultPath);
+    return { canceled: false, filePath: defaultPath };
+  },
+};

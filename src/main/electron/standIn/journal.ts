@@ -1,0 +1,10 @@
+/** What the stand-in of Electron was called with. */
+
+/** What was called, in order. */
+export const journal: [name: string, ...args: unknown[]][] = [];
+
+/** Functions that only write down that they were called. */
+export function noting<Name extends string>(...names: Name[]): Record<Name, (...args: unknown[]) => void> {
+  const entries = names.map((name) => [name, (...args: unknown[]): void => void journal.push([name, ...args])]);
+  return Object.fromEntries(entries) as Record<Name, (...args: unknown[]) => void>;
+}

@@ -1,0 +1,59 @@
+/** A page whose private file system is a list of what is done there. */
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inProject } from '../../../scripts/bootstrap/project.mjs';
+import { openPageLibrary } from './openLibrary.ts';
+import { openSqlite } from './openSqlite.ts';
+
+const FILE = '/library.sqlite3';
+let real: Sqlite3Static;
+let done: string[];
+
+beforeAll(async () => {
+  const wasm = readFileSync(inProject('node_modules/@sqlite.org/sqlite-wasm/dist/sqlite3.wasm'));
+  real = await openSqlite(wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length));
+});
+
+beforeEach(() => {
+  done = [];
+  const write = (bytes: Uint8Array): number => bytes.length;
+  const handle = { write, truncate() {}, flush() {}, close() {} };
+  const getFileHandle = async (name: string) => {
+    done.push(`keep ${name.replace(/\d.*/, '…')}`);
+    return { createSyncAccessHandle: async () => handle };
+  };
+  const getDirectoryHandle = () => Promise.reject(new Error('There is no pool yet.'));
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => ({ getFileHandle, getDirectoryHandle }) } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** SQLite with a pool whose databases are in memory; `first` is said to the first of them. */
+function sqliteWith(first: string): Sqlite3Static {
+  const said = [first];
+  class PoolDb extends real.oo1.DB {
+    constructor() {
+      super(':memory:');
+      this.exec(said.shift() ?? 'SELECT 1');
+    }
+  }
+  const unlink = (name: string): void => void done.push(`unlink ${name}`);
+  const pool = { OpfsSAHPoolDb: PoolDb, getFileNames: () => [FILE], exportFile: () => new Uint8Array(512), unlink };
+  return Object.assign(Object.create(real) as Sqlite3Static, { installOpfsSAHPoolVfs: async () => pool });
+}
+
+test('a sound library was put aside as damaged where the browser had no more room for it', async () => {
+  const opening = openPageLibrary(sqliteWith('PRAGMA max_page_count = 4'), null);
+  await expect(opening).rejects.toMatchObject({ code: 'store-full' });
+  expect(done).toEqual([]);
+});
+
+test('a damaged library is put aside, and a new one is begun', async () => {
+  const { store, keeping } = await openPageLibrary(
+    sqliteWith('CREATE TABLE strange (a); PRAGMA user_version = 1'),
+    null,
+  );
+  expect(keeping.isLasting).toBe(true);
+  expect(done).toEqual(['keep damaged-…', `unlink ${FILE}`]);
+  store.close();
+});
