@@ -71,6 +71,24 @@ test('the palette finds and runs commands, says why one is not possible, and min
   });
 });
 
+test('a key right after Escape is not lost: the dialog is closed, and the page not yet told', async ({ page }) => {
+  /** Closes the dialog as Escape does, and presses a key before the browser has told of it and moved the focus. */
+  const closeAndPress = (init: Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey'>) =>
+    page.evaluate((init) => {
+      document.querySelector<HTMLDialogElement>('dialog:modal')!.close();
+      const key = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(key);
+    }, init);
+  await expectStep(page, 0);
+  await find(page, 'dark');
+  await closeAndPress({ key: 'k', code: 'KeyK', ctrlKey: true });
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await closeAndPress({ key: 'b', code: 'KeyB' });
+  await expect(field(page)).toHaveCount(0);
+  await expect(page.getByTestId('moves')).toHaveText('0');
+});
+
 test('the palette opens wherever something is read, and over nothing in which something is being done', async ({
   page,
 }) => {

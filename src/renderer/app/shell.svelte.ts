@@ -132,11 +132,12 @@ export class Shell {
   async togglePalette(): Promise<void> {
     closeMenus();
     const { dialog } = this;
-    if (dialog === 'palette' || (dialog !== null && READ_ONLY.includes(dialog))) {
+    const isClosed = dialog !== null && !hasDialogInFront(); // by Escape: the browser tells of it a moment later
+    if (isClosed || dialog === 'palette' || (dialog !== null && READ_ONLY.includes(dialog))) {
       this.dialog = null;
       await tick(); // it gives back the focus, which the palette remembers
     }
-    if (dialog !== 'palette' && !hasDialogInFront()) this.dialog = 'palette';
+    if ((isClosed || dialog !== 'palette') && !hasDialogInFront()) this.dialog = 'palette';
   }
 
   print(pages: PageKind): void {
