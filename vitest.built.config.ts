@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.built.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     setupFiles: ['./scripts/propertySeed.ts'],
   },
 });

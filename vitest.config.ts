@@ -10,7 +10,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Generous, because a busy machine is no defect of the program.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Of two cores Vitest would leave one to itself, which needs it for the first seconds only.
     maxWorkers: '100%',
     setupFiles: ['./scripts/propertySeed.ts'],

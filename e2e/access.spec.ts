@@ -205,12 +205,8 @@ async function expectNoViolations(page: Page, { name, isOver }: Screen, rules?: 
   expect.soft(told, name).toEqual([]);
 }
 
-/** Time for all screens of a start. */
-const START_MS = 180_000;
-
 for (const [start, screens] of Object.entries(STARTS))
   test(`axe finds nothing to object to in light and in dark: ${start}`, async ({ page }) => {
-    test.setTimeout(START_MS);
     let [scheme, other]: ('light' | 'dark')[] = ['light', 'dark'];
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await expectStep(page, 0);
@@ -227,7 +223,6 @@ for (const [start, screens] of Object.entries(STARTS))
   });
 
 test('axe finds nothing to object to in the projector theme, with 7:1 for every text', async ({ page }) => {
-  test.setTimeout(START_MS);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('radio', { name: 'Projector: black on white' }).check();

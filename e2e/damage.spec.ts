@@ -28,7 +28,7 @@ test('a damaged puzzle and a damaged run of which there is no backup are named b
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
   }
-  await page.waitForTimeout(600); // settings are gathered for a moment before they are written
+  await page.waitForTimeout(2000); // settings are gathered for a moment before they are written, longer on a busy machine
   await host.kill('SIGTERM');
   rmSync(join(host.dataFolder, 'backups'), { recursive: true });
   damage(

@@ -71,6 +71,7 @@ test('every step of A* and of breadth-first search on case 1 is the one a naive 
   await scrub(page, astar);
 
   await choose(page, 'algorithm', 'Breadth-first search');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   const bfs = naiveSteps(CASE_1, ORDERS.bfs);
   expect(bfs).toHaveLength(192); // 191 expansions, as in cases/worked-cases.json
   await walk(page, bfs);
@@ -125,7 +126,7 @@ test('opens where it was left: the puzzle, the search, the step', async ({ page,
   for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
   await expectStep(page, 30);
   const before = await readScreen(page);
-  await page.waitForTimeout(600); // settings are gathered for a moment before they are written
+  await page.waitForTimeout(2000); // settings are gathered for a moment before they are written, longer on a busy machine
   const again = await host.restart();
   await expectStep(again, 30);
   expect(await readScreen(again)).toEqual(before);

@@ -9,6 +9,7 @@ test('the timeline, the numbers and the lengths end at the step, also when the p
   page,
 }) => {
   await choose(page, 'algorithm', 'Breadth-first search');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   await expect(page.locator('body')).toContainText(TELLS_THE_END);
   await page.keyboard.press('v');
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');

@@ -70,6 +70,7 @@ test('the frontier and the explored nodes are listed as a naive search has them,
       ['Uniform-cost search', 'bins'],
     ]) {
       await choose(page, 'algorithm', algorithm);
+      await expectStep(page, 0); // of the new search: the one before was not at its start
       await expect(panel(page).locator(`ol.${shape}`)).toBeVisible();
       await page.getByRole('button', { name: 'Step forward' }).click();
       await expectStep(page, 1);

@@ -9,9 +9,6 @@ const SIZES = { A4: [595, 842], Letter: [612, 792] } as const;
 /** Points from the edge of the paper that many printers leave white. */
 const MARGIN = 17;
 
-/** Time to print five files on a busy machine. */
-const PAGES_MS = 180_000;
-
 async function printed(page: Page, paper: keyof typeof SIZES): Promise<PrintedPage[]> {
   await page.getByRole('dialog').getByRole('button', { name: paper, exact: true }).click();
   const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -42,7 +39,6 @@ test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the 
   page,
   hostKind,
 }) => {
-  test.setTimeout(PAGES_MS);
   test.skip(hostKind === 'electron', 'Playwright prints to a file in Chromium alone.');
   const open = async (): Promise<void> => {
     await page.keyboard.press('Control+k');

@@ -1,23 +1,23 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** `flaky`: passed, but only when tried again. @typedef {{ passed: number, failed: number, flaky: number, skipped: number }} Counts */
 
 /** Words of the test runners, and what they count as. @type {Readonly<Record<string, keyof Counts>>} */
 const WORDS = {
   passed: 'passed',
   failed: 'failed',
-  flaky: 'failed',
+  flaky: 'flaky',
   skipped: 'skipped',
   todo: 'skipped',
   'did not run': 'skipped',
 };
 
 /**
- * Reads how many tests passed, failed and were skipped from the closing lines of Vitest (`Tests  1 failed | 3 passed (4)`)
+ * Reads how many tests passed, failed, were flaky and were skipped from the closing lines of Vitest (`Tests  1 failed | 3 passed (4)`)
  * or of Playwright (one line for each word).
  * @param {string} output without colours
  * @returns {Counts}
  */
 export function countsOf(output) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
   const vitest = /^\s*Tests {2}(.*)$/m.exec(output)?.[1];
   const closing = vitest?.split('|') ?? output.split('\n').filter((line) => /^ {2}\d+ /.test(line));
   for (const part of closing) {
@@ -34,5 +34,5 @@ export function countsOf(output) {
  */
 export function sumOf(all) {
   const sum = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  return { passed: sum('passed'), failed: sum('failed'), flaky: sum('flaky'), skipped: sum('skipped') };
 }

@@ -50,12 +50,12 @@ function namesIn(some) {
   return some.flat(2).map(({ name }) => name);
 }
 
-/** One line for a stage that has ended, and all it printed where it failed. @param {import('./runStages.mjs').Report} report */
+/** One line for a stage that has ended, and all it printed where it failed, or where a test did once. @param {import('./runStages.mjs').Report} report */
 function show({ name, state, seconds, output, counts }) {
   const time = state === 'passed' || state === 'failed' ? `${seconds.toFixed(1)} s` : '';
   const tests = counts.passed + counts.failed > 0 ? `   ${inWords(counts)}` : '';
   console.log(`${name.padEnd(8)} ${state.padEnd(9)} ${time.padStart(8)}${tests}`.trimEnd());
-  if (state === 'failed') console.log(`\n${output.trimEnd()}\n`);
+  if (state === 'failed' || counts.flaky > 0) console.log(`\n${output.trimEnd()}\n`);
 }
 
 function whyNoElectron() {

@@ -38,6 +38,7 @@ function tests(reports) {
 }
 
 /** @param {import('./counts.mjs').Counts} counts */
-export function inWords({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function inWords({ passed, failed, flaky, skipped }) {
+  const few = [flaky > 0 && `${flaky} passed only when tried again`, skipped > 0 && `${skipped} skipped`];
+  return [`${passed} passed`, `${failed} failed`, ...few.filter(Boolean)].join(', ');
 }

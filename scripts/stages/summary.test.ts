@@ -4,13 +4,19 @@ import { summaryOf } from './summary.mjs';
 
 const STAGES = ['lint', 'unit', 'built', 'e2e'];
 
-function report(name: string, state: Report['state'], passed = 0, failed = 0): Report {
-  return { name, state, seconds: 1, output: '', counts: { passed, failed, skipped: 0 } };
+function report(name: string, state: Report['state'], passed = 0, failed = 0, flaky = 0): Report {
+  return { name, state, seconds: 1, output: '', counts: { passed, failed, flaky, skipped: 0 } };
 }
 
 test('all ran and passed: the tests are counted, and nothing else is said', () => {
   const reports = [report('lint', 'passed'), report('unit', 'passed', 3), report('built', 'passed', 2)];
   expect(summaryOf([...reports, report('e2e', 'passed', 4)], STAGES, undefined)).toEqual(['Tests: 9 passed, 0 failed']);
+});
+
+test('a test that passed only when it was tried again is told from those that passed', () => {
+  expect(summaryOf([report('e2e', 'passed', 4, 0, 1)], ['e2e'], undefined)).toEqual([
+    'Tests: 4 passed, 0 failed, 1 passed only when tried again',
+  ]);
 });
 
 test('only some were asked for: the others are named', () => {
