@@ -101,14 +101,18 @@ export function playedFrameMs(page: Page): Promise<number[]> {
 }
 
 /** From the first walk to a node of the last tree to the frame after the one that says where its state stands in the other. */
-export function echoMs(page: Page): Promise<number> {
+export function counterpartMs(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const drawing = Array.from(document.querySelectorAll<HTMLElement>('[role="application"]')).at(-1)!;
-    const isSaid = (): boolean => document.querySelector('[data-testid="lane-echo"]') !== null;
+    const isSaid = (): boolean => document.querySelector('[data-testid="lane-counterpart"]') !== null;
     drawing.focus();
     const startedAt = performance.now();
     drawing.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', code: 'ArrowUp', cancelable: true }));
-    while (!isSaid()) await new Promise(requestAnimationFrame);
+    while (!isSaid()) {
+      if (performance.now() - startedAt > 60_000)
+        throw new Error('It is not said how the state stands in the other tree.');
+      await new Promise(requestAnimationFrame);
+    }
     await new Promise(requestAnimationFrame);
     const ms = performance.now() - startedAt;
     drawing.blur();
