@@ -1,5 +1,6 @@
 /** A library as large as one is meant to become: 1,000 sets, 20,000 puzzles, 200,000 runs. The same one every time. */
 import type { SearchSpec } from '../src/shared/contract/types.ts';
+import { shortestLength } from '../src/shared/puzzle/solve/shortest.ts';
 import { seededRandom, type Random } from '../src/shared/puzzle/states/scramble.ts';
 import type { Store } from '../src/host/store/database.ts';
 import { MAX_KEPT_RUNS } from '../src/host/store/limits.ts';
@@ -35,7 +36,7 @@ export function libraryPuzzles(count: number) {
   const random = seededRandom(2);
   return randomEights(count).map((puzzle, at) => ({
     ...{ title: `Case ${at} ${words(2, random)}`, notes: words(20, random), tags: [words(1, random)], puzzle },
-    optimal: Math.floor(random() * 31),
+    optimal: shortestLength(puzzle),
   }));
 }
 
