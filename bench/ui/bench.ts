@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { openPuzzle, leaveFirstPage } from '../../e2e/fixtures/screen.ts';
 import { startWebHost } from '../../e2e/fixtures/webHost.ts';
-import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
+import { findBrowser, NO_BROWSER } from '../../scripts/bootstrap/browser.mjs';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { Search } from '../../src/shared/engine/search.ts';
 import { median } from '../measure.ts';
@@ -64,8 +64,14 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+const executablePath = findBrowser({ withWindow: true });
+if (executablePath === undefined) {
+  process.stderr.write(`${NO_BROWSER}\n`);
+  process.exit(2);
+}
+
 const browser = await chromium.launch({
-  executablePath: findBrowser({ withWindow: true }),
+  executablePath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 process.stdout.write(head());

@@ -74,7 +74,7 @@ export function ensureBrowser() {
 
 /** What to do when `ensureBrowser` finds nothing. */
 export const NO_BROWSER =
-  'No browser was found for the end-to-end tests: install Chrome, Chromium or Edge, or set SEARCHLIGHT_BROWSER to the path of one.';
+  'No browser was found: install Chrome, Chromium or Edge, or set SEARCHLIGHT_BROWSER to the path of one.';
 
 /** @param {Surroundings} surroundings @returns {string[]} */
 function playwrightBrowsers(surroundings) {
