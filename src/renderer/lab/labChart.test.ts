@@ -43,6 +43,11 @@ function source(change: Partial<ChartSource> = {}): ChartSource {
   };
 }
 
+test('while no distance is known, none stands at the axis', () => {
+  const chart = chartOverDistance('cost', source({ distances: [], rows: [] }));
+  expect(placeOf(chart, SIZE).ticksAcross).toEqual([]);
+});
+
 test('each box lies between its whiskers, within the plot, and its marks are its ends and its middle', () => {
   const chart = chartOverDistance('cost', source());
   const place = placeOf(chart, SIZE);

@@ -159,7 +159,7 @@ function seriesOf(
 
 function acrossDistances(distances: readonly number[]): Axis {
   const [least, most] = [Math.min(...distances), Math.max(...distances)];
-  if (distances.length === 0) return { name: DISTANCE, isLog: false, least: 0, most: 1 };
+  if (distances.length === 0) return { name: DISTANCE, isLog: false, least: 0, most: 1, values: [] };
   const room = Math.max(0.5, (most - least) / 40);
   return { name: DISTANCE, isLog: false, least: least - room, most: most + room, values: distances };
 }

@@ -3,6 +3,13 @@ import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { LabDesk } from './labDesk.svelte.ts';
 import type { LabPlace } from './labPlace.svelte.ts';
 
+/** A curve is drawn at each distance. Those of random puzzles and of lists are known only when they are counted. */
+function whyNoSketch({ facts }: LabDesk): string | null {
+  return (
+    facts.fault ?? (facts.distances.length > 0 ? null : 'A curve is drawn over distances: choose puzzles by distance.')
+  );
+}
+
 export function labCommands(place: LabPlace): CommandGroup {
   /** A command of the desk; why it is not possible is asked only where there is one. */
   const of = (
@@ -23,8 +30,10 @@ export function labCommands(place: LabPlace): CommandGroup {
         (desk) => (desk.isCounting ? desk.pause() : desk.start()),
         ({ progress, facts }) => (progress.state === 'done' ? 'Everything is counted.' : facts.fault),
       ),
-      of({ id: 'lab.sketch', keys: ['d'], title: 'Sketch the curve first, or reveal it' }, ({ look }) =>
-        look.isSketching ? look.reveal() : look.beginSketch(),
+      of(
+        { id: 'lab.sketch', keys: ['d'], title: 'Sketch the curve first, or reveal it' },
+        ({ look }) => (look.isSketching ? look.reveal() : look.beginSketch()),
+        (desk) => (desk.look.isSketching ? null : whyNoSketch(desk)),
       ),
       of(
         { id: 'lab.chart', keys: ['v'], title: 'The next chart' },

@@ -22,6 +22,7 @@ import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
 import type { LabApi, LabTableSoFar, RecipeFacts } from './labApi.ts';
 import { LabLook } from './labLook.svelte.ts';
+import { tellOfUnsaved } from './unsavedPlan.ts';
 
 /** How often results are asked for, in milliseconds. */
 const PULL_EVERY_MS = 400;
@@ -171,6 +172,7 @@ export class LabDesk {
     look?: Partial<ExperimentLook>,
   ): Promise<void> {
     this.#turn++;
+    tellOfUnsaved(this, this.#notices, (text, look) => this.#begin(text, null, NOT_BEGUN, look));
     const { state, done, total, fault } = progress;
     [this.text, this.experimentId, this.progress] = [text, experimentId, { state, done, total, fault }];
     this.table = NOTHING_COUNTED;

@@ -16,9 +16,12 @@ import type { CountedWork } from '../../shared/lab/work.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
+import type { Command } from '../program/commands.svelte.ts';
 import { Notices } from '../program/notices.svelte.ts';
+import { labCommands } from './labCommands.ts';
 import { LabDesk } from './labDesk.svelte.ts';
 import { LAB_METHODS, labServices } from './labMethods.ts';
+import type { LabPlace } from './labPlace.svelte.ts';
 
 /** The textbook's table at its first two distances: 20 puzzles, three searches. */
 const SMALL: PuzzlesByDistance = { ...PRESETS.textbook.recipe.puzzles, most: 4 };
@@ -58,7 +61,8 @@ function setUp(store = newStore(), left: ExperimentUnderWay | null = null) {
   return { store, desk, notices, countAll };
 }
 
-const until = (holds: () => boolean): Promise<void> => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 8_000 });
+const until = (holds: () => boolean): Promise<void> =>
+  vi.waitFor(() => expect(holds()).toBe(true), { timeout: 60_000 });
 
 async function counted() {
   const all = setUp();
@@ -174,6 +178,35 @@ test('a plan is there again at the next start, with the look and the sketch', as
     ],
   });
   await until(() => next.facts.puzzles === 20);
+});
+
+test('a plan that was worked on and is left for another experiment comes back by the notice', async () => {
+  const { desk, notices } = setUp();
+  await until(() => desk.facts.puzzles === 959);
+  await desk.planPreset('ties');
+  expect(notices.shown).toBeNull(); // the textbook's is there again whenever it is asked for
+  await desk.planPreset('textbook');
+  await desk.change({ puzzles: SMALL });
+  const { text } = desk;
+  desk.look.measure = 'ms';
+  const look = desk.look.kept;
+  await desk.planPreset('ties');
+  expect(notices.shown?.text).toBe(`The plan “${text.recipe.title}” was not saved.`);
+  await notices.undo();
+  expect(desk.text).toEqual(text);
+  expect(desk.look.kept).toEqual(look);
+  expect(notices.shown).toBeNull(); // what it stood in for was as the program offers it
+});
+
+test('a curve is sketched where the distances are known, and elsewhere it is said why not', async () => {
+  const { desk } = setUp();
+  const sketch = labCommands({ desk } as LabPlace).lines.find(({ id }) => id === 'lab.sketch') as Command;
+  await until(() => desk.facts.puzzles === 959);
+  expect(sketch.whyNot!()).toBeNull();
+  await desk.planPreset('fifteen'); // random puzzles
+  expect(sketch.whyNot!()).toBe('A curve is drawn over distances: choose puzzles by distance.');
+  desk.look.beginSketch(); // as one that was begun over other puzzles
+  expect(sketch.whyNot!()).toBeNull(); // it can be ended
 });
 
 test('a plan that cannot be counted yet is there again, and says why', async () => {

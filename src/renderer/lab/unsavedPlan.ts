@@ -1,0 +1,29 @@
+/** A plan is in no library. Where the user has worked on it, it can be brought back after it was left. */
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
+import type { ExperimentLook } from '../../shared/contract/experimentLook.ts';
+import type { ExperimentText } from '../../shared/contract/experiments.ts';
+import { PRESETS } from '../../shared/lab/presets.ts';
+import type { Notices } from '../program/notices.svelte.ts';
+import { quoted } from '../ui/format.ts';
+import type { LabLook } from './labLook.svelte.ts';
+
+/** What is about to be left. */
+interface LeftExperiment {
+  readonly experimentId: number | null;
+  readonly text: ExperimentText;
+  readonly look: Pick<LabLook, 'isPlanned' | 'kept'>;
+}
+
+const OFFERED = Object.values(PRESETS).map(({ recipe }) => canonicalJson({ recipe, book: [] }));
+
+/** To be called before another experiment is shown. `again` shows the plan as it was. */
+export function tellOfUnsaved(
+  { experimentId, text, look }: LeftExperiment,
+  notices: Notices,
+  again: (text: ExperimentText, look: ExperimentLook) => Promise<void>,
+): void {
+  const { recipe, book } = text;
+  if (experimentId !== null || !look.isPlanned || OFFERED.includes(canonicalJson({ recipe, book }))) return;
+  const { kept } = look;
+  notices.tell(`The plan ${quoted(recipe.title)} was not saved.`, { undo: () => again(text, kept) });
+}
