@@ -14,6 +14,9 @@ import { saveParts } from './saveParts.ts';
 /** A file of the user's. */
 type NamedBlob = Blob & { readonly name: string };
 
+/** Why a picture does not come with other files. */
+const PICTURE = 'This is a picture. Dropped alone, it goes on the tiles.';
+
 /** What waits on the host to be previewed. */
 interface SentFiles {
   readonly importId: number;
@@ -30,7 +33,8 @@ export async function sendFiles({ exchange }: Pick<Api, 'exchange'>, files: read
   let importId: number | null = null;
   try {
     for (const file of files) {
-      const announced = await announce(exchange, importId, file);
+      const isLeft = files.length > 1 && file.type.startsWith('image/');
+      const announced: number | ImportFault = isLeft ? fault(file, PICTURE) : await announce(exchange, importId, file);
       if (typeof announced === 'number') await sendParts(exchange, (importId = announced), file);
       else unsent.push(announced);
     }
@@ -60,8 +64,12 @@ async function announce(
     return importId;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'bad-file') throw error;
-    return named(file.name, { line: null, sentence: error.message });
+    return fault(file, error.message);
   }
+}
+
+function fault({ name }: NamedBlob, sentence: string): ImportFault {
+  return named(name, { line: null, sentence });
 }
 
 /** Browsers name folders and files that are gone like others, and fail where they are read. */

@@ -6,9 +6,8 @@ import type { ImportChoices, ImportPreview } from '../../shared/contract/exchang
 import type { Program } from '../program/program.ts';
 
 interface ComingFile {
-  /** The first of them, where several come in together. */
-  readonly name: string;
-  readonly files: number;
+  /** `null` where several come in together. */
+  readonly name: string | null;
   readonly importId: number;
   readonly preview: ImportPreview;
 }
@@ -31,20 +30,19 @@ export class Importing {
     this.#program = program;
   }
 
-  /** What is looked at: the name of the file in quotes, or how many there are. */
+  /** What is looked at: the name of the file in quotes, or how many could be read. */
   get words(): string {
-    const { name, files } = this.file!;
-    return files === 1 ? quoted(name) : count(files, 'file');
+    const { name, preview } = this.file!;
+    return name === null ? count(preview.files, 'file') : quoted(name);
   }
 
   /** Sends files and looks at them as one import. What cannot be read at all is told. */
   async open(...files: readonly File[]): Promise<void> {
     const { api, notices } = this.#program;
-    const [first] = files;
-    if (!first) return;
+    if (files.length === 0) return;
     await notices.attempt(async () => {
       const { sendFiles } = await import('../host/exchangeFiles.ts');
-      await this.#look({ ...(await sendFiles(api, files)), name: first.name, files: files.length });
+      await this.#look({ ...(await sendFiles(api, files)), name: files.length === 1 ? files[0].name : null });
     });
   }
 
@@ -65,7 +63,7 @@ export class Importing {
       try {
         const opened = await api.exchange.takeOpened({});
         if (opened === null) break;
-        await this.#look({ ...opened, files: 1, unsent: [] });
+        await this.#look({ ...opened, unsent: [] });
       } catch (error) {
         if (!(error instanceof AppError) || !OF_ONE_FILE.includes(error.code)) return notices.complain(error);
         wrong.push(error.message);

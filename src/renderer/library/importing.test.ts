@@ -83,13 +83,13 @@ describe('a file that comes in', () => {
       new File([TWO_STATES + third], 'two.txt'),
     ];
     await importing.open(...files);
-    expect(importing.words).toBe('3 files');
+    expect(importing.words).toBe('2 files');
     expect(importing.file).toMatchObject({ preview: { sets: [{ title: 'two', fresh: 3 }] } });
     expect(importing.file!.preview.faults).toMatchObject([
       { sentence: expect.stringMatching(/^“broken.searchlight”: /) },
     ]);
     await importing.confirm({ into: null, addKnown: false });
-    expect(app.notices.shown?.text).toBe('Imported 3 puzzles and 0 runs from 3 files.');
+    expect(app.notices.shown?.text).toBe('Imported 3 puzzles and 0 runs from 2 files.');
     expect(way.paramsOf('exchange.confirm')).toHaveLength(1); // one backup, and all or nothing
   });
 
@@ -103,11 +103,21 @@ describe('a file that comes in', () => {
     ];
     await importing.open(...files);
     expect(app.notices.shown).toBeNull();
-    expect(importing.words).toBe('4 files');
+    expect(importing.words).toBe('2 files');
     expect(importing.file).toMatchObject({ preview: { sets: [{ title: 'two' }, { title: 'one' }] } });
     expect(importing.file!.preview.faults.map(({ sentence }) => sentence)).toEqual([
       '“folder”: This is a folder, or a file that cannot be read.',
       '“film.mp4”: This file has 10.1 MB; files of up to 10 MB can be imported.',
+    ]);
+  });
+
+  test('that is a picture beside others was left out without a word; now it is named', async () => {
+    const { importing } = await setUp();
+    const picture = new File(['<svg/>'], 'cat.svg', { type: 'image/svg+xml' });
+    await importing.open(picture, new File([TWO_STATES], 'two.txt'));
+    expect(importing.words).toBe('1 file');
+    expect(importing.file!.preview.faults).toEqual([
+      { line: null, sentence: '“cat.svg”: This is a picture. Dropped alone, it goes on the tiles.' },
     ]);
   });
 

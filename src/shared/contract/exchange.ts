@@ -90,6 +90,8 @@ export interface FreshAndKnown {
 
 /** What an import would do. Nothing has been changed. */
 export interface ImportPreview {
+  /** How many files could be read. */
+  readonly files: number;
   readonly format: ImportFormat;
   readonly sets: readonly PreviewSet[];
   /** The first `MAX_PREVIEW_PUZZLES` of the file. */

@@ -67,6 +67,8 @@ export class IncomingFile {
 
 /** What an import brings: of one file, or of several. */
 export interface IncomingContent extends Omit<Incoming, 'answers'> {
+  /** How many files could be read. */
+  readonly files: number;
   readonly answers: readonly PreviewAnswers[];
 }
 
@@ -120,7 +122,7 @@ function contentOf(files: readonly IncomingFile[]): IncomingContent {
   const asking = new AskingAgain();
   if (files.length === 1) {
     const content = files[0].read(asking);
-    return { ...content, answers: answersIn(content) };
+    return { ...content, files: 1, answers: answersIn(content) };
   }
   const read = files.map((file) => ({ name: file.name, ...orFault(() => file.read(asking)) }));
   const sound = read.filter((file): file is typeof file & NamedFile => 'content' in file);
@@ -128,7 +130,7 @@ function contentOf(files: readonly IncomingFile[]): IncomingContent {
   const unread = read.flatMap(({ name, fault }) => (fault ? named(name, { line: null, sentence: fault }) : []));
   const joined = joinFiles(sound);
   const answers = sound.flatMap(({ content }) => answersIn(content));
-  return { ...joined, answers, faults: [...unread, ...joined.faults] };
+  return { ...joined, files: sound.length, answers, faults: [...unread, ...joined.faults] };
 }
 
 /** What `read` gives, or in one sentence why it cannot. */

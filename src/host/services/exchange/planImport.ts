@@ -98,7 +98,7 @@ export function isAdded({ knownId }: PlannedPuzzle, { addKnown }: Pick<ImportCho
 export function previewOf(
   db: ReadableDb,
   plan: ImportPlan,
-  { format, answers, faults }: IncomingContent,
+  { files, format, answers, faults }: IncomingContent,
 ): ImportPreview {
   const findRun = runFinder(db, plan.lastRun);
   const findComparison = comparisonFinder(db, plan.lastComparison);
@@ -107,7 +107,7 @@ export function previewOf(
   const findExperiment = experimentFinder(db, plan.lastExperiment);
   const isKeptHeuristic = isKept(db);
   return {
-    ...{ format, answers, faults, sets: plan.sets.map((set) => previewSet(db, set)) },
+    ...{ files, format, answers, faults, sets: plan.sets.map((set) => previewSet(db, set)) },
     puzzles: previewPuzzles(plan),
     runs: counted(plan.runs, (run) => findRun({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null),
     comparisons: counted(plan.comparisons, (comparison) => findComparison(comparison) !== null),
