@@ -71,11 +71,12 @@ test('the palette finds and runs commands, says why one is not possible, and min
   });
 });
 
-test('a key right after Escape is not lost: the dialog is closed, and the page not yet told', async ({ page }) => {
-  /** Closes the dialog as Escape does, and presses a key before the browser has told of it and moved the focus. */
+test('a key right after Escape is not lost: what was open is closed, and the page not yet told', async ({ page }) => {
+  /** Closes what is open as Escape does, and presses a key before the browser has told of it and moved the focus. */
   const closeAndPress = (init: Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey'>) =>
     page.evaluate((init) => {
-      document.querySelector<HTMLDialogElement>('dialog:modal')!.close();
+      document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+      document.querySelector<HTMLElement>('[popover="auto"]:popover-open')?.hidePopover();
       const key = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
       document.activeElement!.dispatchEvent(key);
     }, init);
@@ -87,6 +88,10 @@ test('a key right after Escape is not lost: the dialog is closed, and the page n
   await closeAndPress({ key: 'b', code: 'KeyB' });
   await expect(field(page)).toHaveCount(0);
   await expect(page.getByTestId('moves')).toHaveText('0');
+  await page.getByTestId('puzzle-title').click();
+  await expect(page.getByLabel('Search titles, notes and tags').last()).toBeFocused();
+  await closeAndPress({ key: '?', code: 'Slash' });
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
 
 test('the palette opens wherever something is read, and over nothing in which something is being done', async ({

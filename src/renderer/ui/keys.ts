@@ -7,7 +7,7 @@ import { tinykeys } from 'tinykeys';
 /** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
 const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
 /** What had the focus in it seems to have it until the next frame. */
-const CLOSED_DIALOG = 'dialog:not([open])';
+const CLOSED = 'dialog:not([open]), [popover]:not(:popover-open)';
 /** What is in front has the keys, also where what had the focus in it is gone. */
 const OPEN_MENU = '[popover="auto"]:popover-open';
 const OPEN_DIALOG = 'dialog:modal';
@@ -48,7 +48,7 @@ function press(run: () => void): (event: KeyboardEvent) => void {
 function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
   if (isTaken(event) || hasSomethingInFront()) return true;
-  if (!(target instanceof Element) || target.closest(CLOSED_DIALOG)) return false;
+  if (!(target instanceof Element) || target.closest(CLOSED)) return false;
   if (editsText(target) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
   if (event.key === 'Escape' && !editsText(target)) return false; // only a text keeps Escape to itself
   if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey || FUNCTION_KEY.test(event.key));
