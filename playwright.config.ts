@@ -28,7 +28,7 @@ export default defineConfig<HostOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One test in a thousand fails for the browser's sake alone. What passes only when tried again is named, with its error, and looked into.
+  // What passes only when tried again is named, with its error: there is a defect to look for, in the test or in the program.
   retries: 1,
   // Ends only what hangs: a test waits for what it needs, not for a time, and a computer that has other things to do takes ten times as long.
   timeout: 300_000,

@@ -72,7 +72,7 @@ test('all 483,840 moves between all arrangements are saved as a table, in which 
   page,
 }) => {
   await page.getByRole('combobox', { name: 'States' }).selectOption('all');
-  const downloading = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download', { timeout: 180_000 });
   await page.getByRole('button', { name: 'Save the table' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('3x3-moves.csv');

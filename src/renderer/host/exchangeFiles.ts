@@ -25,7 +25,7 @@ interface SentFiles {
 }
 
 /**
- * Sends files as one import; one that cannot be read, or is too large, keeps none of the others. Throws an `AppError` where they are too
+ * Sends files as one import; one that cannot be read, is too large, or is a picture keeps none of the others. Throws an `AppError` where they are too
  * many, or none can be sent: then nothing of them waits.
  */
 export async function sendFiles({ exchange }: Pick<Api, 'exchange'>, files: readonly NamedBlob[]): Promise<SentFiles> {
@@ -47,7 +47,7 @@ export async function sendFiles({ exchange }: Pick<Api, 'exchange'>, files: read
 }
 
 function noneSent([{ sentence }, ...others]: readonly ImportFault[]): AppError {
-  return new AppError('bad-file', others.length === 0 ? sentence : `None of these files can be read. ${sentence}`);
+  return new AppError('bad-file', others.length === 0 ? sentence : `None of these files can be imported. ${sentence}`);
 }
 
 /** Announces one more file of an import, or begins one. Resolves to the import, or why the file cannot come. */

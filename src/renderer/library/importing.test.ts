@@ -121,6 +121,16 @@ describe('a file that comes in', () => {
     ]);
   });
 
+  test('that are all pictures say that none can be imported', async () => {
+    const { app, way, importing } = await setUp();
+    const pictures = ['cat.svg', 'dog.svg'].map((name) => new File(['<svg/>'], name, { type: 'image/svg+xml' }));
+    await importing.open(...pictures);
+    expect(app.notices.shown?.text).toBe(
+      'None of these files can be imported. “cat.svg”: This is a picture. Dropped alone, it goes on the tiles.',
+    );
+    expect(way.paramsOf('exchange.openImport')).toEqual([]);
+  });
+
   test('that is a folder was told in the words of the browser', async () => {
     const { app, way, importing } = await setUp();
     await importing.open(unreadable('folder'));
