@@ -47,6 +47,19 @@ export function tieRuleOf({ strategy, ties }: RemovalOrder): TieRule {
   return STRATEGIES[strategy].frontier === 'priority' ? ties : 'first-in';
 }
 
+/** The rules for ties in the order in which they are applied: what is tied on h as well goes to the node generated first. */
+export function tieRulesOf(removal: RemovalOrder): readonly TieRule[] {
+  const rule = tieRuleOf(removal);
+  if (rule !== 'low-h' && rule !== 'high-h') return [rule];
+  return canDifferInH(removal) ? [rule, 'first-in'] : ['first-in'];
+}
+
+/** Whether two nodes with the same f can have different h: not where h is the key, nor where the search uses none. */
+export function canDifferInH({ strategy }: RemovalOrder): boolean {
+  const { usesHeuristic, formula } = STRATEGIES[strategy];
+  return usesHeuristic && formula !== 'h';
+}
+
 /**
  * Compares two nodes of `trace` that wait together: negative if the first leaves before the second. Total: 0 only for a
  * node and itself. The halves of a search from both ends take turns in the order in which their levels were generated.

@@ -1,5 +1,6 @@
 /** The rules that a run follows, as a worksheet states them: one line each. */
 import { keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from '../engine/options.ts';
+import { tieRulesOf } from '../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES, type Strategy } from '../engine/strategy.ts';
 import type { SearchSpec } from '../contract/types.ts';
 import { keyFormula, keyName } from '../ask/words/terms.ts';
@@ -61,13 +62,11 @@ const TAKEN: Readonly<Record<Strategy['frontier'], (options: SearchOptions) => s
   priority: (options) => `the lowest ${keyName(options)}; ties: ${tieRule(options)}`,
 };
 
-/** How a tie is broken. h decides none where it is the key itself, or where the search uses none; what is still tied goes to the first. */
+/** How a tie is broken: by one rule, or by one and then another. */
 export function tieRule(options: SearchOptions): string {
-  const { label } = TIE_RULES[options.ties];
-  const looksAtH = options.ties === 'low-h' || options.ties === 'high-h';
-  if (!looksAtH) return label;
-  const canDecide = STRATEGIES[options.strategy].usesHeuristic && keyName(options) === 'f';
-  return canDecide ? `${label}, then ${TIE_RULES['first-in'].label}` : TIE_RULES['first-in'].label;
+  return tieRulesOf(options)
+    .map((rule) => TIE_RULES[rule].label)
+    .join(', then ');
 }
 
 function duplicateRule(options: SearchOptions): string {

@@ -42,8 +42,11 @@ describe('the reason for a choice', () => {
       node: 2,
       f: 3,
       tied: 1,
-      tiedOnH: 1,
-      rule: 'first-in',
+      tieBreaks: [
+        { rule: 'low-h', against: 0 },
+        { rule: 'first-in', against: 1 },
+      ],
+      rule: 'tie',
     });
   });
 
@@ -82,7 +85,10 @@ describe('the reason for a choice', () => {
   });
 
   test.each<TieRule>(['first-in', 'last-in'])('is the rule “%s” where f is tied', (ties) => {
-    expect(fromCross('astar', ties, [5, 5, 5, 5])[1]).toMatchObject({ tied: 3, rule: ties });
+    expect(fromCross('astar', ties, [5, 5, 5, 5])[1]).toMatchObject({
+      tied: 3,
+      tieBreaks: [{ rule: ties, against: 3 }],
+    });
   });
 
   test.each<[TieRule, number]>([
@@ -91,15 +97,37 @@ describe('the reason for a choice', () => {
   ])('is the rule “%s” where only f is tied', (ties, node) => {
     const estimates = [[0, 2, 1], [2]];
     const reason = reasons({ rows: ['S..', '.##'], estimates, strategy: 'astar', ties, order: [3, 1, 0, 2] })[2];
-    expect(reason).toEqual({ node, f: 3, tied: 1, tiedOnH: 0, rule: ties });
+    expect(reason).toEqual({ node, f: 3, tied: 1, tieBreaks: [{ rule: ties, against: 1 }], rule: 'tie' });
   });
 
   test('is the order of generation where f and h are tied', () => {
     expect(fromCross('astar', 'high-h', [5, 5, 5, 5])[1]).toMatchObject({
       node: 1,
       tied: 3,
-      tiedOnH: 3,
-      rule: 'first-in',
+      tieBreaks: [
+        { rule: 'high-h', against: 0 },
+        { rule: 'first-in', against: 3 },
+      ],
     });
+  });
+
+  test('is h against some of the tied nodes, and the order of generation against the others', () => {
+    const estimates = [
+      [0, 3, 2, 0],
+      [3, 2, 0, 0],
+    ];
+    const all = reasons({ rows: ['S..#', '..##'], estimates, strategy: 'astar', ties: 'low-h', order: [3, 1, 0, 2] });
+    expect(all[2]).toMatchObject({
+      tied: 2,
+      tieBreaks: [
+        { rule: 'low-h', against: 1 },
+        { rule: 'first-in', against: 1 },
+      ],
+    });
+  });
+
+  test('is the order of generation alone where h is the key, or where the search uses none', () => {
+    for (const strategy of ['greedy', 'ucs'] as const)
+      expect(fromCross(strategy, 'low-h', [5, 5, 5, 5])[1].tieBreaks).toEqual([{ rule: 'first-in', against: 3 }]);
   });
 });

@@ -43,7 +43,7 @@ function byKey({ g, h }: TraceReader, reason: Reason, removal: RemovalOrder): Pa
     return [plain('Took '), strong('the only state in the frontier'), plain(`, ${name}${colon}`), ...key, plain('.')];
   }
   const lowest = [strong(`lowest ${formula}`), plain(': '), ...key, plain('.')];
-  return [plain('Took the state with the '), ...lowest, ...tie(reason, removal)];
+  return [plain('Took the state with the '), ...lowest, ...tie(reason)];
 }
 
 /** What the strategy calls the number that it goes by. */
@@ -67,19 +67,14 @@ export function keyOf(removal: RemovalOrder, g: number, h: number): Part[] {
   return [plain(`${g} + ${factor}${h} = `), value];
 }
 
-/** Whether two nodes of equal keys can have different h: not where h is the key, nor where the search uses none. */
-export function canDifferInH(removal: RemovalOrder): boolean {
-  return STRATEGIES[removal.strategy].usesHeuristic && nameOfKey(removal) === 'f';
-}
-
-/** How a tie was broken; for a tie on h as well, by which h and then by what. */
-function tie({ tied, tiedOnH }: Reason, removal: RemovalOrder): Part[] {
+/** How a tie was broken: by one rule, or by one and then another. */
+function tie({ tied, tieBreaks }: Reason): Part[] {
   if (tied === 0) return [];
-  const opening = plain(` The tie with ${count(tied, 'other')} went to the `);
-  const looksAtH = removal.ties === 'low-h' || removal.ties === 'high-h';
-  if (looksAtH && !canDifferInH(removal)) return [opening, strong(TIE_WORDS['first-in']), plain('.')];
-  const again = looksAtH && tiedOnH > 0 ? [plain(', then to the one '), strong('generated first')] : [];
-  return [opening, strong(TIE_WORDS[removal.ties]), ...again, plain('.')];
+  const rules = tieBreaks.flatMap(({ rule }, at) => [
+    plain(at === 0 ? ` The tie with ${count(tied, 'other')} went to the ` : ', then to the '),
+    strong(TIE_WORDS[rule]),
+  ]);
+  return [...rules, plain('.')];
 }
 
 const TIE_WORDS: Readonly<Record<TieRule, string>> = {

@@ -2,15 +2,16 @@
 import { count } from '../../ui/format.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import {
-  evaluate,
   branchesOf,
+  canDifferInH,
+  evaluate,
   removalComparison,
   sidesOf,
   tieRuleOf,
   type RemovalOrder,
 } from '../../../shared/engine/removalOrder.ts';
 import { STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
-import { canDifferInH, keyOf, nameOfKey } from './choice.ts';
+import { keyOf, nameOfKey } from './choice.ts';
 import { plain, strong, textOf, type Part } from '../../ui/parts.ts';
 
 export interface Precedence {

@@ -1,5 +1,5 @@
 /** Why the right answer is right, in a sentence or two. */
-import { STRATEGIES } from '../../engine/strategy.ts';
+import { STRATEGIES, type TieRule } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { nameOfMove } from '../../puzzle/moveNames.ts';
 import type { Reason } from '../../readings/reason.ts';
@@ -63,12 +63,18 @@ const NEXT: Readonly<Record<'fifo' | 'lifo' | 'priority', NextTeller>> = {
   },
 };
 
-/** How a tie was broken, if there was one. */
-function tieWords({ tied, rule }: Reason): string {
-  return tied === 0 ? '' : `; the tie with ${count(tied, 'other')} goes to ${TIES[rule] ?? ''}`;
+/** How a tie was broken, if there was one: which of the others each rule decided against. */
+function tieWords({ tied, tieBreaks }: Reason): string {
+  const [first, second] = tieBreaks;
+  if (first === undefined) return '';
+  if (second === undefined) return `; the tie with ${count(tied, 'other')} goes to ${TIES[first.rule]}`;
+  if (first.against === 0) return `; the tie on f and h with ${count(tied, 'other')} goes to ${TIES[second.rule]}`;
+  const byH = `${first.against} ${first.against === 1 ? 'has' : 'have'} a ${first.rule === 'low-h' ? 'higher' : 'lower'} h`;
+  const byAge = `${second.against} with the same h ${second.against === 1 ? 'was' : 'were'} generated later`;
+  return `; of the ${tied} others with this f, ${byH}, and ${byAge}`;
 }
 
-const TIES: Readonly<Partial<Record<Reason['rule'], string>>> = {
+const TIES: Readonly<Record<TieRule, string>> = {
   'low-h': 'the lowest h',
   'high-h': 'the highest h',
   'first-in': 'the state generated first',

@@ -69,7 +69,7 @@ describe('a question in words', () => {
         "B: f = 3 + 1.5 × 7 = 13.5 (B has f = 3 + 1.5 × 7 = 13.5, which is not the lowest.)",
         "C: f = 4 + 1.5 × 4 = 10 (C has the same f, 10; the tie goes to the state generated first.)",
         "D: f = 4 + 1.5 × 6 = 13 (D was dropped when it was generated: its state had been reached before.)",
-        "E: f = 4 + 1.5 × 4 = 10 (right. E has the lowest f = g + 1.5 × h = 4 + 1.5 × 4 = 10; the tie with 1 other goes to the state generated first.)",
+        "E: f = 4 + 1.5 × 4 = 10 (right. E has the lowest f = g + 1.5 × h = 4 + 1.5 × 4 = 10; the tie on f and h with 1 other goes to the state generated first.)",
       ]
     `);
   });
