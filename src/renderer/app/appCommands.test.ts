@@ -21,7 +21,7 @@ describe('in every view', () => {
     features.bench.move(0);
     features.bench.move(2);
     features.play.toggleReplay();
-    expect(() => app.commands.bindings).not.toThrow();
+    expect(app.commands.collisions).toEqual([]);
   });
 
   test.each(ALL_VIEWS)('every command has a title, and those with a key are on the sheet: %s', async (view) => {
@@ -30,7 +30,7 @@ describe('in every view', () => {
     const titles = app.commands.sheet.flatMap(({ lines }) => lines.map(({ title }) => title));
     for (const { title, keys } of app.commands.offered) {
       expect(title).toMatch(/\S/);
-      if (keys) expect(titles).toContain(title);
+      if (keys.length > 0) expect(titles).toContain(title);
     }
   });
 });

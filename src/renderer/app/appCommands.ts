@@ -69,10 +69,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
       (text) => notices.hint(text),
     ),
     lessonCommands(features.lessons, { isOn: () => shell.presentation.on, toggle: () => shell.present() }),
-    ...presentCommands(app.commands, shell.presentation, {
-      isAsked: () => askedNow(app, features) !== null,
-      isTaught: () => features.lessons.lesson !== null,
-    }),
+    presentCommands(app.commands, shell.presentation),
     tourCommands(shell.tour, () => shell.isTourShown),
   );
 }

@@ -8,47 +8,24 @@ const CLICKER = [
   { id: 'present.back', key: 'PageUp', title: 'Back, with a clicker', arrow: 'ArrowLeft' },
 ] as const;
 
-interface PresentedMoment {
-  /** Whether a question is open, in which B is a vote. */
-  readonly isAsked: () => boolean;
-  /** Whether a lesson is held, of which the clicker has the stops. */
-  readonly isTaught: () => boolean;
-}
-
-export function presentCommands(
-  commands: Pick<Commands, 'bindings'>,
-  presentation: Presentation,
-  { isAsked, isTaught }: PresentedMoment,
-): CommandGroup[] {
-  const common = { title: 'While presenting', scope: 'front' } as const;
-  return [
-    {
-      ...common,
-      get isOn() {
-        return presentation.on && !isTaught();
-      },
-      lines: CLICKER.map(({ id, key, title, arrow }) => ({
-        id,
-        keys: [key],
-        title,
-        run: () => commands.bindings[arrow]?.(),
-      })),
+export function presentCommands(commands: Pick<Commands, 'bindings'>, presentation: Presentation): CommandGroup {
+  const clicker = CLICKER.map(({ id, key, title, arrow }) => ({
+    id,
+    keys: [key],
+    title,
+    run: () => commands.bindings[arrow]?.(),
+  }));
+  return {
+    title: 'While presenting',
+    scope: 'presentation',
+    get isOn() {
+      return presentation.on;
     },
-    {
-      ...common,
-      get isOn() {
-        return presentation.on && !isAsked();
-      },
-      lines: [{ id: 'present.black', keys: ['b'], title: 'A black screen', run: () => presentation.blacken() }],
-    },
-    {
-      ...common,
-      get isOn() {
-        return presentation.on;
-      },
-      lines: [{ id: 'present.dark', keys: ['.'], title: 'A black screen', run: () => presentation.blacken() }],
-    },
-  ];
+    lines: [
+      ...clicker,
+      { id: 'present.black', keys: ['b', '.'], title: 'A black screen', run: () => presentation.blacken() },
+    ],
+  };
 }
 
 /** The same on the sheet of keys. */

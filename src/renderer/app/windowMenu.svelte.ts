@@ -32,7 +32,7 @@ export function fillMenu(commands: Commands, menu: WindowMenu): void {
 
 /** What the menu bar shows of the table now, section by section. */
 export function menuItems(commands: Commands): MenuItem[] {
-  const items = commands.offered.map(({ id, title, group, keys = [], whyNot, isChecked }) => ({
+  const items = commands.offered.map(({ id, title, group, keys, whyNot, isChecked }) => ({
     id,
     title: capitalized(title),
     ...placeInMenu(id, group),

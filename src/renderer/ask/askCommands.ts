@@ -46,7 +46,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
   };
   return {
     title: 'A question to the class',
-    scope: 'front',
+    scope: 'question',
     get isOn() {
       return askedNow() !== null;
     },

@@ -28,7 +28,7 @@ export function whileByHand(
   return [
     {
       title,
-      scope: 'front',
+      scope: 'hand',
       get isOn() {
         return hand.isWaiting && isShown();
       },
@@ -40,7 +40,7 @@ export function whileByHand(
     },
     {
       title,
-      scope: 'front',
+      scope: 'hand',
       get isOn() {
         return hand.isOn && isShown();
       },

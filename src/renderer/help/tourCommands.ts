@@ -5,7 +5,7 @@ import type { Tour } from './tour.svelte.ts';
 export function tourCommands(tour: Tour, isShown: () => boolean): CommandGroup {
   return {
     title: 'The first two minutes',
-    scope: 'front',
+    scope: 'tour',
     get isOn() {
       return tour.stop !== null && isShown();
     },

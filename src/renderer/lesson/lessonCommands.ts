@@ -13,7 +13,7 @@ interface Presented {
 export function lessonCommands(player: LessonPlayer, presentation: Presented): CommandGroup {
   return {
     title: 'While a lesson is held',
-    scope: 'front',
+    scope: 'lesson',
     get isOn() {
       return player.lesson !== null;
     },

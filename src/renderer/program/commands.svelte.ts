@@ -30,11 +30,19 @@ export interface KeyNote {
   readonly shown?: string;
 }
 
+/** What can lie in front of a view, and over each other: the later, the further in front. */
+const FRONTS = ['presentation', 'lesson', 'hand', 'question', 'tour'] as const;
+type Front = (typeof FRONTS)[number];
+
+/** Whose command a key is where several have it: that of the last level. */
+const LEVELS = ['program', 'view', ...FRONTS] as const;
+type Level = (typeof LEVELS)[number];
+
 /** Commands that belong together. */
 export interface CommandGroup {
   readonly title: string;
-  /** Where its keys are heard: in this view, before those of the program, or in front of every view. Everywhere where it is not given. */
-  readonly scope?: View | 'front';
+  /** Where its keys are heard: in this view, or in front of every view while it is on. Everywhere where it is not given. */
+  readonly scope?: View | Front;
   /** The view that has such commands of its own: those here are not heard there. */
   readonly except?: View;
   /** Whether it can be used at all now; without it, it always can. */
@@ -45,6 +53,9 @@ export interface CommandGroup {
 /** A command of the palette and of the menu bar, with the title of its group. */
 export interface OfferedCommand extends Command {
   readonly group: string;
+  readonly keys: readonly string[];
+  /** How its key is written; empty where none reaches it. */
+  readonly shown: string;
 }
 
 /** A line of the sheet of keys. */
@@ -57,9 +68,6 @@ export interface SheetGroup {
   readonly title: string;
   readonly lines: readonly SheetLine[];
 }
-
-/** Whose keys go first: the last one. */
-const LEVELS = ['program', 'view', 'front'] as const;
 
 export class Commands {
   #groups = $state.raw<readonly CommandGroup[]>([]);
@@ -79,36 +87,36 @@ export class Commands {
 
   readonly #lines = $derived.by((): ReadonlyMap<string, Command | KeyNote> => {
     const named = this.#groups.flatMap(({ lines }) => lines).filter(({ id }) => id !== undefined);
-    requireUnique(
-      named.map(({ id }) => id!),
-      'name',
-    );
+    requireUnique(named.map(({ id }) => id!));
     return new Map(named.map((line) => [line.id!, line]));
   });
 
-  /** Groups whose keys are heard now. */
+  /** Groups whose keys are heard now; what is in front comes last. */
   readonly #heard = $derived.by(() =>
-    this.#groups.filter((group) => (group.isOn ?? true) && isHeardIn(group, this.#place.view)),
+    this.#groups
+      .filter((group) => (group.isOn ?? true) && isHeardIn(group, this.#place.view))
+      .toSorted((a, b) => depthOf(a) - depthOf(b)),
   );
 
-  /** What each key does now, in the notation of tinykeys. Throws where two commands of one scope have one key. */
+  /** Whose command each key is now: what is in front takes it. */
+  readonly #owners = $derived.by((): ReadonlyMap<string, string> => new Map(ownedKeys(this.#heard)));
+
+  /** What each key does now, in the notation of tinykeys. */
   readonly bindings = $derived.by((): KeyBindings => this.bindingsOf(() => true));
 
   /** The same of the commands that are wanted: what others do with their keys, nothing does. */
   bindingsOf(isWanted: (id: string) => boolean): KeyBindings {
-    const levels = LEVELS.map((level) => {
-      const pairs = commandsOf(this.#heard.filter((group) => levelOf(group) === level)).flatMap(({ id, keys = [] }) =>
-        keys.map((key) => [key, id] as const),
-      );
-      requireUnique(
-        pairs.map(([key]) => key),
-        'key',
-      );
-      return pairs;
-    });
-    const heard = Object.entries(Object.fromEntries(levels.flat())).filter(([, id]) => isWanted(id));
+    const heard = [...this.#owners].filter(([, id]) => isWanted(id));
     return Object.fromEntries(heard.map(([key, id]) => [key, () => this.press(id)]));
   }
+
+  /** Keys that several commands of one level have now, so that nothing says whose they are. Tests keep it empty. */
+  readonly collisions = $derived.by((): readonly string[] =>
+    LEVELS.flatMap((level) => {
+      const keys = ownedKeys(this.#heard.filter((group) => levelOf(group) === level)).map(([key]) => key);
+      return keys.filter((key, index) => keys.indexOf(key) !== index);
+    }),
+  );
 
   /** Those of them that are heard over menus and dialogs as well. */
   readonly bindingsOverFront = $derived.by((): KeyBindings => {
@@ -116,16 +124,22 @@ export class Commands {
     return Object.fromEntries(keys.map((key) => [key, this.bindings[key]!]));
   });
 
-  /** All that can be pressed in the open view, whether it is possible now or not; what is in front first. */
-  readonly offered = $derived.by((): readonly OfferedCommand[] => {
-    const inOrder = this.#heard.toSorted((a, b) => LEVELS.indexOf(levelOf(b)) - LEVELS.indexOf(levelOf(a)));
-    return inOrder.flatMap((group) => commandsOf([group]).map((command) => ({ ...command, group: group.title })));
-  });
+  /** All that can be pressed in the open view, whether it is possible now or not, with the keys that reach it; what is in front first. */
+  readonly offered = $derived.by((): readonly OfferedCommand[] =>
+    this.#heard
+      .toSorted((a, b) => depthOf(b) - depthOf(a))
+      .flatMap((group) => commandsOf([group]).map((command) => this.#offer(command, group.title))),
+  );
+
+  #offer(command: Command, group: string): OfferedCommand {
+    const keys = (command.keys ?? []).filter((key) => this.#owners.get(key) === command.id);
+    return { ...command, group, keys, shown: writtenKey(keys[0]) };
+  }
 
   /** The keys of the whole program: those of the open view first, those that are not heard in it last. */
   readonly sheet = $derived.by((): readonly SheetGroup[] => {
     const { view } = this.#place;
-    const groups = this.#groups.filter(({ scope }) => scope !== 'front');
+    const groups = this.#groups.filter((group) => !isFront(group.scope));
     return groups
       .toSorted((a, b) => placeOnSheet(a, view) - placeOnSheet(b, view))
       .map(({ title, lines }) => ({ title, lines: lines.flatMap(sheetLine) }))
@@ -171,7 +185,11 @@ export class Commands {
 /** The key of a line as the sheet writes it; empty where it has none. */
 function shownOf({ keys = [], ...line }: Command | KeyNote): string {
   if ('shown' in line && line.shown !== undefined) return line.shown;
-  return keys.length === 0 ? '' : writtenKeys(ariaKey(keys[0]!)).join(' ');
+  return writtenKey(keys[0]);
+}
+
+function writtenKey(key: string | undefined): string {
+  return key === undefined ? '' : writtenKeys(ariaKey(key)).join(' ');
 }
 
 function sheetLine(line: Command | KeyNote): SheetLine[] {
@@ -187,13 +205,27 @@ function commandsOf(groups: readonly CommandGroup[]): Command[] {
   return groups.flatMap(({ lines }) => lines.filter(isCommand));
 }
 
-function levelOf({ scope }: CommandGroup): (typeof LEVELS)[number] {
+/** The keys of groups, each with the command that has it. */
+function ownedKeys(groups: readonly CommandGroup[]): [key: string, id: string][] {
+  return commandsOf(groups).flatMap(({ id, keys = [] }) => keys.map((key): [string, string] => [key, id]));
+}
+
+function isFront(scope: CommandGroup['scope']): scope is Front {
+  return FRONTS.some((front) => front === scope);
+}
+
+function levelOf({ scope }: CommandGroup): Level {
   if (scope === undefined) return 'program';
-  return scope === 'front' ? 'front' : 'view';
+  return isFront(scope) ? scope : 'view';
+}
+
+/** How far in front it lies. */
+function depthOf(group: CommandGroup): number {
+  return LEVELS.indexOf(levelOf(group));
 }
 
 function isHeardIn({ scope, except }: CommandGroup, view: View): boolean {
-  return except !== view && (scope === undefined || scope === 'front' || scope === view);
+  return except !== view && (scope === undefined || isFront(scope) || scope === view);
 }
 
 /** Its place on the sheet while `view` is open: the smaller, the earlier. */
@@ -203,7 +235,7 @@ function placeOnSheet(group: CommandGroup, view: View): number {
   return isHeardIn(group, view) ? 1 : 3;
 }
 
-function requireUnique(values: readonly string[], what: string): void {
-  const twice = values.find((value, index) => values.indexOf(value) !== index);
-  if (twice !== undefined) throw new Error(`Two commands have the ${what} ${twice}.`);
+function requireUnique(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two commands have the name ${twice}.`);
 }

@@ -18,7 +18,7 @@ test('a key of the open view goes before that of the program, and one of what is
   const [ofAll, ofView, inFront] = [command('all', 'e'), command('view', 'e'), command('front', 'e')];
   let isOn = false;
   const { commands, place } = setUp(
-    { title: 'Front', scope: 'front', get isOn() { return isOn; }, lines: [inFront] }, // prettier-ignore
+    { title: 'Front', scope: 'question', get isOn() { return isOn; }, lines: [inFront] }, // prettier-ignore
     { title: 'Board', scope: 'puzzle', lines: [ofView] },
     { title: 'All', lines: [ofAll] },
   );
@@ -38,16 +38,51 @@ test('keys of a group are not heard in the view that has such keys of its own', 
   expect(commands.bindings).toEqual({});
 });
 
-test('two commands of one view cannot have one key, and no two have one name', () => {
-  const twice = setUp({ title: 'A', lines: [command('a', 'x'), command('b', 'x')] });
-  expect(() => twice.commands.bindings).toThrow('Two commands have the key x.');
+test('what lies further in front has the key: the tour before a question, and that before what is presented', () => {
+  const open = new Set<string>();
+  const groups = (['tour', 'question', 'hand', 'lesson', 'presentation'] as const).map((scope): CommandGroup => ({
+    title: scope,
+    scope,
+    get isOn() {
+      return open.has(scope);
+    },
+    lines: [command(scope, 'Escape')],
+  }));
+  const { commands } = setUp({ title: 'All', lines: [command('all', 'Escape')] }, ...groups);
+  const owner = (): string[] => commands.offered.filter(({ keys }) => keys.length > 0).map(({ id }) => id);
+  expect(owner()).toEqual(['all']);
+  for (const scope of ['presentation', 'lesson', 'hand', 'question', 'tour']) {
+    open.add(scope);
+    commands.add(); // what is open is no state here: the groups are asked again
+    expect(owner()).toEqual([scope]);
+    expect(commands.collisions).toEqual([]);
+  }
+});
+
+test('two commands of one level with one key are a collision, and the key still works; no two have one name', () => {
+  const [one, other] = [command('a', 'x'), command('b', 'x')];
+  const twice = setUp({ title: 'A', lines: [one, other] }).commands;
+  expect(twice.collisions).toEqual(['x']);
+  twice.bindings.x();
+  expect([one.run, other.run].map((run) => vi.mocked(run).mock.calls.length)).toEqual([0, 1]);
   const apart = setUp(
     { title: 'A', scope: 'search', lines: [command('a', 'x')] },
     { title: 'B', scope: 'puzzle', lines: [command('b', 'x')] },
   );
-  expect(() => apart.commands.bindings).not.toThrow();
+  expect(apart.commands.collisions).toEqual([]);
   const named = setUp({ title: 'A', lines: [command('a'), command('a')] });
   expect(() => named.commands.press('a')).toThrow('Two commands have the name a.');
+});
+
+test('a command is offered with the keys that reach it, and without those of what is in front', () => {
+  const { commands, place } = setUp(
+    { title: 'Board', scope: 'puzzle', lines: [command('right', 'ArrowRight')] },
+    { title: 'Steps', lines: [command('step', 'ArrowRight', { keys: ['ArrowRight', 'x'] })] },
+  );
+  const keys = (): unknown => Object.fromEntries(commands.offered.map(({ id, shown }) => [id, shown]));
+  expect(keys()).toEqual({ step: '→' });
+  place.view = 'puzzle';
+  expect(keys()).toEqual({ right: '→', step: 'X' });
 });
 
 test('a command that is not possible now says why, and does nothing', () => {
@@ -82,7 +117,7 @@ test('the sheet has the open view first, the program next, then other views, and
     { title: 'Steps', except: 'compare', lines: [command('c', 'c')] },
     { title: 'Views', lines: [command('d', 'd'), { title: 'In a list', shown: '↑ ↓' }] },
     { title: 'Without keys', lines: [command('e')] },
-    { title: 'Card', scope: 'front', lines: [command('f', 'f')] },
+    { title: 'Card', scope: 'tour', lines: [command('f', 'f')] },
   );
   const titles = (): string[] => commands.sheet.map(({ title }) => title);
   expect(titles()).toEqual(['Steps', 'Views', 'Board', 'Compare']);
@@ -113,7 +148,7 @@ test('what can be pressed now is offered with the title of its group; notes of t
   const { commands } = setUp(
     { title: 'Steps', lines: [command('step', 'x'), { title: 'In a list', shown: '↑ ↓' }] },
     { title: 'Board', scope: 'puzzle', lines: [command('hint', 'h')] },
-    { title: 'Card', scope: 'front', lines: [command('skip', 'Escape')] },
+    { title: 'Card', scope: 'tour', lines: [command('skip', 'Escape')] },
   );
   expect(commands.offered.map(({ id, group }) => [id, group])).toEqual([
     ['skip', 'Card'],
