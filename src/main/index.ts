@@ -1,6 +1,6 @@
 /** The Electron host. */
 import './requireNode.ts';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataArgument } from './dataFolder.ts';
@@ -22,19 +22,34 @@ runElectronHost({
   makeFolders() {
     const dataFolder = resolve(dataArgument(process.argv) ?? usualDataFolder());
     makeLibraryFolder(dataFolder);
-    const shellFolder = shellFolderOf(dataFolder);
-    mkdirSync(shellFolder, { recursive: true });
-    return { dataFolder, shellFolder };
+    return { dataFolder, shellFolder: madeOrSpare(shellFolderOf(dataFolder)) };
   },
   releases: RELEASES,
   opened,
   keepRecent: (shellFolder, system) => opened.noteIn(new RecentFiles(join(shellFolder, 'recent.json'), system)),
   file: file === undefined ? null : resolve(file),
-  makeSpareFolder: () => mkdtempSync(join(tmpdir(), 'searchlight-window-')),
+  makeSpareFolder,
   open: (dataFolder, destination) =>
     openProgram({ host: 'electron', destination, opened, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
   onShown: tellShown,
 });
+
+/** A folder for Electron's own files that no other program uses. */
+function makeSpareFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'searchlight-window-'));
+}
+
+/** The folder for Electron's own files, or a spare one where that cannot be written. */
+function madeOrSpare(shellFolder: string): string {
+  try {
+    mkdirSync(shellFolder, { recursive: true });
+    accessSync(shellFolder, constants.W_OK);
+    return shellFolder;
+  } catch (error) {
+    console.error(`Searchlight forgets its window and recent files when it ends: ${(error as Error).message}.`);
+    return makeSpareFolder();
+  }
+}
 
 /** `npm start` waits to hear that Electron has started: where it has not, it opens the browser. */
 function tellShown(what: string): void {

@@ -58,7 +58,7 @@ export class RecentFiles {
       writeFileSync(`${this.#list}.new`, JSON.stringify(paths));
       renameSync(`${this.#list}.new`, this.#list);
     } catch (error) {
-      console.error(error);
+      console.error(`Recent files are forgotten when Searchlight ends: ${(error as Error).message}.`);
     }
   }
 }

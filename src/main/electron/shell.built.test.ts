@@ -1,11 +1,11 @@
 /** The built Electron host, run under Node with a stand-in of Electron: main bundle, preload, worker and library. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Puzzle, Run, SearchSpec } from '../../shared/contract/types.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
 import { hashTrace } from '../../shared/trace/hash.fixture.ts';
@@ -115,6 +115,18 @@ describe('the built shell', () => {
     const folders = journal.filter(([name, path]) => name === 'setPath' && path === 'sessionData');
     expect(new Set(folders.map(([, , folder]) => folder)).size).toBe(2);
     expect(journal.findLastIndex(([name]) => name === 'setPath')).toBeLessThan(namesIn(journal).indexOf('ready'));
+  });
+
+  test('opened no window where its caches cannot be written; now it keeps them in a folder of its own', async () => {
+    const caches = join(dataFolder, 'caches');
+    writeFileSync(caches, '');
+    vi.stubEnv(process.platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_CACHE_HOME', caches);
+    const journal = await drive<Journal>('driveRefused.ts', join(dataFolder, 'no caches'));
+    vi.unstubAllEnvs();
+    expect(namesIn(journal)).toContain('BrowserWindow');
+    const [, , folder] = journal.find(([name, path]) => name === 'setPath' && path === 'userData')!;
+    expect(readdirSync(folder as string)).toEqual([]);
+    rmSync(folder as string, { recursive: true });
   });
 
   test.each([

@@ -1,14 +1,26 @@
 /** The built web host as a process: what it prints, what it refuses, and how it ends. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSocketPort } from '../../renderer/host/socketPort.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
+import { shellFolder } from '../dataFolder.ts';
 import { ownCaches } from '../ownCaches.fixture.ts';
 
 const host = fileURLToPath(new URL('../../../out/main/web.js', import.meta.url));
@@ -17,6 +29,13 @@ interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/** Who starts the host, on what and with what. */
+interface Start {
+  readonly node?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
 }
 
 /** What stands in the folder of a library. */
@@ -34,8 +53,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(args: string[], node = process.execPath) {
-  const child = spawn(node, [host, ...args], { env: { ...process.env, ...ownCaches(folder) } });
+function run(args: string[], { node = process.execPath, env = {}, ...user }: Start = {}) {
+  const child = spawn(node, [host, ...args], { env: { ...process.env, ...ownCaches(folder), ...env }, ...user });
   children.push(child);
   let stdout = '';
   let stderr = '';
@@ -52,6 +71,13 @@ function run(args: string[], node = process.execPath) {
 }
 
 const serve = (...args: string[]) => run(['--no-open', '--data', folder, ...args]);
+
+/** A program that notes what it is started with, in `told`. */
+function pretended(name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\necho "$@" >>'${join(folder, 'told')}'\n`, { mode: 0o755 });
+  return path;
+}
 
 /** Enters as the page does; `keys` are those of the address, where nothing else is said. */
 async function enter(address: string, keys?: string, keep?: (session: string) => void) {
@@ -135,8 +161,67 @@ describe('the built web host', () => {
   const systemNode = '/usr/bin/node';
 
   test.skipIf(!existsSync(systemNode))('on any Node either runs or says what it needs', async () => {
-    const { stdout, stderr, code } = await run(['--help'], systemNode).ended;
+    const { stdout, stderr, code } = await run(['--help'], { node: systemNode }).ended;
     if (code === 0) expect(stdout).toContain('--no-open');
     else expect(stderr).toMatch(/^Searchlight needs Node .*\n$/);
   });
+});
+
+describe.skipIf(process.platform === 'win32')('a folder for what can be made again', () => {
+  const isRoot = process.getuid?.() === 0;
+  const NOBODY = 65_534;
+  /** No folder is closed to root. */
+  const user = isRoot ? { uid: NOBODY } : {};
+  const mayRead = spawnSync(process.execPath, [host, '--version'], user).status === 0;
+  const { uid = process.getuid?.() } = user;
+
+  /** What is said where it is useless, and that the host works, ends when it is asked, and leaves the library to the next. */
+  async function servesWithout(caches: string): Promise<void> {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    chownSync(data, uid!, -1);
+    for (let time = 0; time < 2; time++) {
+      const { child, address, ended } = run(['--no-open', '--data', data], {
+        env: { XDG_CACHE_HOME: caches },
+        ...user,
+      });
+      expect((await fetch((await address).replace(/#.*/, ''))).status).toBe(200);
+      child.kill('SIGTERM');
+      const { code, stderr } = await ended;
+      expect(stderr).toMatch(
+        /^Searchlight opens no window of its own, .* cannot write to “.*caches.*” \(E[A-Z]+\)\.\n$/,
+      );
+      expect(code).toBe(0);
+    }
+  }
+
+  test('that is a file was told as a port that may not be used, and the library was locked by a host without an address', async () => {
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'caches'), '');
+    await servesWithout(join(folder, 'caches'));
+  });
+
+  test.skipIf(!mayRead)('that belongs to somebody else was told as the same', async () => {
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'caches'), { mode: 0o555 });
+    await servesWithout(join(folder, 'caches'));
+  });
+
+  test.skipIf(process.platform !== 'linux').each([
+    ['nothing', () => {}, '--app='],
+    ['a file where it must be', () => writeFileSync(join(folder, 'caches'), ''), ''],
+    ['a file where the profile of its windows must be', fileAsProfile, ''],
+  ])('with %s opens a window, or else a tab', async (_, prepare, isWindow) => {
+    prepare();
+    const env = { SEARCHLIGHT_BROWSER: pretended('chromium'), BROWSER: pretended('any'), XDG_CURRENT_DESKTOP: '' };
+    const { address } = run(['--data', folder], { env });
+    const told = await vi.waitFor(() => readFileSync(join(folder, 'told'), 'utf8'), { timeout: 10_000 });
+    expect(told.split(' ')[0]!.trim()).toBe(isWindow + (await address));
+  });
+
+  function fileAsProfile(): void {
+    const shell = shellFolder({ platform: process.platform, env: ownCaches(folder), home: folder }, folder);
+    mkdirSync(shell, { recursive: true });
+    writeFileSync(join(shell, 'window'), '');
+  }
 });

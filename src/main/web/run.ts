@@ -14,7 +14,7 @@ import { Keys } from './keys.ts';
 import { showFault } from './faultPage.ts';
 import { openBrowser } from './openBrowser.ts';
 import { announceHost, askRunningHost, withdrawHost } from './secondStart.ts';
-import { startWebServer } from './server.ts';
+import { PortError, startWebServer } from './server.ts';
 import { newToken } from './token.ts';
 import { Windows } from './windows.ts';
 
@@ -46,7 +46,7 @@ export async function runWebHost(argv: readonly string[], program: WebProgram): 
     else if (wanted.version) process.stdout.write(`Searchlight ${program.version}\n`);
     else await start(wanted, program);
   } catch (error) {
-    say(error);
+    process.stderr.write(`${sentence(error)}\n`);
     process.exitCode = error instanceof ArgumentError ? 2 : 1;
     // Whoever reads a terminal has read it there.
     if (wanted?.open && !process.stderr.isTTY) await showFault(sentence(error), openBrowser);
@@ -66,34 +66,43 @@ async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
     () => wanted.open && askRunningHost(shellFolder, file),
   );
   if (library === null) return void process.stdout.write(OPEN_ALREADY);
-  const { serve, close } = library;
-  await downloads.removeLeftOvers();
-  const address = () => `${server.origin}/#${TICKET}=${keys.ticket}`;
-  const keys = new Keys(() => process.stdout.write(`To open another tab: ${address()}\n`));
-  const leave = once(async () => {
-    withdrawHost(shellFolder);
-    windows.close();
-    for (const end of [server.close, close, () => downloads.close()]) await end().catch(say);
-    process.exit(0);
-  });
-  const windows = windowsOf(wanted, shellFolder, leave);
-  const onStart = (path: string | null): void => {
-    if (path !== null) opened.add(path);
-    windows.open(address());
-  };
-  const starts = { word: newToken(), onStart };
-  const onPages = (pages: number): void => windows.onPages(pages);
-  const listening = startWebServer({ port: wanted.port, files, downloads, starts, keys, accept: serve, onPages });
-  const server = await listening.catch(async (error: unknown) => {
-    await close();
+  /** What the end has to do, the last first: each is added when it is needed, so that an error gives everything back. */
+  const endings: (() => unknown)[] = [() => downloads.close(), library.close];
+  const end = once(() => endAll(endings));
+  try {
+    await host();
+  } catch (error) {
+    await end();
     throw error;
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
-  announceHost(shellFolder, { origin: server.origin, word: starts.word });
+  }
 
-  process.stdout.write(`Searchlight is at ${address()} (this address opens one tab, once)\n`);
-  if (file !== null) opened.add(file);
-  if (wanted.open) windows.open(address());
+  async function host(): Promise<void> {
+    await downloads.removeLeftOvers();
+    const address = () => `${server.origin}/#${TICKET}=${keys.ticket}`;
+    const keys = new Keys(() => process.stdout.write(`To open another tab: ${address()}\n`));
+    const onStart = (path: string | null): void => {
+      if (path !== null) opened.add(path);
+      windows.open(address());
+    };
+    const starts = { word: newToken(), onStart };
+    const { serve: accept } = library!;
+    const onPages = (pages: number): void => windows.onPages(pages);
+    const server = await startWebServer({ port: wanted.port, files, downloads, starts, keys, accept, onPages });
+    endings.push(server.close);
+    const isAnnounced = orSay(unkept(shellFolder), () => {
+      announceHost(shellFolder, { origin: server.origin, word: starts.word });
+      endings.push(() => withdrawHost(shellFolder));
+      return true;
+    });
+    const leave = (): void => void end().then(() => process.exit(0));
+    const windows = windowsOf(wanted, isAnnounced ? join(shellFolder, 'window') : null, leave);
+    endings.push(() => windows.close());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
+
+    process.stdout.write(`Searchlight is at ${address()} (this address opens one tab, once)\n`);
+    if (file !== null) opened.add(file);
+    if (wanted.open) windows.open(address());
+  }
 }
 
 const OPEN_ALREADY = 'Searchlight has this library open already, and opens another window of it.\n';
@@ -109,37 +118,55 @@ async function openAlone<T>(open: () => T, ask: () => Promise<boolean> | false):
   }
 }
 
-/** With `--no-open` the host goes on without any window. */
-function windowsOf(wanted: WebArguments, shellFolder: string, leave: () => void): Windows {
-  const browser = wanted.tab ? undefined : appBrowser();
-  const profile = join(shellFolder, 'window');
+/**
+ * With `--no-open` the host goes on without any window.
+ * @param profile folder of the browser's own files; `null` where there can be none: then tabs are opened
+ */
+function windowsOf(wanted: WebArguments, profile: string | null, leave: () => void): Windows {
+  const browser = wanted.tab || profile === null ? undefined : appBrowser();
+  const openWindow = (address: string) =>
+    orSay('The window could not be opened, so the page opens in a tab', () =>
+      openAppWindow(browser!, address, profile!),
+    );
   return new Windows({
-    openWindow: browser === undefined ? null : (address) => openAppWindow(browser, address, profile),
+    openWindow: browser === undefined ? null : openWindow,
     openTab: (address) => void openBrowser(address),
     leave: wanted.open ? leave : () => {},
   });
 }
 
-/** Reasons for which a port cannot be had. */
-const PORT_FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'That port is in use by another program. Choose another one with --port, or leave --port out.',
-  EACCES: 'This system does not let Searchlight use that port. Choose one above 1023 with --port.',
-};
-
-function say(error: unknown): void {
-  process.stderr.write(`${sentence(error)}\n`);
+/** What goes without the folder of what can be made again. */
+function unkept(shellFolder: string): string {
+  return `Searchlight opens no window of its own, forgets recent files when it ends, and a second start cannot reach it, because it cannot write to “${shellFolder}”`;
 }
 
-function sentence(error: unknown): string {
-  if (error instanceof AppError || error instanceof ArgumentError) return error.message;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return PORT_FAULTS[code] ?? `Searchlight could not start. ${(error as Error).stack}`;
+/** What `work` gives; where the system refuses, `null`, and `sentence` is said with the reason. */
+function orSay<T>(sentence: string, work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    process.stderr.write(`${sentence} (${code ?? message}).\n`);
+    return null;
+  }
 }
 
-function once(work: () => Promise<void>): () => void {
-  let begun = false;
-  return () => {
-    if (!begun) void work();
-    begun = true;
-  };
+/** Each is tried, whatever becomes of the others. */
+async function endAll(endings: (() => unknown)[]): Promise<void> {
+  for (const each of endings.reverse())
+    try {
+      await each();
+    } catch (error) {
+      process.stderr.write(`${sentence(error, 'did not end as it should')}\n`);
+    }
+}
+
+function sentence(error: unknown, what = 'could not start'): string {
+  const isForUser = error instanceof AppError || error instanceof ArgumentError || error instanceof PortError;
+  return isForUser ? error.message : `Searchlight ${what}. ${(error as Error).stack}`;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return () => (begun ??= work());
 }

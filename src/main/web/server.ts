@@ -42,7 +42,10 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** Starts to listen. Rejects with Node's error where the port cannot be had. */
+/** The port cannot be had; the message is a sentence for the user. */
+export class PortError extends Error {}
+
+/** Starts to listen. Rejects with a `PortError` where the port cannot be had for one of the usual reasons. */
 export async function startWebServer({
   files,
   downloads,
@@ -96,11 +99,21 @@ export async function startWebServer({
   };
 }
 
+/** Reasons for which a port cannot be had. */
+const PORT_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'That port is in use by another program. Choose another one with --port, or leave --port out.',
+  EACCES: 'This system does not let Searchlight use that port. Choose one above 1023 with --port.',
+};
+
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: NodeJS.ErrnoException): void => {
+      const sentence = PORT_FAULTS[error.code ?? ''];
+      reject(sentence === undefined ? error : new PortError(sentence));
+    };
+    server.once('error', refuse);
     server.listen(port, LOOPBACK, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve((server.address() as AddressInfo).port);
     });
   });

@@ -105,6 +105,14 @@ describe('a window of its own', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  test('that cannot even be tried becomes a tab', () => {
+    const [openTab, leave] = [vi.fn(), vi.fn()];
+    new Windows({ openWindow: () => null, openTab, leave }).open(ADDRESS);
+    expect(openTab).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+    vi.advanceTimersByTime(10 * LEAVING_MS);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   test('whose browser crashes after the page was there opens no tab, and ends the host', () => {
     const { windows, leave, openTab, browsers } = setUp();
     windows.open(ADDRESS);

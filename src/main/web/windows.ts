@@ -11,8 +11,8 @@ export interface WindowProcess {
 }
 
 export interface WindowsOptions {
-  /** Opens an address in a window of its own; `null` where no browser can. */
-  readonly openWindow: ((address: string) => WindowProcess) | null;
+  /** Opens an address in a window of its own, and gives `null` where it cannot; `null` where no browser can. */
+  readonly openWindow: ((address: string) => WindowProcess | null) | null;
   readonly openTab: (address: string) => void;
   /** Ends the host. */
   readonly leave: () => void;
@@ -41,10 +41,9 @@ export class Windows {
   }
 
   open(address: string): void {
-    const { openWindow } = this.#options;
-    if (openWindow === null) return this.#openTab(address);
     const before = this.#comings;
-    const window = openWindow(address);
+    const window = this.#options.openWindow?.(address) ?? null;
+    if (window === null) return this.#openTab(address);
     this.#running.add(window);
     window.on('error', () => this.#running.delete(window) && this.#openTab(address));
     window.on('exit', (code) => {
