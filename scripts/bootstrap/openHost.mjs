@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { END_WITH_PARENT, inProject, OWN_NODE, ROOT } from './project.mjs';
@@ -22,6 +22,10 @@ export const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX:
  */
 export async function openElectron(binary, args) {
   const shown = join(mkdtempSync(join(tmpdir(), 'searchlight-start-')), 'shown');
+  let hasShown = false;
+  // Not only at the end: the system may have cleaned its temporary folder by then.
+  const look = () => (hasShown ||= existsSync(shown));
+  const watcher = watch(dirname(shown), look).on('error', () => {});
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, ...GIVING_BACK, SEARCHLIGHT_SHOWN: shown };
   // Set by the terminals of some editors; it would turn Electron into a plain Node.
@@ -32,7 +36,8 @@ export async function openElectron(binary, args) {
   const child = spawn(binary, [ROOT, ...args], { cwd: ROOT, env, stdio: 'inherit' });
   const { status, how } = await untilEnd(child).then(inWords, notStarted);
   for (const signal of SIGNALS) process.off(signal, stop);
-  const hasShown = existsSync(shown);
+  look();
+  watcher.close();
   rmSync(dirname(shown), { recursive: true, force: true });
   return { status, fault: hasShown || isStopped ? undefined : `Electron did not start (${how})` };
 }

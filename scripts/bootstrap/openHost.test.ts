@@ -34,6 +34,11 @@ describe.skipIf(process.platform === 'win32')(
     test.each([
       ['was closed', `${SHOWS}; exit 0`, 0],
       ['said why not, and ended', `${SHOWS}; exit 1`, 1],
+      [
+        'was closed after the system had cleaned its temporary folder',
+        `${SHOWS}; sleep 0.5; rm -r "$(dirname "$SEARCHLIGHT_SHOWN")"; sleep 0.1; exit 0`,
+        0,
+      ],
       ['crashed after a lesson', `${SHOWS}; kill -SEGV $$`, 139],
     ])('no browser is opened after a window that %s', async (_, script, status) => {
       expect(await openElectron(pretended(script), [])).toEqual({ status, fault: undefined });

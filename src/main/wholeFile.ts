@@ -10,6 +10,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'that is not allowed here',
   EPERM: 'that is not allowed here',
   EROFS: 'the disk or the folder is read-only',
+  ENOTDIR: 'a file is where a folder must be',
+  EEXIST: 'a file is where a folder must be',
   ENOENT: 'the folder is not there any more',
   EISDIR: 'a folder of that name is in the way',
   EBUSY: 'another program uses it',

@@ -1,11 +1,10 @@
 /**
- * Files that leave through the browser. Each is written completely first, in a folder that only this user can read, so
- * that a full disk is reported and no download breaks off. Then the page fetches it, once, by an address that nobody
- * can guess.
+ * Files that leave through the browser. Each is written completely first, in a folder of its own that only this user can read,
+ * so that a full disk is reported and no download breaks off. Then the page fetches it, once, by an address that nobody can
+ * guess. The system may clean its temporary folder meanwhile: the next file makes what it needs, and one that waits is open.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +24,9 @@ export const MAX_WAITING_DOWNLOADS = 16;
 const LIBRARY_DIGITS = 16;
 
 interface WaitingDownload {
-  readonly file: WholeFile;
+  readonly handle: FileHandle;
+  readonly folder: string;
+  readonly bytes: number;
   readonly name: string;
   readonly type: FileType;
 }
@@ -34,7 +35,8 @@ export class Downloads implements Destination {
   readonly #waiting = new Map<string, WaitingDownload>();
   /** How the names of the folders begin that hosts of this library make. */
   readonly #beginning: string;
-  #folder: Promise<string> | undefined;
+  /** Those of files that are being written, or wait. */
+  readonly #folders = new Set<string>();
 
   /** `dataFolder`: that of the library, which no other host has open. */
   constructor(dataFolder: string) {
@@ -51,13 +53,24 @@ export class Downloads implements Destination {
 
   async create({ name: about, type }: { name: string; type: FileType }): Promise<OutgoingFile> {
     const name = fileName(about, type);
-    const folder = await orRefuse(name, () => this.#ownFolder());
-    const file = await WholeFile.create(join(folder, newToken()), name);
+    const folder = await orRefuse(name, () => this.#newFolder());
+    const orRemove = <T>(work: Promise<T>): Promise<T> =>
+      work.catch(async (error: unknown) => {
+        await this.#remove(folder);
+        throw error;
+      });
+    const file = await orRemove(WholeFile.create(join(folder, 'file'), name));
     const finish = async () => {
       await file.finish();
-      return { name, bytes: file.bytes, url: await this.#offer({ file, name, type }) };
+      const { bytes } = file;
+      const handle = await orRefuse(name, () => open(file.path));
+      return { name, bytes, url: await this.#offer({ handle, folder, bytes, name, type }) };
     };
-    return { write: (bytes) => file.write(bytes), discard: () => file.discard(), finish };
+    return {
+      write: (bytes) => orRemove(file.write(bytes)),
+      discard: () => file.discard().then(() => this.#remove(folder)),
+      finish: () => orRemove(finish()),
+    };
   }
 
   /** Sends the file that waits at `path`, and forgets it. Returns whether there was one. */
@@ -66,26 +79,35 @@ export class Downloads implements Destination {
     if (waiting === undefined) return false;
     this.#waiting.delete(path);
     response.writeHead(200, { ...headers, ...headersOf(waiting) });
-    void pipeline(createReadStream(waiting.file.path), response)
+    void pipeline(waiting.handle.createReadStream(), response)
       .catch(() => response.destroy())
-      .finally(() => rm(waiting.file.path, { force: true }));
+      .finally(() => this.#remove(waiting.folder));
     return true;
   }
 
   /** Removes every file that was not fetched. */
   async close(): Promise<void> {
+    const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    const folder = await this.#folder?.catch(() => undefined);
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    await Promise.all(waiting.map((each) => this.#drop(each)));
+    await Promise.all([...this.#folders].map((folder) => this.#remove(folder)));
   }
 
-  /** The folder, made when the first file is. What fails is tried again with the next file. */
-  #ownFolder(): Promise<string> {
-    this.#folder ??= mkdtemp(join(tmpdir(), this.#beginning)).catch((error: unknown) => {
-      this.#folder = undefined;
-      throw error;
-    });
-    return this.#folder;
+  async #newFolder(): Promise<string> {
+    await mkdir(tmpdir(), { recursive: true });
+    const folder = await mkdtemp(join(tmpdir(), this.#beginning));
+    this.#folders.add(folder);
+    return folder;
+  }
+
+  async #remove(folder: string): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
+    this.#folders.delete(folder);
+  }
+
+  async #drop({ handle, folder }: WaitingDownload): Promise<void> {
+    await handle.close();
+    await this.#remove(folder);
   }
 
   /** The tokens are the keys of a map, whose look-up does not reveal where two differ. */
@@ -95,18 +117,18 @@ export class Downloads implements Destination {
     const [oldest] = this.#waiting;
     if (this.#waiting.size > MAX_WAITING_DOWNLOADS) {
       this.#waiting.delete(oldest![0]);
-      await rm(oldest![1].file.path, { force: true });
+      await this.#drop(oldest![1]);
     }
     return url;
   }
 }
 
 /** Always a download, never a page: what a drawing contains is not run here. */
-function headersOf({ file, name, type }: WaitingDownload): Record<string, string | number> {
+function headersOf({ bytes, name, type }: WaitingDownload): Record<string, string | number> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     'Content-Type': FILE_TYPES[type].mime,
-    'Content-Length': file.bytes,
+    'Content-Length': bytes,
     'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`,
     'Cache-Control': 'no-store',
   };

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect as connectTcp } from 'node:net';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { trusted } from '../../shared/rpc/services.ts';
@@ -386,6 +386,8 @@ describe('the server', () => {
 });
 
 describe('a download', () => {
+  const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
+
   async function offer(name: string, content: string): Promise<string> {
     const file = await downloads.create({ name, type: 'svg' });
     await file.write(new TextEncoder().encode(content));
@@ -417,10 +419,11 @@ describe('a download', () => {
   test('failed for good where the temporary folder was missing once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'searchlight-tmp-'));
     vi.stubEnv('TMPDIR', join(folder, 'gone'));
+    writeFileSync(join(folder, 'gone'), '');
     const own = new Downloads('/another/library');
-    const refused = { code: 'not-saved', message: '“a.csv” was not saved: the folder is not there any more.' };
+    const refused = { code: 'not-saved', message: '“a.csv” was not saved: a file is where a folder must be.' };
     await expect(own.create({ name: 'a', type: 'csv' })).rejects.toMatchObject(refused);
-    mkdirSync(join(folder, 'gone'));
+    rmSync(join(folder, 'gone'));
     await (await own.create({ name: 'a', type: 'csv' })).finish();
     expect(readdirSync(join(folder, 'gone'))).toHaveLength(1);
 
@@ -433,6 +436,24 @@ describe('a download', () => {
     expect(readdirSync(join(folder, 'gone'))).toEqual([]);
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['what is in it', (folder: string) => readdirSync(folder).forEach((each) => remove(join(folder, each)))],
+    ['the temporary folder itself', (folder: string) => remove(folder)],
+  ])('failed until a restart after the system had removed %s; one that waited broke off', async (_, clean) => {
+    const folder = mkdtempSync(join(tmpdir(), 'searchlight-tmp-'));
+    onTestFinished(() => remove(folder));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const waiting = await offer('a', 'x');
+    const unfinished = await downloads.create({ name: 'b', type: 'csv' });
+    clean(folder);
+    const refused = { code: 'not-saved', message: '“b.csv” was not saved: the folder is not there any more.' };
+    await expect(unfinished.finish()).rejects.toMatchObject(refused);
+    expect((await ask(waiting)).body).toBe('x');
+    expect((await ask(await offer('c', 'z'))).body).toBe('z');
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
   });
 
   test('that is not complete, was given up or is not fetched is not there', async () => {
