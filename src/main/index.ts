@@ -4,14 +4,16 @@ import { accessSync, constants, mkdirSync, mkdtempSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataArgument } from './dataFolder.ts';
+import { outsideArchive } from './electron/decisions.ts';
 import { runElectronHost } from './electron/run.ts';
 import { keepToUser } from './privacy.ts';
-import { fileArgument, OpenedFiles } from './openedFiles.ts';
+import { fileArgument, OpenedFiles, pathOf } from './openedFiles.ts';
 import { openProgram, RELEASES, shellFolderOf, usualDataFolder } from './openProgram.ts';
 import { RecentFiles } from './recentFiles.ts';
 import { makeLibraryFolder } from './disk/makeFolder.ts';
 
 const opened = new OpenedFiles();
+const solver = outsideArchive(new URL('./solver.js', import.meta.url));
 /** Electron that is given a folder to run has that as its first argument. */
 const file = fileArgument(process.argv.slice('defaultApp' in process ? 2 : 1));
 
@@ -27,10 +29,9 @@ runElectronHost({
   releases: RELEASES,
   opened,
   keepRecent: (shellFolder, system) => opened.noteIn(new RecentFiles(join(shellFolder, 'recent.json'), system)),
-  file: file === undefined ? null : resolve(file),
+  file: file === undefined ? null : pathOf(file),
   makeSpareFolder,
-  open: (dataFolder, destination) =>
-    openProgram({ host: 'electron', destination, opened, dataFolder, solver: new URL('./solver.js', import.meta.url) }),
+  open: (dataFolder, destination) => openProgram({ host: 'electron', destination, opened, dataFolder, solver }),
   onShown: tellShown,
 });
 

@@ -1,7 +1,8 @@
 /** Files that the user opens with the program: by a double click, on the command line, by a second start. */
 import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { IncomingFile, type WaitingFiles } from '../host/services/exchange/incomingFile.ts';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { IncomingFile, IncomingFiles, type WaitingFiles } from '../host/services/exchange/incomingFile.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { MAX_FILE_NAME_LENGTH, type RecentFile } from '../shared/contract/exchange.ts';
 import type { RecentFiles } from './recentFiles.ts';
@@ -14,12 +15,22 @@ export function fileArgument(argv: readonly string[]): string | undefined {
   return argv.find((argument, at) => !argument.startsWith('-') && argv[at - 1] !== '--data');
 }
 
-/** Files that wait to be looked at; one more is not taken, and that is said. */
+/** The absolute path of a file as it was named: by a path, or by the `file:` address that Linux gives to a program in its menu. */
+export function pathOf(named: string): string {
+  try {
+    return named.startsWith('file:') ? fileURLToPath(named) : resolve(named);
+  } catch {
+    return resolve(named); // such an address is on another computer: there is no such file here
+  }
+}
+
+/** Openings that wait to be looked at, each of one file or of several; one more is not taken, and that is said. */
 export const MAX_WAITING_FILES = 8;
 
 /** They wait here, by their paths, until a page asks for them. */
 export class OpenedFiles implements WaitingFiles {
-  readonly #paths: string[] = [];
+  /** Files that were opened together are one import. */
+  readonly #waiting: (readonly string[])[] = [];
   /** The first file that was not taken, and how many were not. */
   #refused: { readonly name: string; readonly files: number } | null = null;
   #recent: RecentFiles | undefined;
@@ -30,23 +41,26 @@ export class OpenedFiles implements WaitingFiles {
     this.#recent = recent;
   }
 
-  /** A file to look at; `path` is absolute. */
-  add(path: string): void {
-    if (this.#paths.length < MAX_WAITING_FILES) this.#paths.push(path);
-    else this.#refused = { name: this.#refused?.name ?? basename(path), files: (this.#refused?.files ?? 0) + 1 };
+  /** Files to look at together; their paths are absolute. */
+  add(...paths: readonly [string, ...string[]]): void {
+    if (this.#waiting.length < MAX_WAITING_FILES) this.#waiting.push(paths);
+    else {
+      const { name = basename(paths[0]), files = 0 } = this.#refused ?? {};
+      this.#refused = { name, files: files + paths.length };
+    }
     this.#tell();
   }
 
   get isWaiting(): boolean {
-    return this.#paths.length > 0;
+    return this.#waiting.length > 0;
   }
 
-  take(): (() => Promise<IncomingFile>) | null {
+  take(): (() => Promise<IncomingFiles>) | null {
     const refused = this.#refused;
     this.#refused = null;
     if (refused) return () => Promise.reject(new AppError('too-many', notTaken(refused)));
-    const path = this.#paths.shift();
-    return path === undefined ? null : () => this.#read(path);
+    const paths = this.#waiting.shift();
+    return paths === undefined ? null : () => this.#read(paths);
   }
 
   get recent(): readonly RecentFile[] {
@@ -63,10 +77,11 @@ export class OpenedFiles implements WaitingFiles {
     this.#recent?.clear();
   }
 
-  async #read(path: string): Promise<IncomingFile> {
-    const file = await fileAtPath(path);
-    this.#recent?.add(path);
-    return file;
+  async #read(paths: readonly string[]): Promise<IncomingFiles> {
+    const files = new IncomingFiles();
+    for (const path of paths) await addFileAt(path, files, paths.length === 1);
+    if (paths.length === 1) this.#recent?.add(paths[0]!);
+    return files;
   }
 
   /** `tell` is called whenever a file comes. */
@@ -78,6 +93,18 @@ export class OpenedFiles implements WaitingFiles {
 function notTaken({ name, files }: { readonly name: string; readonly files: number }): string {
   const which = files === 1 ? `“${name}” was` : `“${name}” and ${files - 1} more were`;
   return `${which} not opened: ${MAX_WAITING_FILES} files were waiting already. Open ${files === 1 ? 'it' : 'them'} again.`;
+}
+
+/** Adds the file at `path`; where it is not alone, one that cannot come is named beside the others. */
+async function addFileAt(path: string, files: IncomingFiles, isAlone: boolean): Promise<void> {
+  let file: IncomingFile | undefined;
+  try {
+    file = await fileAtPath(path);
+    files.join(file);
+  } catch (error) {
+    if (isAlone || !(error instanceof AppError) || error.code !== 'bad-file') throw error;
+    files.leaveOut(file ? `“${file.name}”: ${error.message}` : error.message);
+  }
 }
 
 /** What the usual errors of a file system mean for a file that is opened. */

@@ -7,6 +7,7 @@ import {
   isOurs,
   isPermitted,
   isTrustedSender,
+  outsideArchive,
   PAGE_URL,
   screenOfClass,
   within,
@@ -135,4 +136,11 @@ describe('a start', () => {
     ['the only one, while the web host has the library open', true, 'store-in-use', 'complain'],
     ['one whose library is another program’s', false, 'store-foreign', 'complain'],
   ] as const)('as %s', (_, isOnly, code, start) => expect(howToStart(isOnly, code)).toBe(start));
+});
+
+test.each([
+  ['file:///opt/Searchlight/resources/app.asar/out/main/solver.js', 'app.asar.unpacked/out/main/solver.js'],
+  ['file:///home/me/searchlight/out/main/solver.js', 'searchlight/out/main/solver.js'],
+])('threads load %s from …/%s', (built, file) => {
+  expect(outsideArchive(new URL(built)).pathname).toMatch(new RegExp(`/${RegExp.escape(file)}$`));
 });

@@ -85,3 +85,11 @@ export function howToStart(isOnly: boolean, code: string | null): Start {
   if (code === null) return isOnly ? 'go on' : 'go on beside';
   return !isOnly && code === 'store-in-use' ? 'leave' : 'complain';
 }
+
+/**
+ * Where threads find the built file at `url`. Only Electron's own process is sure to read the archive of an installed program, so the
+ * installers put what threads load beside it.
+ */
+export function outsideArchive(url: URL): URL {
+  return new URL(url.href.replace('/app.asar/', '/app.asar.unpacked/'));
+}

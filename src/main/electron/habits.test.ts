@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
-import { AwakeScreens, closeInPeace, rememberWindow } from './habits.ts';
+import { askForFiles, AwakeScreens, closeInPeace, rememberWindow } from './habits.ts';
 import { readWindow } from './windowMemory.ts';
 
 const electron = vi.hoisted(() => ({
-  dialog: { showMessageBox: vi.fn() },
+  dialog: { showMessageBox: vi.fn(), showOpenDialog: vi.fn() },
   powerSaveBlocker: { start: vi.fn(() => 7), stop: vi.fn() },
 }));
 vi.mock('electron', () => electron);
@@ -178,4 +178,16 @@ test('the screens stay awake while something is presented, and one wish is enoug
   expect(electron.powerSaveBlocker.start.mock.calls).toEqual([['prevent-display-sleep']]);
   expect(electron.powerSaveBlocker.stop.mock.calls).toEqual([[7]]);
   expect(screens.isAwake).toBe(false);
+});
+
+test.each([
+  ['nothing', [], []],
+  ['a class', ['/a.searchlight', '/b.searchlight'], [[['/a.searchlight', '/b.searchlight']]]],
+])('files that are chosen together are opened together: %s', async (_what, filePaths, opened) => {
+  electron.dialog.showOpenDialog.mockResolvedValue({ filePaths });
+  const take = vi.fn();
+  await askForFiles(newWindow().window, take);
+  expect(take.mock.calls).toEqual(opened);
+  const [, options] = electron.dialog.showOpenDialog.mock.lastCall as unknown as [unknown, { properties: string[] }];
+  expect(options.properties).toContain('multiSelections');
 });

@@ -128,14 +128,18 @@ async function ask(window: BrowserWindow, what: string): Promise<number> {
   return response;
 }
 
-/** Asks for a file to open, and gives its path to `take`. */
-export async function askForFile(window: BrowserWindow, take: (path: string) => void): Promise<void> {
+/** Asks for files to open, and gives the paths of those that were chosen together to `take`. */
+export async function askForFiles(window: BrowserWindow, take: (paths: [string, ...string[]]) => void): Promise<void> {
   const { filePaths } = await dialog.showOpenDialog(window, {
-    properties: ['openFile'],
+    properties: ['openFile', 'multiSelections'],
     filters: [
       { name: 'Libraries and lists of puzzles', extensions: ['searchlight', 'json', 'csv', 'txt'] },
       { name: 'All files', extensions: ['*'] },
     ],
   });
-  for (const path of filePaths) take(path);
+  if (isFilled(filePaths)) take(filePaths);
+}
+
+function isFilled(paths: readonly string[]): paths is [string, ...string[]] {
+  return paths.length > 0;
 }

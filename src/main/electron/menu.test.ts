@@ -120,4 +120,12 @@ describe('a command of the page', () => {
     const menus = menusOn('darwin', keyed);
     expect(['a', 'b'].map((id) => find(menus, id)!.accelerator)).toEqual(['CommandOrControl+K', undefined]);
   });
+
+  test('took ⌘Z from a field of text on a Mac, and undid a move of the board', () => {
+    const undo = item('board.undo', 'edit', { accelerator: 'CommandOrControl+Z' });
+    const redo = item('board.redo', 'edit', { accelerator: 'CommandOrControl+Shift+Z' });
+    const menus = menusOn('darwin', [undo, redo]);
+    expect([undo, redo].map(({ id }) => find(menus, id)!.accelerator)).toEqual([undefined, undefined]);
+    expect(find(menusOn('linux', [undo]), 'board.undo')!.accelerator).toBe('CommandOrControl+Z');
+  });
 });

@@ -98,12 +98,17 @@ function joined(sections: readonly Items[]): Items {
   return sections.filter(({ length }) => length > 0).flatMap((items, at) => (at === 0 ? items : [SEPARATOR, ...items]));
 }
 
-/**
- * Its key is only shown: the page listens for it. A Mac cannot show a key without taking it, so typed letters would be
- * lost.
- */
+/** What the roles of the menu _Edit_ have on a Mac, for fields of text. */
+const KEY_OF_ROLE = /^CommandOrControl\+(Shift\+)?[ZXCVA]$/;
+
+/** A Mac cannot show a key without taking it: not shown are those that people type, and those of roles, which would never come to a field. */
+function isShownOnMac(accelerator: string): boolean {
+  return /^CommandOrControl|^F\d/.test(accelerator) && !KEY_OF_ROLE.test(accelerator);
+}
+
+/** Its key is only shown: the page listens for it, on a Mac before the menu bar does. */
 function commandItem({ id, title, accelerator, isEnabled, isChecked }: MenuItem, { isMac, commands }: MenuBar) {
-  const isShown = accelerator !== undefined && (!isMac || /^CommandOrControl|^F\d/.test(accelerator));
+  const isShown = accelerator !== undefined && (!isMac || isShownOnMac(accelerator));
   return {
     id,
     label: text(title),

@@ -1,6 +1,6 @@
 /** The Electron host from its launch to its end. */
 import { isAbsolute, join } from 'node:path';
-import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session, type WebContents } from 'electron';
+import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session, type WebContents } from 'electron';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
@@ -11,12 +11,12 @@ import { readPageFiles } from '../pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
 
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
-import { askForFile, closeInPeace, rememberWindow, AwakeScreens } from './habits.ts';
+import { askForFiles, closeInPeace, rememberWindow, AwakeScreens } from './habits.ts';
 import { lockContents, lockSession } from './lock.ts';
 import { menuTemplate, type PageCommands } from './menu.ts';
 import { acceptPages } from './port.ts';
 import { saveDialog } from './saveDialog.ts';
-import { notesOptions, windowOptions } from './window.ts';
+import { APP_ID, notesOptions, windowOptions } from './window.ts';
 import { WindowForClass } from './windowForClass.ts';
 
 const NAME = 'Searchlight';
@@ -61,6 +61,7 @@ const STALE_LOCK =
 /** To be called before the app is ready, in the first turn of the entry: schemes and paths cannot be set later. */
 export function runElectronHost(program: ElectronProgram): void {
   app.setName(NAME);
+  app.setAppUserModelId(APP_ID);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged(PRIVILEGED_SCHEMES);
   app.on('web-contents-created', (_event, contents) =>
@@ -147,13 +148,14 @@ function start(program: ElectronProgram, opened: OpenProgram): void {
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, devTools, commands)));
   showMenu();
 
-  const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark: isDark() }));
+  const room = screen.getPrimaryDisplay().workAreaSize;
+  const window = new BrowserWindow(windowOptions({ preload: program.preload, devTools, dark: isDark(), room }));
   const screens = new AwakeScreens();
   rememberWindow(window, join(app.getPath('userData'), 'window.json'), () => screens.isAwake);
   closeInPeace(window, opened, (ending) => pages.tell({ ending }));
   window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
   window.webContents.once('did-finish-load', () => program.onShown('page'));
-  const open = (): void => void askForFile(window, (path) => program.opened.add(path));
+  const open = (): void => void askForFiles(window, (paths) => program.opened.add(...paths));
   const pages = acceptPages(window.webContents, serve, {
     showMenu: (items, choose) => showMenu({ items, choose: (id) => (id === OPEN ? open() : choose(id)) }),
     keepAwake: (isAwake) => screens.keep(isAwake),

@@ -70,7 +70,9 @@ const namesIn = (journal: Journal): string[] => journal.map(([name]) => name);
 
 describe('the built shell', () => {
   test('opens its window with the options that the unit tests hold', () => {
-    expect(report.webPreferences).toEqual(windowOptions({ preload, devTools: false, dark: false }).webPreferences);
+    expect(report.webPreferences).toEqual(
+      windowOptions({ preload, devTools: false, dark: false, room: { width: 1440, height: 900 } }).webPreferences,
+    );
   });
 
   test('shuts everything before it opens anything', () => {

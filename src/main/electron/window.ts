@@ -1,4 +1,7 @@
-import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
+import type { BrowserWindowConstructorOptions, Size, WebPreferences } from 'electron';
+
+/** As what Windows groups, pins and lists the windows of the program: the shortcuts of the installers have the same. */
+export const APP_ID = 'org.searchlight.Searchlight';
 
 /** Background of the window before the page has painted: the page's own, so that nothing flashes. */
 const BACKGROUND = { light: '#ffffff', dark: '#1d1c18' };
@@ -9,7 +12,13 @@ export interface WindowSurroundings {
   readonly devTools: boolean;
   /** Whether the system prefers dark windows. */
   readonly dark: boolean;
+  /** What the screen has beside its taskbar. */
+  readonly room: Size;
 }
+
+/** Sizes of the window, where the screen has as much room: the first one, and the least in which every view is usable. */
+const FIRST: Size = { width: 1360, height: 860 };
+const LEAST: Size = { width: 1024, height: 640 };
 
 /** What keeps a page in its sandbox. What is Electron's default is written down all the same: a test holds it. */
 function lockedPreferences(devTools: boolean): WebPreferences {
@@ -30,7 +39,10 @@ function lockedPreferences(devTools: boolean): WebPreferences {
 }
 
 /** The options of the window with the notes: it has no preload, so nothing of the host can be reached from it. */
-export function notesOptions({ devTools, dark }: Omit<WindowSurroundings, 'preload'>): BrowserWindowConstructorOptions {
+export function notesOptions({
+  devTools,
+  dark,
+}: Pick<WindowSurroundings, 'devTools' | 'dark'>): BrowserWindowConstructorOptions {
   return {
     title: 'Notes',
     minWidth: 360,
@@ -42,14 +54,14 @@ export function notesOptions({ devTools, dark }: Omit<WindowSurroundings, 'prelo
 }
 
 /** The options of the main window. */
-export function windowOptions({ preload, devTools, dark }: WindowSurroundings): BrowserWindowConstructorOptions {
+export function windowOptions({ preload, devTools, dark, room }: WindowSurroundings): BrowserWindowConstructorOptions {
   return {
     name: 'main',
     title: 'Searchlight',
-    width: 1360,
-    height: 860,
-    minWidth: 1024,
-    minHeight: 640,
+    width: Math.min(FIRST.width, room.width),
+    height: Math.min(FIRST.height, room.height),
+    minWidth: Math.min(LEAST.width, room.width),
+    minHeight: Math.min(LEAST.height, room.height),
     // Where the window was, how large, and on which screen; where that is gone, Electron finds another place.
     windowStatePersistence: { bounds: true, displayMode: true },
     backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { TICKET } from '../../shared/contract/webSocket.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
-import { OpenedFiles } from '../openedFiles.ts';
+import { OpenedFiles, pathOf } from '../openedFiles.ts';
 import { readPageFiles } from '../pageFiles.ts';
 import { RecentFiles } from '../recentFiles.ts';
 import { appBrowser, openAppWindow } from './appWindow.ts';
@@ -57,7 +57,7 @@ async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
   const files = readPageFiles(program.pageFolder);
   const dataFolder = program.dataFolder(wanted.data);
   const shellFolder = program.shellFolder(dataFolder);
-  const file = wanted.file === undefined ? null : resolve(wanted.file);
+  const file = wanted.file === undefined ? null : pathOf(wanted.file);
   const opened = new OpenedFiles();
   opened.noteIn(new RecentFiles(join(shellFolder, 'recent.json')));
   const downloads = new Downloads(dataFolder);

@@ -198,10 +198,10 @@ export interface ExchangeApi {
   /** Forgets them all. */
   clearRecent(params: Record<never, never>): Promise<void>;
   /**
-   * A file that the user has opened with the program, ready for `preview`; `null` where none waits. Refused as `bad-file` where it
-   * cannot be read.
+   * What the user has opened with the program, ready for `preview`; `null` where nothing waits. `name`: that of the file, `null` where
+   * several were opened together. Refused as `bad-file` where a file cannot be read.
    */
-  takeOpened(params: Record<never, never>): Promise<{ importId: number; name: string } | null>;
+  takeOpened(params: Record<never, never>): Promise<{ importId: number; name: string | null } | null>;
   /** Announces a file that comes in. Refused as `bad-file` where it is too large. */
   openImport(params: { name: string; bytes: number }): Promise<{ importId: number }>;
   /** Announces one more file of the same import, after all of the one before. Refused as `bad-file` where they are too large together. */

@@ -4,7 +4,7 @@ import type { Destination, OutgoingFile } from '../../destination.ts';
 import type { Store } from '../../store/database.ts';
 import { carryOut } from './carryOut.ts';
 import { exportsOf } from './exports.ts';
-import { IncomingFile, IncomingFiles, type WaitingFiles } from './incomingFile.ts';
+import { IncomingFiles, type WaitingFiles } from './incomingFile.ts';
 import { OpenFiles } from './openFiles.ts';
 import type { PageTemplate } from './pages.ts';
 import { planImport, previewOf } from './planImport.ts';
@@ -44,14 +44,15 @@ export class Exchange {
       takeOpened: async () => {
         const read = opened.take();
         if (read === null) return null;
-        const importId = await this.#incoming.open(async () => new IncomingFiles(await read()), ignore);
+        const importId = await this.#incoming.open(read, ignore);
         return { importId: importId!, name: this.#incoming.get(importId!).name };
       },
       openImport: async ({ name, bytes }) => {
-        const importId = await this.#incoming.open(
-          async () => new IncomingFiles(new IncomingFile(name, bytes)),
-          ignore,
-        );
+        const importId = await this.#incoming.open(async () => {
+          const files = new IncomingFiles();
+          files.addFile(name, bytes);
+          return files;
+        }, ignore);
         return { importId: importId! };
       },
       addFile: async ({ importId, name, bytes }) => this.#incoming.get(importId).addFile(name, bytes),

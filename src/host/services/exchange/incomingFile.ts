@@ -1,6 +1,7 @@
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_FILES,
+  type ImportFault,
   type PreviewAnswers,
   type RecentFile,
 } from '../../../shared/contract/exchange.ts';
@@ -17,10 +18,10 @@ import { withSoundPictures } from './soundPictures.ts';
 /** What the user opens with the program. */
 export interface WaitingFiles {
   /**
-   * What reads the file that waits longest, which waits no longer; `null` where none does. It throws an `AppError` with code `bad-file`
-   * where the file cannot be read, or is too large, and with `too-many` where files could not wait.
+   * What reads the files that wait longest, opened together, which wait no longer; `null` where none does. It throws an `AppError` with
+   * code `bad-file` where a file that was opened alone cannot be read, or is too large, and with `too-many` where files could not wait.
    */
-  take(): (() => Promise<IncomingFile>) | null;
+  take(): (() => Promise<IncomingFiles>) | null;
   /** Whether any waits. */
   readonly isWaiting: boolean;
   /** What was opened lately, the newest first. */
@@ -76,27 +77,34 @@ const TOO_MUCH = `Together these files have more than ${MAX_IMPORT_BYTES / 1024 
 
 /** The files of one import, which come in one after the other. */
 export class IncomingFiles {
-  readonly #files: IncomingFile[];
+  readonly #files: IncomingFile[] = [];
+  readonly #leftOut: ImportFault[] = [];
   #content: IncomingContent | undefined;
 
-  constructor(first: IncomingFile) {
-    this.#files = [first];
+  /** The name of the one file; `null` where there are several. */
+  get name(): string | null {
+    return this.#files.length + this.#leftOut.length === 1 ? this.#files[0]!.name : null;
   }
 
-  get name(): string {
-    return this.#files[0].name;
-  }
-
-  /** Throws an `AppError` with code `bad-file` or `too-many` where this is more than one import may bring. */
+  /** Announces one more file. Throws an `AppError` with code `bad-file` or `too-many` where this is more than one import may bring. */
   addFile(name: string, bytes: number): void {
     this.#requireComplete();
+    this.join(new IncomingFile(name, bytes));
+  }
+
+  /** One more file. Throws as `addFile`. */
+  join(file: IncomingFile): void {
     if (this.#files.length >= MAX_IMPORT_FILES)
       throw new AppError('too-many', `At most ${MAX_IMPORT_FILES} files can be imported together.`);
-    const file = new IncomingFile(name, bytes);
-    if (this.#files.reduce((sum, { size }) => sum + size, bytes) > MAX_IMPORT_BYTES)
+    if (this.#files.reduce((sum, { size }) => sum + size, file.size) > MAX_IMPORT_BYTES)
       throw new AppError('bad-file', TOO_MUCH);
     this.#files.push(file);
     this.#content = undefined;
+  }
+
+  /** A file that cannot be among them, and in one sentence why. */
+  leaveOut(sentence: string): void {
+    this.#leftOut.push({ line: null, sentence });
   }
 
   /** The next part of the last file. */
@@ -110,27 +118,28 @@ export class IncomingFiles {
    */
   read(): IncomingContent {
     this.#requireComplete();
-    return (this.#content ??= contentOf(this.#files));
+    return (this.#content ??= contentOf(this.#files, this.#leftOut));
   }
 
   #requireComplete(): void {
-    if (!this.#files.at(-1)!.isComplete) throw new AppError('bad-file', 'This file is not complete yet.');
+    if (this.#files.at(-1)?.isComplete === false) throw new AppError('bad-file', 'This file is not complete yet.');
   }
 }
 
-function contentOf(files: readonly IncomingFile[]): IncomingContent {
+function contentOf(files: readonly IncomingFile[], leftOut: readonly ImportFault[]): IncomingContent {
   const asking = new AskingAgain();
-  if (files.length === 1) {
+  if (files.length + leftOut.length === 1) {
     const content = files[0].read(asking);
     return { ...content, files: 1, answers: answersIn(content) };
   }
   const read = files.map((file) => ({ name: file.name, ...orFault(() => file.read(asking)) }));
   const sound = read.filter((file): file is typeof file & NamedFile => 'content' in file);
-  if (sound.length === 0) throw new AppError('bad-file', `None of these files can be read. ${read[0].fault}`);
   const unread = read.flatMap(({ name, fault }) => (fault ? named(name, { line: null, sentence: fault }) : []));
+  const wrong = [...leftOut, ...unread];
+  if (sound.length === 0) throw new AppError('bad-file', `None of these files can be read. ${wrong[0]!.sentence}`);
   const joined = joinFiles(sound);
   const answers = sound.flatMap(({ content }) => answersIn(content));
-  return { ...joined, files: sound.length, answers, faults: [...unread, ...joined.faults] };
+  return { ...joined, files: sound.length, answers, faults: [...wrong, ...joined.faults] };
 }
 
 /** What `read` gives, or in one sentence why it cannot. */

@@ -15,12 +15,8 @@ export const dialog = {
     journal.push(['showMessageBox', message]);
     return { response: buttons.length - 1, checkboxChecked: false };
   },
-  /** The user chooses this file. */
-  opens: null as string | null,
-  showOpenDialog: async () => ({
-    canceled: dialog.opens === null,
-    filePaths: dialog.opens === null ? [] : [dialog.opens],
-  }),
+  /** The user chooses nothing. */
+  showOpenDialog: async () => ({ canceled: true, filePaths: [] as string[] }),
   /** The user takes what is proposed. */
   showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
     dialog.onSave(defaultPath);

@@ -28,7 +28,7 @@ const paths = new Map<string, string>();
 
 export const app = Object.assign(
   new EventEmitter(),
-  noting('setName', 'enableSandbox', 'exit', 'addRecentDocument', 'clearRecentDocuments'),
+  noting('setName', 'setAppUserModelId', 'enableSandbox', 'exit', 'addRecentDocument', 'clearRecentDocuments'),
   {
     isPackaged: true,
     /** Whether no other instance has the lock. */
@@ -117,8 +117,10 @@ export const shell = {
   },
 };
 /** One screen: the system of a test has no second one. */
-const DISPLAY = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 900 } };
+const SIZE = { width: 1440, height: 900 };
+const DISPLAY = { id: 1, workArea: { x: 0, y: 0, ...SIZE }, workAreaSize: SIZE };
 export const screen = Object.assign(new EventEmitter(), {
+  getPrimaryDisplay: () => DISPLAY,
   getAllDisplays: () => [DISPLAY],
   getDisplayMatching: (_bounds: Rectangle) => DISPLAY,
 });
@@ -128,7 +130,7 @@ export const nativeTheme = { shouldUseDarkColors: false };
 type Used<Real, Names extends keyof Real> = { readonly [Name in Names]: Real[Name] };
 const held: readonly [
   Used<App, 'setName' | 'enableSandbox' | 'setPath' | 'exit' | 'quit' | 'whenReady' | 'getPath' | 'isPackaged'>,
-  Used<App, 'requestSingleInstanceLock'>,
+  Used<App, 'requestSingleInstanceLock' | 'setAppUserModelId'>,
   Used<Protocol, 'registerSchemesAsPrivileged'>,
   Used<Dialog, 'showErrorBox' | 'showMessageBox'>,
   Used<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
@@ -138,7 +140,9 @@ const held: readonly [
   Used<Shell, 'openExternal'>,
 ] = [app, app, protocol, dialog, session.defaultSession, session.defaultSession, app, powerSaveBlocker, shell];
 const heldScreen: {
-  readonly [Name in 'getAllDisplays' | 'getDisplayMatching']: (...args: Parameters<Screen[Name]>) => unknown;
+  readonly [Name in 'getPrimaryDisplay' | 'getAllDisplays' | 'getDisplayMatching']: (
+    ...args: Parameters<Screen[Name]>
+  ) => unknown;
 } = screen;
 void [held, heldScreen];
 
