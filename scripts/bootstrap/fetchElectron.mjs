@@ -41,7 +41,7 @@ function failedLately() {
 async function runInstaller() {
   for (const old of [DOWNLOADS, UNPACKED, COMPLETE]) rmSync(old, { recursive: true, force: true, maxRetries: 3 });
   mkdirSync(DOWNLOADS, { recursive: true });
-  const env = { ...process.env, TMPDIR: DOWNLOADS, TEMP: DOWNLOADS, TMP: DOWNLOADS };
+  const env = { ...process.env, ...proxyOf(process.env), TMPDIR: DOWNLOADS, TEMP: DOWNLOADS, TMP: DOWNLOADS };
   const installer = [...END_WITH_PARENT, inProject('node_modules', 'electron', 'install.js')];
   const announce = announcement();
   const progress = () => announce(bytesUnder(DOWNLOADS) + bytesUnder(UNPACKED));
@@ -53,6 +53,29 @@ async function runInstaller() {
   );
   rmSync(DOWNLOADS, { recursive: true, force: true, maxRetries: 3 });
 }
+
+/**
+ * What makes Node go through the proxy that the environment or npm's settings name: by itself it asks none, and a school's network answers
+ * nothing else. https://nodejs.org/api/cli.html#node_use_env_proxy1
+ * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} nothing where no proxy is named
+ */
+export function proxyOf(env) {
+  const [http, https, none] = PROXIES.map((names) => names.map((name) => env[name]).find(Boolean));
+  if (http === undefined && https === undefined) return {};
+  return {
+    NODE_USE_ENV_PROXY: '1',
+    HTTP_PROXY: http ?? https,
+    HTTPS_PROXY: https ?? http,
+    ...(none !== undefined && { NO_PROXY: none }),
+  };
+}
+
+/** Where a proxy for addresses with http, one with https, and those without a proxy are named; npm passes its settings on. */
+const PROXIES = [
+  ['HTTP_PROXY', 'http_proxy', 'npm_config_proxy'],
+  ['HTTPS_PROXY', 'https_proxy', 'npm_config_https_proxy'],
+  ['NO_PROXY', 'no_proxy', 'npm_config_noproxy'],
+];
 
 /** Passes an amount of bytes on, and says once that it grows. @returns {(bytes: number) => number} */
 function announcement() {

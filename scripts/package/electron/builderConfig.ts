@@ -1,4 +1,5 @@
 /** What electron-builder is told; electron.build documents it. Its `${platform}` is the system that builds: paths are written out instead. */
+import { APP_ID } from '../../../src/main/electron/window.ts';
 import { inProject } from '../../bootstrap/project.mjs';
 import { manifestOf, runningPackages, withDependencies } from '../productionPackages.ts';
 import type { Target } from '../targets.ts';
@@ -22,6 +23,20 @@ const ICONS = 'scripts/package/icons';
 const MIME_TYPE = 'application/vnd.searchlight+json';
 const PORTABLE_DEB = 'searchlight';
 
+/** The built files that are started in threads. */
+export const THREADS = ['solver', 'tables', 'experiments', 'sandbox'];
+/**
+ * What lies beside the archive: all that the system or a thread loads, because only Electron's own process is sure to read an archive.
+ * `package.json` says that these are ES modules; the page that is exported is found beside the solver.
+ */
+const UNPACKED = [
+  'package.json',
+  `out/main/{${THREADS.join()}}.js`,
+  'out/main/chunks/**',
+  'out/page/**',
+  'node_modules/**',
+];
+
 /** Where it finds Electron, and where it puts what it makes. */
 export interface BuilderFolders {
   readonly electronDist: string;
@@ -31,7 +46,7 @@ export interface BuilderFolders {
 /** The configuration for `target`. `homepage`: of whoever publishes the program. */
 export function builderConfig(target: Target, { electronDist, output }: BuilderFolders, homepage: string) {
   return {
-    appId: 'org.searchlight.Searchlight',
+    appId: APP_ID,
     productName: 'Searchlight',
     copyright: 'MIT licence',
     artifactName: `searchlight-\${version}-${target.name}-electron.\${ext}`,
@@ -42,7 +57,7 @@ export function builderConfig(target: Target, { electronDist, output }: BuilderF
     extraMetadata: { homepage, author: { name: 'Searchlight contributors', email: 'maintainers@searchlight.invalid' } },
     files: filesFor(target),
     asar: { smartUnpack: false },
-    asarUnpack: ['**/*.node'],
+    asarUnpack: UNPACKED,
     electronFuses: FUSES,
     fileAssociations: [{ ext: 'searchlight', name: 'Searchlight library', mimeType: MIME_TYPE, role: 'Editor' }],
     ...SYSTEMS,

@@ -1,11 +1,13 @@
 /** The Electron program as it was packed, before it becomes an installer: where it lies, and whether all of it is right. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OWN_NODE } from '../../bootstrap/project.mjs';
 import { requireThat } from '../drive.ts';
 import type { Target } from '../targets.ts';
 import { besideBuilder } from './builder.ts';
-import { FUSES, packedPackages } from './builderConfig.ts';
+import { FUSES, packedPackages, THREADS } from './builderConfig.ts';
 
 /** Below the folder of electron-builder's output: the program, and what is packed into it. */
 const PLACES = {
@@ -17,10 +19,7 @@ const PLACES = {
 /** Files that the program cannot do without. */
 const BUILT = [
   'main/index.js',
-  'main/solver.js',
-  'main/tables.js',
-  'main/sandbox.js',
-  'main/experiments.js',
+  ...THREADS.map((name) => `main/${name}.js`),
   'preload/index.cjs',
   'page/searchlight.html',
   'renderer/index.html',
@@ -45,14 +44,27 @@ export async function checkPacked(target: Target, output: string): Promise<void>
       .listPackage(archive, { isPack: false })
       .map((name) => name.replaceAll('\\', '/')),
   );
-  const unpacked = globSync('**/*.*', { cwd: `${archive}.unpacked` });
-  requireThat(
-    unpacked.length === 1 && unpacked[0]!.endsWith('.node'),
-    `Beside the archive lies ${unpacked.join(', ')}`,
-  );
+  checkUnpacked(`${archive}.unpacked`);
   await checkFuses(program);
   if (target.platform === 'win32') checkIntegrity(program, archive);
 }
+
+/** What is loaded by a path lies in a folder, with all that it imports: threads read no archive. */
+function checkUnpacked(folder: string): void {
+  for (const kind of ['**/prebuilds/*.node', '**/*.wasm', 'out/page/searchlight.html'])
+    requireThat(globSync(kind, { cwd: folder }).length === 1, `Beside the archive there is not one ${kind}`);
+  requireThat(!existsSync(join(folder, 'out', 'main', 'index.js')), 'The entry of the program is not in the archive');
+  for (const thread of THREADS) {
+    const { status, stderr } = spawnSync(OWN_NODE, ['-e', IMPORT, join(folder, 'out', 'main', `${thread}.js`)]);
+    requireThat(status === 0, `Beside the archive, ${thread}.js does not find what it imports: ${String(stderr)}`);
+  }
+}
+
+/** Loads a module and all that it imports; it may fail after that, because it is in no thread. */
+const IMPORT = `import(require('node:url').pathToFileURL(process.argv[1])).then(() => process.exit(), (error) => {
+  if (error.code === 'ERR_MODULE_NOT_FOUND') console.error(error.message);
+  process.exit(error.code === 'ERR_MODULE_NOT_FOUND' ? 1 : 0);
+})`;
 
 interface Asar {
   listPackage(archive: string, options: { isPack: boolean }): string[];

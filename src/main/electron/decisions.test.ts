@@ -142,5 +142,5 @@ test.each([
   ['file:///opt/Searchlight/resources/app.asar/out/main/solver.js', 'app.asar.unpacked/out/main/solver.js'],
   ['file:///home/me/searchlight/out/main/solver.js', 'searchlight/out/main/solver.js'],
 ])('threads load %s from …/%s', (built, file) => {
-  expect(outsideArchive(new URL(built)).pathname).toMatch(new RegExp(`/${RegExp.escape(file)}$`));
+  expect(outsideArchive(new URL(built)).pathname.endsWith(`/${file}`)).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The web host from its arguments to its exit code: 0 after a clean end, 1 if it could not start, 2 for bad arguments. */
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 import { TICKET } from '../../shared/contract/webSocket.ts';
 import type { Port } from '../../shared/rpc/port.ts';
