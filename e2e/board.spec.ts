@@ -159,8 +159,28 @@ test('states are typed, copied and pasted', async ({ page, context }) => {
 });
 
 test('boards are shuffled and found', async ({ page }) => {
-  await test.step('a shuffle has the length that was asked for, and a seed gives it again', async () => {
+  await test.step('the slider of moves has its keys, after the keyboard and after the pointer', async () => {
     await page.getByRole('combobox', { name: 'How hard' }).selectOption('exact');
+    const moves = page.getByRole('slider', { name: 'Moves of a shortest solution' });
+    const board = await cellsOf(page, 'Board');
+    await moves.focus();
+    for (const [key, value] of [
+      ['ArrowRight', '13'],
+      ['ArrowDown', '12'],
+      ['End', '31'],
+      ['Home', '0'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(moves).toHaveValue(value);
+    }
+    await page.keyboard.press('Escape');
+    await moves.click();
+    await expect(moves).toHaveValue(/^1[56]$/); // its middle
+    await page.keyboard.press('End');
+    await expect(moves).toHaveValue('31');
+    expect(await cellsOf(page, 'Board')).toBe(board);
+  });
+  await test.step('a shuffle has the length that was asked for, and a seed gives it again', async () => {
     await page.getByRole('slider', { name: 'Moves of a shortest solution' }).fill('17');
     await expect(page.getByText('states need exactly 17 moves at best.')).toBeVisible();
     await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');

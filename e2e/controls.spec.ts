@@ -1,4 +1,8 @@
 /** Pointer and keys together: what a control leaves behind, and what moves while something moves. */
+import type { Page } from '@playwright/test';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
 import { atRest, expectStep } from './fixtures/screen.ts';
 import { watch } from './fixtures/watch.ts';
@@ -80,6 +84,72 @@ test('the keys are those of the program after a button, the chart and lists of c
     await expectStep(page, 3);
     await expect(page.getByTestId('algorithm')).toHaveValue('bfs');
   });
+});
+
+/** Keys that the program hears in the search view. */
+const HEARD = ['ArrowRight', 'Shift+ArrowRight', 'End', 'w', 'Space', 'Control+p'];
+const [ARROWS, ENDS, TYPED] = [['ArrowRight', 'Shift+ArrowRight'], ['End'], ['w', 'Space']];
+
+/** Every kind of control, by its tag and type, with the keys of those that it uses itself. */
+const CONTROLS: Readonly<Record<string, readonly string[]>> = {
+  button: ['Space'],
+  a: ['Space'],
+  summary: ['Space'],
+  'input checkbox': ['Space'],
+  'input file': ['Space'],
+  'input radio': [...ARROWS, 'Space'],
+  'input range': [...ARROWS, ...ENDS],
+  'input range scrubber': [],
+  ...Object.fromEntries(
+    ['select', 'textarea', 'input text', 'input search', 'input number', 'input date'].map((control) => [
+      control,
+      [...ARROWS, ...ENDS, ...TYPED],
+    ]),
+  ),
+};
+
+/** Which of these keys the program does not hear while a control like this has the focus. */
+async function keysUsedBy(page: Page, control: string, keys: readonly string[]): Promise<string[]> {
+  const used: string[] = [];
+  for (const key of keys) {
+    await page.evaluate((control) => {
+      const [tag, type, use] = control.split(' ');
+      const place = document.createElement(tag === 'summary' ? 'details' : 'p');
+      const element = Object.assign(document.createElement(tag), type && { type }, tag === 'a' && { href: '#' });
+      element.toggleAttribute(`data-${use}`, use !== undefined);
+      place.id = 'control';
+      place.append(element);
+      document.querySelector('main')!.append(place);
+      const heard = (event: Event): void => void (place.dataset['heard'] = String(event.defaultPrevented));
+      addEventListener('keydown', heard); // after the program; the last key counts, not Shift before it
+      element.focus();
+    }, control);
+    await page.keyboard.press(key);
+    if ((await page.locator('#control').getAttribute('data-heard')) === 'false') used.push(key);
+    await page.locator('#control').evaluate((place) => place.remove());
+    await page.keyboard.press('Escape');
+  }
+  return used;
+}
+
+test('each kind of control has the keys that it uses, and the program has all others', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.evaluate(() => (window.print = () => {}));
+  for (const [control, used] of Object.entries(CONTROLS)) {
+    const expected = HEARD.filter((key) => used.includes(key));
+    expect([control, await keysUsedBy(page, control, HEARD)]).toEqual([control, expected]);
+  }
+});
+
+test('every kind of control of the program is among those whose keys are tried', () => {
+  const sources = globSync('src/renderer/**/*.svelte', { cwd: ROOT }).map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
+  const types = new Set(
+    sources.flatMap((text) => Array.from(text.matchAll(/<input\b[^>]*?\stype="(\w+)"/gs), ([, type]) => type)),
+  );
+  expect(types.size).toBeGreaterThan(5);
+  expect([...types].filter((type) => !(`input ${type}` in CONTROLS))).toEqual([]);
 });
 
 test('a menu opened by keys while another one is open puts no exception on the page', async ({ page }) => {

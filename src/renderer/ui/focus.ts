@@ -6,7 +6,9 @@
 import { tick } from 'svelte';
 
 /** Controls that a click leaves focused although nothing more is to be typed there. */
-const CLICKED = 'button, summary, select, input[type="range"]';
+const CLICKED = 'button, summary, select, input[data-scrubber]';
+/** Controls at which everything is said with a choice. In a field and on a slider, keys go on where the pointer has begun. */
+const CHOSEN = 'select, input[type="radio"], input[type="checkbox"], input[data-scrubber]';
 /** Parts that keep the focus to themselves. */
 const KEEPS_FOCUS = 'dialog, [popover]';
 
@@ -34,14 +36,15 @@ export function releaseFocusAfterPointer(): () => void {
     const opensList = control instanceof HTMLSelectElement;
     if (control && !control.closest(KEEPS_FOCUS) && !opensList) control.blur();
   };
-  const releaseSelect = ({ target }: Event): void => {
-    if (usedPointer && target instanceof HTMLElement && !target.closest(KEEPS_FOCUS)) target.blur();
+  const releaseChosen = ({ target }: Event): void => {
+    if (!usedPointer || !(target instanceof HTMLElement)) return;
+    if (target.matches(CHOSEN) && !target.closest(KEEPS_FOCUS)) target.blur();
   };
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   document.addEventListener('pointerdown', pointer, options);
   document.addEventListener('keydown', keyboard, options);
   document.addEventListener('click', release, { signal: stop.signal });
-  document.addEventListener('change', releaseSelect, { signal: stop.signal });
+  document.addEventListener('change', releaseChosen, { signal: stop.signal });
   return () => stop.abort();
 }

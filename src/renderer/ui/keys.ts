@@ -4,8 +4,20 @@
  */
 import { tinykeys } from 'tinykeys';
 
-/** Controls that use keys themselves: letters and arrows stay with them. The scrubber's keys are those of the run. */
-const TAKES_KEYS = 'input:not([type="range"]), select, textarea, dialog, [popover]';
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+const PRESSES = ['Enter', ' '];
+/**
+ * The keys that a control uses itself, so that they stay with it while it has the focus: all, or those that are named. The first
+ * row counts that fits it or what it stands in.
+ */
+const CONTROLS: readonly { readonly fits: string; readonly keys: 'all' | readonly string[] }[] = [
+  { fits: 'dialog, [popover]', keys: 'all' },
+  { fits: 'input[data-scrubber]', keys: [] }, // its keys are those of the run that it shows
+  { fits: 'input[type="range"]', keys: [...ARROWS, 'Home', 'End', 'PageUp', 'PageDown', 'Enter'] },
+  { fits: 'input[type="radio"]', keys: [...ARROWS, ...PRESSES] },
+  { fits: 'input[type="checkbox"], input[type="file"], button, a, summary', keys: PRESSES },
+  { fits: 'input, select, textarea', keys: 'all' },
+];
 /** What had the focus in it seems to have it until the next frame. */
 const CLOSED = 'dialog:not([open]), [popover]:not(:popover-open)';
 /** What is in front has the keys, also where what had the focus in it is gone. */
@@ -16,8 +28,6 @@ const TAKES_TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"])
 const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];
 /** No control uses them. */
 const FUNCTION_KEY = /^F\d+$/;
-/** Space and Enter press a button that has the focus. */
-const TAKES_PRESSES = 'button, a, summary';
 
 /** What each key does, in the notation of tinykeys. */
 export type KeyBindings = Readonly<Record<string, () => void>>;
@@ -51,8 +61,14 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   if (!(target instanceof Element) || target.closest(CLOSED)) return false;
   if (editsText(target) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
   if (event.key === 'Escape' && !editsText(target)) return false; // only a text keeps Escape to itself
-  if (target.closest(TAKES_KEYS)) return !(event.ctrlKey || event.metaKey || FUNCTION_KEY.test(event.key));
-  return (event.key === ' ' || event.key === 'Enter') && target.closest(TAKES_PRESSES) !== null;
+  return usesKey(target, event);
+}
+
+/** Whether the control that has the focus uses a key itself. */
+function usesKey(target: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const keys = CONTROLS.find(({ fits }) => target.closest(fits))?.keys ?? [];
+  if (keys !== 'all') return keys.includes(key);
+  return !(ctrlKey || metaKey || FUNCTION_KEY.test(key));
 }
 
 function isTaken({ defaultPrevented, isComposing }: KeyboardEvent): boolean {
