@@ -75,6 +75,7 @@ export const IMPORT_TABLE = [
       'type src/shared/engine/numberedStates.ts',
       'src/shared/engine/numberedMoves.ts',
       'src/shared/engine/lentTables.ts',
+      'src/shared/engine/hundredths.ts',
       'src/shared/memory',
     ],
     invariant: 'the puzzle never mentions frontiers',

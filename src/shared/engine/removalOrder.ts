@@ -1,4 +1,5 @@
 /** The order in which nodes leave the frontier, as a comparison: what `Frontier` does, for those who read a trace. */
+import { inHundredths } from './hundredths.ts';
 import { DEFAULT_WEIGHT, STRATEGIES, type StrategyId, type TieRule } from './strategy.ts';
 import { NONE, type Trace } from '../trace/trace.ts';
 
@@ -20,15 +21,13 @@ export interface Evaluation {
   readonly scale: number;
 }
 
-const PERCENT = 100;
-
 /** Scales f so that a weight of two decimals becomes whole: 1.5 gives 2 g + 3 h. */
 export function evaluationOf({ strategy, weight = DEFAULT_WEIGHT }: RemovalOrder): Evaluation {
   const { f } = STRATEGIES[strategy];
   if (f === null) return { ofG: 0, ofH: 0, scale: 1 };
-  const inPercent = { ofG: Math.round(f(PERCENT, 0, weight)), ofH: Math.round(f(0, PERCENT, weight)) };
-  const divisor = greatestDivisor(greatestDivisor(inPercent.ofG, inPercent.ofH), PERCENT);
-  return { ofG: inPercent.ofG / divisor, ofH: inPercent.ofH / divisor, scale: PERCENT / divisor };
+  const [ofG, ofH, ofF] = [f(1, 0, weight), f(0, 1, weight), 1].map(inHundredths);
+  const divisor = greatestDivisor(greatestDivisor(ofG, ofH), ofF);
+  return { ofG: ofG / divisor, ofH: ofH / divisor, scale: ofF / divisor };
 }
 
 /** f of a node with these values, or `null` where the strategy has none. */

@@ -38,7 +38,7 @@ export const STRAIGHT_BACK_RULES = {
 } as const;
 export type StraightBackRule = keyof typeof STRAIGHT_BACK_RULES;
 
-/** The factor on h of weighted A*: two decimals of it count. */
+/** The factor on h of weighted A*. */
 export const MIN_WEIGHT = 1;
 export const MAX_WEIGHT = 5;
 export const DEFAULT_WEIGHT = 1.5;

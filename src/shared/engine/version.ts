@@ -3,4 +3,4 @@
  * version that it was made with: a run of another version may replay to other numbers than it says. `golden.test.ts`
  * notices.
  */
-export const ENGINE_VERSION = 3;
+export const ENGINE_VERSION = 4;

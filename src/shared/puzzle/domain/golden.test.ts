@@ -7,6 +7,6 @@ import { ENGINE_VERSION } from '../../engine/version.ts';
 import { GOLDEN, hashOf } from './golden.fixture.ts';
 
 test.each(GOLDEN)('$name', ({ hash, ...search }) => {
-  expect(ENGINE_VERSION).toBe(3);
+  expect(ENGINE_VERSION).toBe(4);
   expect(hashOf(search)).toBe(hash);
 });

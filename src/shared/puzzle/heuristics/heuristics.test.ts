@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction } from '../board.ts';
-import { NAMED_HEURISTICS, estimate, heuristicsFor, perTile, type Heuristic, type HeuristicId } from './heuristics.ts';
+import {
+  NAMED_HEURISTICS,
+  estimate,
+  heuristicsFor,
+  measureOf,
+  perTile,
+  type Heuristic,
+  type HeuristicId,
+} from './heuristics.ts';
 import { poor } from './patterns.fixture.ts';
-import { randomSolvable, seededRandom } from '../states/scramble.ts';
+import { randomSolvable, scramble, seededRandom } from '../states/scramble.ts';
 import { StateSpace } from '../states/stateSpace.ts';
 
 const ROWS: [HeuristicId, Heuristic][] = Object.entries(NAMED_HEURISTICS) as [HeuristicId, Heuristic][];
@@ -140,4 +148,17 @@ test('Manhattan times a factor is rounded down', () => {
   const cells = [1, 2, 3, 4, 5, 6, 0, 7, 8];
   const times = (factor: number): number => estimate('manhattan-times', cells, goal, 3, { factor });
   expect([times(1.2), times(1.5), times(3)]).toEqual([2, 3, 6]);
+});
+
+test('Manhattan times a factor is the product of whole hundredths: 1.16 × 25 is 29', () => {
+  const target = { rows: 4, cols: 4, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0] };
+  const manhattan = measureOf('manhattan', target);
+  const random = seededRandom(5);
+  const boards = Array.from({ length: 400 }, (_, moves) => scramble(target.goal, 4, 4, moves, random));
+  const byManhattan = new Map(boards.map((cells) => [manhattan(cells), cells]));
+  expect(byManhattan.has(25)).toBe(true);
+  for (let hundredths = 100; hundredths <= 1000; hundredths++) {
+    const times = measureOf('manhattan-times', target, { factor: hundredths / 100 });
+    for (const [h, cells] of byManhattan) expect(times(cells)).toBe(Number((BigInt(hundredths) * BigInt(h)) / 100n));
+  }
 });

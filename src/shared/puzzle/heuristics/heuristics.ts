@@ -3,6 +3,7 @@
  * classic ones of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, 3.6); the others name their source in
  * their own files. Two rows lie on purpose, to show what an overestimate does to A*.
  */
+import { inHundredths } from '../../engine/hundredths.ts';
 import { cellsOfTiles } from '../board.ts';
 import { gaschnig } from './gaschnig.ts';
 import { distance } from '../geometry.ts';
@@ -142,7 +143,8 @@ export const NAMED_HEURISTICS = {
     perTile: null,
     measure: (target, { factor = DEFAULT_FACTOR }) => {
       const manhattan = MANHATTAN.measure(target);
-      return (cells) => Math.floor(factor * manhattan(cells));
+      const hundredths = inHundredths(factor);
+      return (cells) => Math.floor((hundredths * manhattan(cells)) / 100);
     },
   },
 } as const satisfies Record<string, Heuristic>;
@@ -212,7 +214,7 @@ export function traitsOf(
   if (id === 'own') return proof ?? UNPROVED;
   const { admissible, consistent }: Heuristic = HEURISTICS[id];
   const exact = id === 'pattern-database' && !needsPatterns(rows, cols);
-  const isPlain = id === 'manhattan-times' && factor === 1;
+  const isPlain = id === 'manhattan-times' && inHundredths(factor) === 100;
   return {
     admissible: admissible || isPlain,
     consistent: consistent || exact || isPlain,
