@@ -96,6 +96,7 @@ describe('what is proved of it', () => {
       answer: 'bounded',
       because:
         'w × h can overestimate. A solution has at most w = 2 times as many moves as a shortest one, and 1 more.',
+      bound: { factor: 2, more: 1 },
     });
   });
 });

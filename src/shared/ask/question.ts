@@ -3,6 +3,7 @@
  * and every other one stands for a confusion: what somebody thinks who votes for it.
  */
 import type { SearchOptions } from '../engine/options.ts';
+import type { LengthBound } from '../engine/promises.ts';
 import type { Solvability } from '../puzzle/solvable.ts';
 import type { Reason } from '../readings/reason.ts';
 import type { Fate } from '../trace/trace.ts';
@@ -33,7 +34,11 @@ export interface Grounds {
   /** Is the goal found with the next step, or only generated? `since`: the step that generated it. */
   readonly 'goal-now': { readonly since: number };
   /** Is this solution sure to be a shortest one? */
-  readonly shortest: { readonly because: string };
+  readonly shortest: {
+    readonly because: string;
+    /** The bound that a choice names; `null` where none does. */
+    readonly bound: LengthBound | null;
+  };
   /** Can this start reach the goal? */
   readonly solvable: Solvability & { readonly cols: number };
   /** Which of two searches expands more nodes, and how many times as many? */

@@ -1,7 +1,14 @@
 /** What a search promises, in the contract's nouns. */
 import { traitsOf, type HeuristicTraits } from '../puzzle/heuristics/heuristics.ts';
 import { proofOf } from '../puzzle/heuristics/ownProofs.ts';
-import { isSureToBeShortest, promisesOf, type Circumstances, type Promises } from '../engine/promises.ts';
+import {
+  boundOf,
+  isSureToBeShortest,
+  promisesOf,
+  type Circumstances,
+  type LengthBound,
+  type Promises,
+} from '../engine/promises.ts';
 import type { Puzzle, SearchSpec } from './types.ts';
 
 export type BoardSize = Pick<Puzzle, 'rows' | 'cols'>;
@@ -21,6 +28,11 @@ export function traitsOfSearch(
 /** What `search` promises on a board. */
 export function promisesOfSearch(search: SearchSpec, board: PromisedBoard): Promises {
   return promisesOf(circumstancesOf(search, board));
+}
+
+/** The bound that the factors on h of `search` set to its solutions; `null` where there are none. */
+export function boundOfSearch(search: SearchSpec, board: PromisedBoard): LengthBound | null {
+  return boundOf(circumstancesOf(search, board));
 }
 
 /** Whether a solution that `search` finds on a board is sure to be a shortest one. */

@@ -12,6 +12,7 @@ const HONEST = { admissible: true, exact: false, zero: false };
 const LYING = { ...HONEST, admissible: false };
 const EXACT = { ...HONEST, exact: true };
 const ZERO = { ...HONEST, zero: true };
+const THREEFOLD = { ...LYING, factor: 3 };
 
 function promised(strategy: StrategyId, changes: Partial<Circumstances> = {}) {
   return promisesOf({ strategy, ties: 'low-h', goalTest: 'expansion', h: HONEST, ...changes });
@@ -37,7 +38,7 @@ describe('a search', () => {
   });
 
   test.each(IDS)('%s gives a reason in a sentence for every answer, under any options', (strategy) => {
-    for (const h of [HONEST, LYING, EXACT, ZERO])
+    for (const h of [HONEST, LYING, EXACT, ZERO, THREEFOLD])
       for (const duplicates of ['dropped', 'kept'] as const)
         for (const goalTest of Object.keys(GOAL_TESTS) as GoalTest[])
           for (const depthLimit of [undefined, 1, 20]) {
@@ -87,6 +88,32 @@ describe('a search', () => {
       'high-h',
       'first-in',
     ]);
+  });
+
+  test('that adds an h of at most three times the distance promises three times as many moves at most', () => {
+    const promise = (strategy: StrategyId, changes: Partial<Circumstances> = {}) =>
+      promised(strategy, { h: THREEFOLD, ...changes });
+    for (const strategy of ['astar', 'idastar'] as const) {
+      const { optimal, time } = promise(strategy);
+      expect(optimal).toEqual({
+        answer: 'bounded',
+        bound: { factor: 3, more: 0 },
+        because:
+          'h is at most 3 times the distance to the goal. A solution has at most 3 times as many moves as a shortest one.',
+      });
+      expect(written(time)).toBe('b^(3 d)');
+    }
+    expect(promise('weighted-astar', { weight: 1.25 }).optimal).toMatchObject({
+      bound: { factor: 3.75, more: 0 },
+      because: expect.stringContaining('w × h is at most 1.25 × 3 = 3.75 times the distance') as string,
+    });
+    expect(promise('greedy').optimal.answer).toBe('no');
+  });
+
+  test('counts two decimals of its weight, as its promise does', () => {
+    const bound = (weight: number) => promised('weighted-astar', { weight }).optimal;
+    expect(bound(1.004).answer).toBe('yes');
+    expect(bound(1.006)).toMatchObject({ answer: 'bounded', bound: { factor: 1.01, more: 0 } });
   });
 });
 

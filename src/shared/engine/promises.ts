@@ -7,8 +7,9 @@
  * N. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths" (1968); I. Pohl, "Heuristic
  * Search Viewed as Path Finding in a Graph" (1970) for weighted A*; R. Korf, "Depth-First Iterative-Deepening" (1985).
  */
+import { inHundredths } from './hundredths.ts';
 import { keepsDuplicates, type SearchOptions } from './options.ts';
-import { DEFAULT_WEIGHT, STRATEGIES, type StrategyId, type TieRule } from './strategy.ts';
+import { DEFAULT_WEIGHT, STRATEGIES, type Strategy, type StrategyId, type TieRule } from './strategy.ts';
 
 /** What is known of h. Does not matter to a strategy that uses no heuristic. */
 export interface EstimateTraits {
@@ -22,6 +23,8 @@ export interface EstimateTraits {
   readonly vanishes?: boolean;
   /** Whether h is admissible was not proved, and not refuted. */
   readonly isUnproved?: boolean;
+  /** h is at most so many times the distance, where that is known of an h that is not admissible. */
+  readonly factor?: number;
 }
 
 /** The options that a promise depends on. */
@@ -43,8 +46,14 @@ export interface Verdict<Answer extends string> {
  */
 export type Completeness = Verdict<'yes' | 'if-solvable' | 'no'>;
 
-/** `bounded`: a solution can be longer than a shortest one, but by no more than the factor of the reason. */
-export type Optimality = Verdict<'yes' | 'bounded' | 'no'>;
+/** `bounded`: a solution can be longer than a shortest one, but no longer than the bound. */
+export type Optimality = Verdict<'yes' | 'no'> | (Verdict<'bounded'> & { readonly bound: LengthBound });
+
+/** A solution has at most so many times as many moves as a shortest one, and so many more. */
+export interface LengthBound {
+  readonly factor: number;
+  readonly more: 0 | 1;
+}
 
 /** A number of nodes up to a constant factor, base^exponent: b, d and m as R&N 3.4 has them, C* / ε as in its 3.4.2. */
 export interface Growth {
@@ -113,9 +122,47 @@ const OVERESTIMATES = 'The heuristic can overestimate, so a state on every short
 const UNPROVED =
   'It is not proved that the heuristic never overestimates: if it does, a state on every shortest path can look too expensive.';
 
-/** That a solution may be longer than need be, because h is not known to be admissible. */
-function byOverestimates({ isUnproved = false }: EstimateTraits): Optimality {
-  return no(isUnproved ? UNPROVED : OVERESTIMATES);
+/**
+ * What is promised where h is not known to be admissible. A solution is no longer than what the factors make of C*: Pohl's proof
+ * below needs no more than that w × h is at most a factor times the distance.
+ */
+function byOverestimates(circumstances: Circumstances): Optimality {
+  const { h } = circumstances;
+  const bound = boundOf(circumstances);
+  if (h.factor === undefined || bound === null) return no(h.isUnproved ? UNPROVED : OVERESTIMATES);
+  const weight = weightOf(circumstances);
+  const product = weight === 1 ? 'h is at most ' : `w × h is at most ${weight} × ${h.factor} = `;
+  return bounded(`${product}${bound.factor} times the distance to the goal.`, `${bound.factor}`, bound);
+}
+
+/** A bound with its reason; `factor`: how the reason writes it. */
+function bounded(why: string, factor: string, bound: LengthBound): Optimality {
+  const more = bound.more === 0 ? '' : `, and ${bound.more} more`;
+  const because = `${why} A solution has at most ${factor} times as many moves as a shortest one${more}.`;
+  return { answer: 'bounded', because, bound };
+}
+
+/**
+ * The bound that follows from the factors on h alone; `null` where there are none. A search that promises more, or nothing, has
+ * it as well: somebody may take it for what is promised.
+ */
+export function boundOf(circumstances: Circumstances): LengthBound | null {
+  const factor = factorOf(circumstances);
+  const { h, goalTest } = circumstances;
+  return factor === 1 ? null : { factor, more: h.vanishes === true && goalTest === 'generation' ? 1 : 0 };
+}
+
+/** What multiplies the distance in the f of a search that adds g and h: the weight times the factor of h. */
+function factorOf(circumstances: Circumstances): number {
+  const { strategy, h } = circumstances;
+  const { f, usesHeuristic }: Strategy = STRATEGIES[strategy];
+  if (!usesHeuristic || f!(1, 0, 1) === 0) return 1;
+  return (inHundredths(weightOf(circumstances)) * inHundredths(h.factor ?? 1)) / inHundredths(1) ** 2;
+}
+
+/** The weight that counts: in hundredths, and 1 but for weighted A*. */
+function weightOf({ strategy, weight = DEFAULT_WEIGHT }: Circumstances): number {
+  return strategy === 'weighted-astar' ? inHundredths(weight) / inHundredths(1) : 1;
 }
 
 /** What makes a strategy optimal or not; one entry for each. */
@@ -137,11 +184,11 @@ const OPTIMALITY: Readonly<Record<StrategyId, (circumstances: Circumstances) => 
   greedy: greedyOptimality,
   astar: aStarOptimality,
   'weighted-astar': weightedOptimality,
-  /** Korf 1985: the bound never passes C*, as some node of a shortest path was cut off with an f of at most C*. */
-  idastar: ({ h }) =>
-    h.admissible
+  /** Korf 1985: the bound never passes C* times the factor of h, as some node of a shortest path was cut off with an f of at most that. */
+  idastar: (circumstances) =>
+    circumstances.h.admissible
       ? yes('The heuristic never overestimates, and the bound on f rises only to the lowest f beyond it.')
-      : byOverestimates(h),
+      : byOverestimates(circumstances),
   /**
    * On generation: when the half at depth a generates depth a + 1, the other has reached all within a (or a + 1). Had a path of
    * 2a (or 2a + 1) moves existed, its middle state would have been found by both before; and the halves that meet now are no
@@ -173,8 +220,9 @@ function greedyOptimality(circumstances: Circumstances): Optimality {
  * most C*. So no longer solution is ever generated. This needs an admissible h and nothing more; without parity it would
  * also need an h of at least 1 off the goal.
  */
-function aStarOptimality({ h, goalTest }: Pick<Circumstances, 'h' | 'goalTest'>): Optimality {
-  if (!h.admissible) return byOverestimates(h);
+function aStarOptimality(circumstances: Circumstances): Optimality {
+  const { h, goalTest } = circumstances;
+  if (!h.admissible) return byOverestimates(circumstances);
   if (goalTest === 'expansion')
     return yes('The heuristic never overestimates, and a cheaper path to a state reached before is taken up.');
   return yes(
@@ -185,18 +233,17 @@ function aStarOptimality({ h, goalTest }: Pick<Circumstances, 'h' | 'goalTest'>)
 /**
  * Pohl 1970: f of some waiting node of a shortest path is at most w × C*. A goal that is taken has g = f of at most that; the
  * parent of one that is generated has g + w × h of at most that, and where it is no goal and h is at least 1 there, as all
- * admissible rows but zero have it, its successor has no more; where h can be 0 there, its successor has 1 more. With the exact h only nodes of shortest paths are taken: all
- * others have an f that is greater by 2 at least.
+ * rows but zero have it, its successor has no more; where h can be 0 there, its successor has 1 more. With the exact h only
+ * nodes of shortest paths are taken: all others have an f that is greater by 2 at least.
  */
 function weightedOptimality(circumstances: Circumstances): Optimality {
-  const { h, goalTest, weight = DEFAULT_WEIGHT } = circumstances;
-  if (weight === 1) return aStarOptimality(circumstances);
+  const { h } = circumstances;
+  if (weightOf(circumstances) === 1) return aStarOptimality(circumstances);
   if (h.zero) return yes('h is 0 everywhere, whatever the weight: it is uniform-cost search.');
   if (h.exact) return yes('h is the exact distance, so only states on shortest paths are taken.');
-  if (!h.admissible) return byOverestimates(h);
-  const most = `w × h can overestimate. A solution has at most w = ${weight} times as many moves as a shortest one`;
-  const isLate = h.vanishes === true && goalTest === 'generation';
-  return { answer: 'bounded', because: isLate ? `${most}, and 1 more.` : `${most}.` };
+  const bound = boundOf(circumstances);
+  if (!h.admissible || bound === null) return byOverestimates(circumstances);
+  return bounded('w × h can overestimate.', `w = ${bound.factor}`, bound);
 }
 
 function yes(because: string): Verdict<'yes'> {
@@ -224,28 +271,33 @@ const TIME: Readonly<Record<StrategyId, (circumstances: Circumstances) => Growth
   /** Only nodes with f ≤ C* are expanded; where h is at least 1 off the goal, they are at most d − 1 deep. */
   astar: (circumstances) => {
     const { h, goalTest } = circumstances;
-    if (!h.admissible) return power(deepest(circumstances), AT_WORST);
+    if (!h.admissible) return overestimated(circumstances);
     if (h.zero)
       return power(goalTest === 'generation' ? 'd' : 'd + 1', 'h is 0 everywhere: it is uniform-cost search.');
     const isDeeper = h.vanishes === true && goalTest === 'expansion';
     return power(isDeeper ? 'd + 1' : 'd', 'At worst: only nodes with f ≤ C* are expanded.');
   },
   'weighted-astar': (circumstances) => {
-    const { h, weight = DEFAULT_WEIGHT } = circumstances;
-    if (weight === 1 || h.zero) return TIME.astar(circumstances);
-    if (h.exact) return straightOn();
-    return h.admissible
-      ? power(`${weight} d`, 'At worst: only nodes with f ≤ w × C* are expanded.')
-      : TIME.greedy(circumstances);
+    const { h } = circumstances;
+    if (weightOf(circumstances) === 1 || h.zero) return TIME.astar(circumstances);
+    return h.exact ? straightOn() : overestimated(circumstances);
   },
   /** Bounds are whole numbers of at most d, and an iteration goes no deeper than its bound: b + b² + … + b^d. */
   idastar: (circumstances) =>
     circumstances.h.admissible
       ? power('d', 'At worst. Each iteration repeats those before it.')
-      : power(deepest(circumstances), AT_WORST),
+      : overestimated(circumstances),
   bidirectional: ({ goalTest }) =>
     power(goalTest === 'generation' ? 'd / 2' : 'd / 2 + 1', 'Two searches of half the depth.'),
 };
+
+/** Only nodes with f of at most the factor times C* are expanded, and g is part of f; without a factor nothing is known. */
+function overestimated(circumstances: Circumstances): Growth {
+  const { h } = circumstances;
+  const bound = boundOf(circumstances);
+  if (bound === null || (!h.admissible && h.factor === undefined)) return power(deepest(circumstances), AT_WORST);
+  return power(`${bound.factor} d`, `At worst: only nodes with f ≤ ${bound.factor} × C* are expanded.`);
+}
 
 function timeOf(circumstances: Circumstances): Growth {
   return TIME[circumstances.strategy](circumstances);

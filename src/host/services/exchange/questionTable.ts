@@ -5,6 +5,7 @@ import { kindWords, valueWords, type Worded } from '../../../shared/ask/words/wo
 import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
+import { boundOfSearch } from '../../../shared/contract/searchPromises.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
@@ -16,9 +17,13 @@ type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, namin
 const ofEach = (saved: SavedQuestion, of: (search: SavedQuestion['searches'][number]) => string): string =>
   saved.searches.map(of).join(' | ');
 
-function wordedOf({ searches }: SavedQuestion): Worded {
+function wordedOf({ searches, puzzle }: SavedQuestion): Worded {
   const [first, second = first] = searches.map(({ algorithm }) => STRATEGIES[algorithm].shortLabel);
-  return { rules: searchOptionsOf(searches[0]), names: [first, second] };
+  return {
+    rules: searchOptionsOf(searches[0]),
+    names: [first, second],
+    bound: boundOfSearch(searches[0], puzzle),
+  };
 }
 
 /** A state is a board and its number. */

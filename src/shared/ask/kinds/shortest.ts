@@ -1,5 +1,5 @@
 /** Is this solution sure to be a shortest one? */
-import { promisesOf, type Optimality } from '../../engine/promises.ts';
+import { boundOf, promisesOf, type LengthBound, type Optimality } from '../../engine/promises.ts';
 import { solutionLength } from '../../readings/path.ts';
 import type { AskedRun } from '../askedRun.ts';
 import type { ConfusionId } from '../confusions.ts';
@@ -19,18 +19,18 @@ const CONFUSIONS: Readonly<Record<Optimality['answer'], Readonly<Partial<Record<
 export function draftShortest({ reader, options, h }: AskedRun, step: number): Draft<'shortest'> | null {
   const isEnd = reader.status === 'solved' && step === reader.expansions;
   if (!isEnd || solutionLength(reader) === 0) return null;
-  const { answer, because } = promisesOf({ ...options, depthLimit: options.limits.depth, h }).optimal;
+  const circumstances = { ...options, depthLimit: options.limits.depth, h };
+  const { answer, because } = promisesOf(circumstances).optimal;
+  const bound = boundOf(circumstances);
   return {
     right: { as: 'word', word: WORDS[answer] },
-    wrong: wrongAnswers(options, answer),
-    grounds: { because },
+    wrong: wrongAnswers(answer, bound),
+    grounds: { because, bound },
   };
 }
 
-/** The factor of an answer is the weight: only weighted A* has one, and 1 is none. */
-function wrongAnswers({ strategy, weight }: AskedRun['options'], answer: Optimality['answer']): readonly Wrong[] {
-  const hasFactor = strategy === 'weighted-astar' && weight !== 1;
+function wrongAnswers(answer: Optimality['answer'], bound: LengthBound | null): readonly Wrong[] {
   const entries = Object.entries(CONFUSIONS[answer]) as [Sureness, ConfusionId][];
-  const offered = entries.filter(([word]) => word !== 'bounded' || hasFactor);
+  const offered = entries.filter(([word]) => word !== 'bounded' || bound !== null);
   return offered.map(([word, confusion]) => ({ value: { as: 'word', word }, confusion }));
 }

@@ -81,7 +81,7 @@ export const MISTAKES: { readonly [Kind in QuestionKind]: MistakeTeller<Kind> } 
   shortest: fromTable({
     'trusts-first': () => 'takes the first solution for a shortest one; this search does not promise that.',
     'doubts-shortest': () => 'overlooks what this search promises.',
-    'forgets-factor': ({ question }) => `overlooks the factor ${weightOf(question.rules)}, which is promised.`,
+    'forgets-factor': ({ question }) => `overlooks the factor ${question.grounds.bound!.factor}, which is promised.`,
     'invents-factor': ({ question }) => `names a factor that is not what is promised here: ${question.grounds.because}`,
     'blames-goal-test': () => 'asks when the goal is tested, which makes no difference here.',
   }),

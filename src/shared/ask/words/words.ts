@@ -1,4 +1,5 @@
 /** Questions in English: the same words for the screen, for printed pages and for files. */
+import type { LengthBound } from '../../engine/promises.ts';
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { FAR } from '../kinds/more.ts';
@@ -14,7 +15,7 @@ import type {
 } from '../question.ts';
 import { MISTAKES } from './mistakes.ts';
 import { REASONS } from './reasons.ts';
-import { keyName, keySum, movesInWords, weightOf, type Ranking } from './terms.ts';
+import { keyName, keySum, movesInWords, type Ranking } from './terms.ts';
 
 const KINDS: Readonly<Record<QuestionKind, (rules: Rules) => string>> = {
   next: () => 'Which state is taken next?',
@@ -33,10 +34,13 @@ export function kindWords(kind: QuestionKind, rules: Rules): string {
   return KINDS[kind](rules);
 }
 
-/** What the words of a choice depend on: `names` are those of the two searches that one kind is about. */
+/** What the words of a choice depend on. */
 export interface Worded {
   readonly rules: Ranking;
+  /** Of the two searches that one kind is about. */
   readonly names: readonly [string, string];
+  /** That one kind names; `null` where the search has none. */
+  readonly bound: LengthBound | null;
 }
 
 const TITLES: { readonly [Kind in QuestionKind]: (question: QuestionOf<Kind>) => string } = {
@@ -59,7 +63,7 @@ const ANSWERS: Readonly<Record<Word, (question: Worded) => string>> = {
   generated: () => 'Only generated: the search goes on',
   waits: () => 'Neither: it was generated before, and still waits',
   sure: () => 'Yes',
-  bounded: ({ rules }) => `No, but it is sure to have at most ${weightOf(rules)} times as many moves`,
+  bounded: ({ bound }) => `No, but it is sure to have ${mostMoves(bound)}`,
   unsure: () => 'No, and nothing is promised of its length',
   'if-taken': () => 'Only if the goal is tested when it is taken',
   solvable: () => 'Yes',
@@ -72,6 +76,12 @@ const ANSWERS: Readonly<Record<Word, (question: Worded) => string>> = {
   'second-far-more': ({ names }) => `${names[1]}, at least ${FAR} times as many`,
 };
 
+/** "at most 1.5 times as many moves, and 1 more" */
+function mostMoves(bound: LengthBound | null): string {
+  if (bound === null) return 'no more than so many times as many moves';
+  return `at most ${bound.factor} times as many moves${bound.more === 0 ? '' : `, and ${bound.more} more`}`;
+}
+
 /** The question. */
 export function questionWords<Kind extends QuestionKind>(question: QuestionOf<Kind>): string {
   return TITLES[question.kind](question);
@@ -79,7 +89,8 @@ export function questionWords<Kind extends QuestionKind>(question: QuestionOf<Ki
 
 /** What a choice says; of a node the number that the search goes by, or its depth. */
 export function choiceWords({ kind, rules, grounds }: Question, { value }: AskedChoice, naming: MoveNaming): string {
-  return valueWords({ rules, names: kind === 'more' ? grounds.names : ['', ''] }, value, naming);
+  const names: Worded['names'] = kind === 'more' ? grounds.names : ['', ''];
+  return valueWords({ rules, names, bound: kind === 'shortest' ? grounds.bound : null }, value, naming);
 }
 
 /** The same where the question is not at hand with its grounds. */

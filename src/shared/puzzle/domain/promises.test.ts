@@ -2,11 +2,12 @@
  * Whether searches of puzzles keep what `engine/promises.ts` says of them: what is said to be optimal is, which `properties.test.ts`
  * holds as well, and what is said to lose shortest paths has a witness.
  */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SearchOptions } from '../../engine/options.ts';
 import { hashTrace } from '../../trace/hash.fixture.ts';
 import { solutionLength } from '../../readings/path.ts';
-import { promisesOf, type Circumstances } from '../../engine/promises.ts';
+import { promisesOf, type Circumstances, type LengthBound } from '../../engine/promises.ts';
 import { Search } from '../../engine/search.ts';
 import {
   GOAL_TESTS,
@@ -218,15 +219,87 @@ function wandered(cells: readonly number[], moves: number, random: () => number)
   return cells;
 }
 
-test('a bounded search is at most w times too long, also with the goal tested on generation', () => {
+/** The bound that a search promises; `null` where it promises none. */
+function boundOf(asked: Asked, puzzle: SlidingPuzzle): LengthBound | null {
+  const { optimal } = promisesOf(circumstancesOf(asked, puzzle));
+  return optimal.answer === 'bounded' ? optimal.bound : null;
+}
+
+describe('a bounded search', () => {
   const starts = randomStarts(3, 3, 15, 9);
-  const bounded = MAY_LOSE.filter(
-    (asked) => promisesOf(circumstancesOf(asked, starts[0].puzzle)).optimal.answer === 'bounded',
-  );
-  expect(bounded.length).toBeGreaterThan(100);
-  for (const asked of bounded)
-    for (const { puzzle, distance } of starts.slice(0, 2))
-      expect(solutionLength(searched(puzzle, asked))).toBeLessThanOrEqual(asked.weight! * distance);
+  const bounded = MAY_LOSE.filter((asked) => boundOf(asked, starts[0].puzzle) !== null);
+
+  test('is no longer than its bound, also with the goal tested on generation', () => {
+    expect(bounded.length).toBeGreaterThan(300);
+    for (const asked of bounded)
+      for (const { puzzle, distance } of starts.slice(0, 2)) {
+        const { factor, more } = boundOf(asked, puzzle)!;
+        expect(solutionLength(searched(puzzle, asked))).toBeLessThanOrEqual(factor * distance + more);
+      }
+  });
+
+  test('is every one but greedy and depth-first search: an h of the program overestimates by a factor at most', () => {
+    const others = MAY_LOSE.filter((asked) => !bounded.includes(asked)).map(({ strategy }) => strategy);
+    expect([...new Set(others)].sort()).toEqual(['dfs', 'greedy']);
+  });
+
+  test('is no longer than the product of the weight and the factor, in whole hundredths', () => {
+    const space = new StateSpace(puzzleOf(2, 4, Array(8).fill(0)).goal, 2, 4);
+    /** From farther ones, IDA* takes long by an h that is low. */
+    const near = Array.from(space.order).filter((state) => space.distances[state] <= 18);
+    const anyHundredths = fc.integer({ min: 100, max: 500 });
+    const anyAsked = fc.record({
+      strategy: fc.constantFrom('astar', 'weighted-astar', 'idastar'),
+      ties: fc.constantFrom(...TIES),
+      goalTest: fc.constantFrom(...TESTS),
+      heuristic: fc.constantFrom('manhattan-times', 'manhattan-with-blank', 'manhattan', 'misplaced'),
+      weight: anyHundredths.map((hundredths) => hundredths / 100),
+      factor: anyHundredths.map((hundredths) => hundredths / 100),
+    }) satisfies fc.Arbitrary<Asked>;
+    let longer = 0;
+    fc.assert(
+      fc.property(anyAsked, fc.constantFrom(...near), (asked, state) => {
+        const puzzle = { rows: 2, cols: 4, start: space.graph.cellsOf(state), goal: space.graph.goal };
+        const byFactor = { 'manhattan-times': asked.factor, 'manhattan-with-blank': 2, manhattan: 1, misplaced: 1 };
+        const product = (asked.strategy === 'weighted-astar' ? asked.weight : 1) * byFactor[asked.heuristic];
+        const promised = boundOf(asked, puzzle) ?? { factor: 1, more: 0 };
+        expect(promised).toEqual({ factor: expect.closeTo(product, 9) as number, more: 0 });
+        const length = solutionLength(searched(puzzle, asked, { expansions: 50_000, nodes: 200_000 }));
+        if (length > space.distances[state]) longer++;
+        expect(length).toBeLessThanOrEqual(promised.factor * space.distances[state]);
+      }),
+      { numRuns: 400 },
+    );
+    expect(longer).toBeGreaterThan(20);
+  });
+});
+
+describe('A* by Manhattan times a factor', () => {
+  /** What weighted A* and A* by an h that is larger by the weight come to. */
+  const results = (puzzle: SlidingPuzzle, factor: number, change: Pick<Asked, 'ties' | 'goalTest'>) =>
+    (
+      [
+        { strategy: 'weighted-astar', weight: factor, heuristic: 'manhattan' },
+        { strategy: 'astar', heuristic: 'manhattan-times', factor },
+      ] as const
+    )
+      .map((asked) => searched(puzzle, { ...asked, ...change }))
+      .map((trace) => [trace.expansions, trace.nodes, solutionLength(trace)]);
+
+  test('is weighted A* by Manhattan distance: the same nodes, and the same promise', () => {
+    for (const { puzzle } of randomStarts(3, 3, 10, 4))
+      for (const factor of [2, 3, 5])
+        for (const ties of TIES)
+          for (const goalTest of TESTS) {
+            const [weighted, times] = results(puzzle, factor, { ties, goalTest });
+            expect(times).toEqual(weighted);
+          }
+    const { puzzle } = randomStarts(3, 3, 1, 4)[0];
+    const asked = { ties: 'low-h', goalTest: 'expansion' } as const;
+    expect(boundOf({ ...asked, strategy: 'astar', heuristic: 'manhattan-times', factor: 3 }, puzzle)).toEqual(
+      boundOf({ ...asked, strategy: 'weighted-astar', heuristic: 'manhattan', weight: 3 }, puzzle),
+    );
+  });
 });
 
 describe('completeness', () => {

@@ -30,6 +30,8 @@ export interface Heuristic {
   readonly consistent: boolean;
   /** How h overestimates, in a sentence, where it does so on purpose; else `null`. */
   readonly lie: string | null;
+  /** h is at most so many times the distance, where that is known of one that overestimates. */
+  readonly factor?: number;
   /** The boards that it is defined for, in words. */
   readonly sizes: string;
   readonly isFor: (rows: number, cols: number) => boolean;
@@ -127,7 +129,8 @@ export const NAMED_HEURISTICS = {
     label: 'Manhattan with the blank',
     formula: 'Manhattan distance with the blank counted as if it were a tile',
     ...LYING,
-    lie: 'It counts the blank as a tile: a move carries two of its “tiles”, so h can fall by 2, and can overestimate. On boards of up to 9 cells no search that was tried lost a shortest path by it; on larger boards some do.',
+    lie: 'It counts the blank as a tile: a move carries two of its “tiles”, so h can fall by 2, and can be up to twice the distance. On boards of up to 9 cells no search that was tried lost a shortest path by it; on larger boards some do.',
+    factor: 2,
     ...EVERY_SIZE,
     tileCost: null,
     perTile: manhattanOfAll,
@@ -137,7 +140,7 @@ export const NAMED_HEURISTICS = {
     label: 'Manhattan times a factor',
     formula: `Manhattan distance times a factor, which is ${DEFAULT_FACTOR} unless another one is chosen; rounded down`,
     ...LYING,
-    lie: 'It makes Manhattan distance greater than it is: A* then goes more by h and less by g, and can lose every shortest path. It expands fewer nodes on many puzzles, and more on others.',
+    lie: 'It makes Manhattan distance greater than it is: A* then goes more by h and less by g, and can lose every shortest path, but its solution has at most that many times as many moves. It expands fewer nodes on many puzzles, and more on others.',
     ...EVERY_SIZE,
     tileCost: null,
     perTile: null,
@@ -184,6 +187,8 @@ export interface HeuristicTraits {
   readonly vanishes?: boolean;
   /** Nobody knows whether h is admissible, or consistent: it was not judged on all states. */
   readonly isUnproved?: boolean;
+  /** h is at most so many times the distance, where that is known of an h that is not admissible. */
+  readonly factor?: number;
 }
 
 /** What is known of an own heuristic without a proof. */
@@ -212,14 +217,16 @@ export function traitsOf(
   { factor = DEFAULT_FACTOR, proof = null }: TraitOptions = {},
 ): HeuristicTraits {
   if (id === 'own') return proof ?? UNPROVED;
-  const { admissible, consistent }: Heuristic = HEURISTICS[id];
+  const row: Heuristic = HEURISTICS[id];
   const exact = id === 'pattern-database' && !needsPatterns(rows, cols);
-  const isPlain = id === 'manhattan-times' && inHundredths(factor) === 100;
+  const most = id === 'manhattan-times' ? inHundredths(factor) / 100 : row.factor;
+  const isPlain = most === 1;
   return {
-    admissible: admissible || isPlain,
-    consistent: consistent || exact || isPlain,
+    admissible: row.admissible || isPlain,
+    consistent: row.consistent || exact || isPlain,
     exact,
     zero: id === 'zero',
+    ...(most !== undefined && !isPlain && { factor: most }),
   };
 }
 
