@@ -3,6 +3,8 @@ import { checkPackages } from './check.ts';
 import { makeDeb } from './deb.ts';
 import { makeInstallers, OWN_TARGET } from './electron/installers.ts';
 import { makeIcons } from './icons.ts';
+import { writeMaterials } from './materials.ts';
+import { makePage } from './page.ts';
 import { writePageNotices } from './pageNotices.ts';
 import { makePortable } from './portable.ts';
 import { PackageFault } from './packageFault.ts';
@@ -38,6 +40,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** What else can be done, without a target. */
 const TASKS: Readonly<Record<string, { readonly does: string; run(): Promise<void> }>> = {
+  page: { does: 'makes the page without a host: its folder as a zip, and the same in one file', run: makePage },
+  materials: { does: 'writes the bill of materials: all packages that some package contains', run: writeMaterials },
   check: { does: 'tries what is in dist: a minute or two, with a browser', run: checkPackages },
   notices: { does: 'writes the licences anew that About shows', run: writePageNotices },
   icons: { does: "draws the icons of all sizes anew from the page's own", run: makeIcons },

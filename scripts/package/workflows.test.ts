@@ -8,7 +8,7 @@ const WORKFLOWS = globSync('.github/workflows/*.yml', { cwd: ROOT });
 const textOf = (name: string): string => readFileSync(inProject(name), 'utf8');
 
 /** Commands of npm itself. */
-const OF_NPM = ['sbom', 'pkg'];
+const OF_NPM = ['pkg'];
 
 /** What the parser says against a workflow. */
 async function complaints(name: string, content: string): Promise<string[]> {
@@ -33,6 +33,27 @@ describe.each(WORKFLOWS)('%s', (name) => {
     expect(textOf(name)).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(textOf(name)).toMatch(/timeout-minutes: \d+/);
   });
+});
+
+test('an action that others can change is named by its digest, with its version beside it', () => {
+  const used = WORKFLOWS.flatMap((name) => [...textOf(name).matchAll(/uses: (.*)/g)].map(([, action]) => action!));
+  const others = used.filter((action) => !action.startsWith('./'));
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+});
+
+test('a release ran no test but those in Electron, and had no page; it waits for all of npm test now', () => {
+  const release = textOf(WORKFLOWS.find((name) => name.endsWith('release.yml'))!);
+  const called = [...release.matchAll(/^ {2}(\w+):\n {4}uses: \.\/(\S+)$/gm)].map(([, job, file]) => [job, file]);
+  expect(called).toEqual([
+    ['tests', '.github/workflows/check.yml'],
+    ['installers', '.github/workflows/electron.yml'],
+  ]);
+  expect(release).toContain('needs: [tests, installers]');
+  expect(textOf('.github/workflows/check.yml')).toMatch(/^ {6}- run: npm test$/m);
+  for (const [, file] of called) expect(textOf(file!)).toMatch(/^ {2}workflow_call:$/m);
+  const kinds = [...release.matchAll(/npm run package -- (\w+)/g)].map(([, kind]) => kind);
+  expect(kinds).toEqual(['portable', 'deb', 'page', 'check', 'materials']);
 });
 
 test('the parser complains of a workflow that is wrong', async () => {
