@@ -190,6 +190,7 @@ export const IMPORT_TABLE = [
       'src/shared/engine/strategy.ts',
       'src/shared/contract',
       'src/host/solver',
+      'src/host/sandbox/limits.ts',
     ],
     invariant: 'an experiment counts by the function that everyone counts by, and writes no trace',
   },

@@ -80,8 +80,8 @@ export async function labOnTerminal(
     ...terminal(command, () => progress.clear()),
     count: async (experiment, workers) => {
       const patterns = await tablesFor(experiment.recipe, showBuilding(tables, progress));
-      const { start, count } = counterThreads(counter);
-      await runExperiment(experiment, { start, count: workers ?? count, patterns }, () =>
+      const { start, count, bytes } = counterThreads(counter);
+      await runExperiment(experiment, { start, count: workers ?? count, bytes, patterns }, () =>
         showCounting(experiment, progress),
       );
     },

@@ -7,7 +7,8 @@ export function countHere(experiment: Experiment): void {
   const { puzzles, recipe } = experiment;
   const domains = new Domains(recipe.searches.length);
   let looks = 0;
+  const means = { databases: [], domains, now: () => looks++ };
   for (const [puzzle, { puzzle: boards }] of puzzles.entries())
     for (const [search, spec] of recipe.searches.entries())
-      experiment.add([{ ...countTask(boards, spec, [], domains, () => looks++), puzzle, search }]);
+      experiment.add([{ ...countTask(boards, spec, means), puzzle, search }]);
 }

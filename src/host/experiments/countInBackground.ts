@@ -5,19 +5,19 @@ import { runExperiment, tablesFor, type ExperimentThreads } from './runExperimen
 
 /**
  * Counts an experiment on `count` threads of `start`, which leave the first place to what the user looks at. `tables`: where
- * pattern databases are. `ended` resolves when all is counted, or after `stop`, and rejects where a thread fails.
+ * pattern databases are. It takes such a `part` of the memory. `ended` resolves when all is counted, or after `stop`, and rejects where a thread fails.
  */
 export function countInBackground(
-  { start, count }: Pick<ExperimentThreads, 'start' | 'count'>,
+  { start, count, bytes }: Pick<ExperimentThreads, 'start' | 'count' | 'bytes'>,
   tables: Pick<PatternDatabases, 'ready'>,
-): (work: CountedWork, onProgress: () => void) => { readonly ended: Promise<void>; stop(): void } {
-  return (work, onProgress) => {
+): (work: CountedWork, onProgress: () => void, part: number) => { readonly ended: Promise<void>; stop(): void } {
+  return (work, onProgress, part) => {
     const controller = new AbortController();
     const run = async (): Promise<void> => {
       const patterns = await tablesFor(work.recipe, tables);
       const { signal } = controller;
       if (signal.aborted) return;
-      await runExperiment(work, { start, count, patterns, signal }, onProgress);
+      await runExperiment(work, { start, count, patterns, bytes: bytes * part, signal }, onProgress);
     };
     return { ended: run(), stop: () => controller.abort() };
   };

@@ -9,24 +9,51 @@ import type { Domains } from '../solver/domains.ts';
 import { openCounting } from '../solver/openCounting.ts';
 import { blankOfTables } from '../solver/openSearch.ts';
 
-/** Counts one search to its end, without a trace. `databases`: those that it may need. `now`: a clock in milliseconds that never goes back. */
+type CountedLimits = NonNullable<SearchSpec['limits']>;
+
+/** What a search is counted with. */
+export interface CountingMeans {
+  /** Those that it may need. */
+  readonly databases: readonly PatternDatabase[];
+  readonly domains: Domains;
+  /** In milliseconds; it never goes back. */
+  readonly now: () => number;
+  /** Bytes that its columns may take, if it asks for more or says nothing. */
+  readonly bytes?: number;
+}
+
+/** Counts one search to its end, without a trace. */
 export function countTask(
   puzzle: Puzzle,
   search: SearchSpec,
-  databases: readonly PatternDatabase[],
-  domains: Domains,
-  now: () => number,
+  { databases, domains, now, bytes = EXPERIMENT_LIMITS.bytes }: CountingMeans,
 ): Omit<LabResult, 'puzzle' | 'search'> {
   const blank = blankOfTables(puzzle, search);
   const patterns = databases.find((database) => database.blank === blank);
   const h = estimateOf(puzzle, search, patterns, domains);
   const startedAt = now();
-  const options = searchOptionsOf({ ...search, limits: { ...EXPERIMENT_LIMITS, ...search.limits } });
+  const options = searchOptionsOf({ ...search, limits: limitsWithin(bytes, search.limits) });
   const counting = openCounting(puzzle, { ...search, options, patterns }, domains);
   counting.advance(Infinity);
   const length = counting.solution?.length ?? null;
   const status = counting.status as LabResult['status'];
   return { ...counting.counts, status, length, h, ms: now() - startedAt };
+}
+
+/** The limits that are asked for, up to the highest; recipes of earlier versions may ask for more. */
+function limitsWithin(most: number, { expansions, nodes, bytes, depth }: CountedLimits = {}): CountedLimits {
+  const within = (highest: number, asked = highest): number => Math.min(highest, asked);
+  return {
+    expansions: within(EXPERIMENT_LIMITS.expansions, expansions),
+    nodes: within(EXPERIMENT_LIMITS.nodes, nodes),
+    bytes: within(bytesWithin(most), bytes),
+    ...(depth !== undefined && { depth }),
+  };
+}
+
+/** Bytes that a search may take where there are so many. */
+export function bytesWithin(most: number): number {
+  return Math.min(EXPERIMENT_LIMITS.bytes, most);
 }
 
 /** h of the start; `null` where the search uses no heuristic. */

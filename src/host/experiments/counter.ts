@@ -11,7 +11,7 @@ const REPORT_AFTER_MS = 150;
 
 /** Gives the function that does tasks, and tells their results as they come. `own`: the user's own heuristics. */
 export function counterOf(
-  { recipe, patterns }: CounterData,
+  { recipe, patterns, bytes }: CounterData,
   own: OwnMeasures,
   tell: (report: CounterReport) => void,
 ): (tasks: CounterTasks) => void {
@@ -19,10 +19,11 @@ export function counterOf(
   const puzzles = puzzlesOf(recipe.puzzles);
   const domains = new Domains(searches.length, own);
   const now = (): number => performance.now();
+  const means = { databases: patterns, domains, now, bytes };
 
   function resultOf(task: number): LabResult {
     const [puzzle, search] = [Math.floor(task / searches.length), task % searches.length];
-    return { ...countTask(puzzles[puzzle]!.puzzle, searches[search]!, patterns, domains, now), puzzle, search };
+    return { ...countTask(puzzles[puzzle]!.puzzle, searches[search]!, means), puzzle, search };
   }
 
   return (tasks) => {

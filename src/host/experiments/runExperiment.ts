@@ -4,6 +4,8 @@ import type { CountedWork } from '../../shared/lab/work.ts';
 import { unpackResults, type LabResult, type PackedResults } from '../../shared/lab/results.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
+import { planOf, type CountingPlan } from './countingMemory.ts';
+import { bytesWithin } from './countTask.ts';
 import { blankOfTables } from '../solver/openSearch.ts';
 import type { PatternDatabases } from '../solver/databases.ts';
 
@@ -17,6 +19,8 @@ export interface CounterData {
   readonly recipe: ExperimentRecipe;
   /** The pattern databases that the searches need. */
   readonly patterns: readonly PatternDatabase[];
+  /** Bytes that the columns of a search may take in this thread. */
+  readonly bytes: number;
 }
 
 /** Numbers of tasks, to be done in order. */
@@ -44,24 +48,49 @@ export interface ExperimentThreads {
   /** How many threads run, where there are so many tasks. */
   readonly count: number;
   readonly patterns: readonly PatternDatabase[];
+  /** Bytes of all of them together. */
+  readonly bytes: number;
   /** Ends the threads; what they have not told is lost. */
   readonly signal?: AbortSignal;
 }
 
-/** Counts every task of `work` that has no result yet; `onProgress` is called whenever some have one. Rejects where a thread fails. */
+/**
+ * Counts every task of `work` that has no result yet; `onProgress` is called whenever some have one. Rejects where a thread fails. A
+ * search that needs more memory than its thread has beside the others is counted again when they have ended, with the memory of all: so
+ * that a result does not depend on how many threads a machine has.
+ */
 export async function runExperiment(
   work: CountedWork,
-  { start, count, patterns, signal }: ExperimentThreads,
+  { start, count, patterns, bytes, signal }: ExperimentThreads,
   onProgress: () => void = () => {},
 ): Promise<void> {
-  const left = tasksLeft(work);
+  const { recipe } = work;
   const most = Math.min(count, Math.ceil(work.tasks / TASKS_AT_ONCE.first));
-  const threads = Array.from({ length: most }, () => start({ recipe: work.recipe, patterns }));
+  const plan = planOf(bytes, most, recipe, patterns);
+  const large: number[] = [];
   const add = (results: readonly LabResult[]): void => {
     if (signal?.aborted) return;
     work.add(results);
     onProgress();
   };
+  const addOrPutOff = (results: readonly LabResult[]): void => {
+    const ended = results.filter((result) => !needsMore(recipe, plan, result));
+    for (const result of results) if (needsMore(recipe, plan, result)) large.push(taskOf(recipe, result));
+    if (ended.length > 0) add(ended);
+  };
+  const threads = (length: number, bytes: number): CounterThread[] =>
+    Array.from({ length }, () => start({ recipe, patterns, bytes }));
+  await countAll(threads(plan.threads, plan.bytesEach), tasksLeft(work), addOrPutOff, signal);
+  if (large.length === 0 || signal?.aborted) return;
+  await countAll(threads(1, plan.bytesAlone), large.values(), add, signal);
+}
+
+async function countAll(
+  threads: readonly CounterThread[],
+  left: Iterator<number>,
+  add: (results: readonly LabResult[]) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   try {
     await Promise.race([aborted(signal), Promise.all(threads.map((thread) => untilNoneIsLeft(thread, left, add)))]);
   } finally {
@@ -72,6 +101,20 @@ export async function runExperiment(
 function* tasksLeft(work: CountedWork): Generator<number, undefined> {
   for (let task = 0; task < work.tasks; task++) if (!work.isDone(task)) yield task;
   return undefined;
+}
+
+function taskOf({ searches }: ExperimentRecipe, { puzzle, search }: LabResult): number {
+  return puzzle * searches.length + search;
+}
+
+/** Whether memory has stopped a search that gets more where it is counted alone. */
+function needsMore(
+  { searches }: ExperimentRecipe,
+  { bytesEach, bytesAlone }: CountingPlan,
+  { status, search }: LabResult,
+): boolean {
+  const asked = searches[search]!.limits?.bytes ?? Infinity;
+  return status === 'memory-limit' && bytesWithin(bytesEach) < Math.min(asked, bytesWithin(bytesAlone));
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<void> {

@@ -18,7 +18,7 @@ import {
 import type { Store } from '../store/database.ts';
 import { listPuzzles } from '../store/findPuzzles.ts';
 import { CountedResults } from './countedResults.ts';
-import type { CountExperiment, StartedCounting } from './services.ts';
+import { COUNTING_PARTS, type CountExperiment, type StartedCounting } from './services.ts';
 
 const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
@@ -75,7 +75,7 @@ export class Challenges {
     this.#mayRun(recipe.searches[0]);
     this.close();
     const results = new CountedResults(recipe, puzzles.length, []);
-    const counting = this.#count(results, () => {});
+    const counting = this.#count(results, () => {}, COUNTING_PARTS.challenge);
     const rest = { unsolvable: all.length - puzzles.length, fault: null };
     const scoring: Scoring = { challenge, own, puzzles, results, counting, ...rest };
     this.#scoring = scoring;

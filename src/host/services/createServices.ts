@@ -13,8 +13,9 @@ import {
   questionsService,
   runsService,
 } from './library.ts';
+import { inTurn } from './inTurn.ts';
 import { Searches } from './searches.ts';
-import type { Connection, Services, ServicesOptions } from './services.ts';
+import type { Connection, CountExperiment, Services, ServicesOptions } from './services.ts';
 import { settingsService } from './settings.ts';
 import type { Store } from '../store/database.ts';
 
@@ -39,9 +40,13 @@ export function openServices(options: ServicesOptions): Services {
     (search) => agreements.require(search),
   );
 
+  const score = inTurn(countExperiment);
+
   return {
     connect() {
-      const connection = openConnection(options, { experiments, agreements }, () => connections.delete(connection));
+      const connection = openConnection(options, { experiments, agreements, score }, () =>
+        connections.delete(connection),
+      );
       connections.add(connection);
       return connection;
     },
@@ -82,20 +87,13 @@ function closeStore(store: Store): void {
 interface Shared {
   readonly experiments: Experiments;
   readonly agreements: Agreements;
+  /** Counts what challenges ask for. */
+  readonly score: CountExperiment;
 }
 
 function openConnection(
-  {
-    store,
-    solver,
-    countExperiment,
-    destination,
-    opened,
-    pageTemplate,
-    description,
-    lastErrors = () => [],
-  }: ServicesOptions,
-  { experiments, agreements }: Shared,
+  { store, solver, destination, opened, pageTemplate, description, lastErrors = () => [] }: ServicesOptions,
+  { experiments, agreements, score }: Shared,
   onClose: () => void,
 ): Connection {
   const history = new History(store, description.engineVersion);
@@ -105,7 +103,7 @@ function openConnection(
     (search) => agreements.require(search),
   );
   const exchange = new Exchange(store, destination, opened, pageTemplate);
-  const challenges = new Challenges(store, countExperiment, (search) => agreements.require(search));
+  const challenges = new Challenges(store, score, (search) => agreements.require(search));
   const api = {
     app: appService(description, store, opened, lastErrors),
     library: libraryService(store),

@@ -34,7 +34,7 @@ class Hand {
   readonly count = (work: CountedWork, onProgress: () => void): StartedCounting => {
     this.works.push(work);
     const { puzzles } = new Experiment(work.recipe);
-    const domains = new Domains();
+    const means = { databases: [], domains: new Domains(), now: () => 0 };
     let stop = (): void => {};
     const ended = new Promise<void>((resolve, reject) => {
       stop = resolve;
@@ -43,7 +43,7 @@ class Hand {
         for (let task = 0, counted = 0; task < work.tasks && counted < tasks; task++) {
           if (work.isDone(task)) continue;
           const [puzzle, search] = [Math.floor(task / 2), task % 2];
-          const result = countTask(puzzles[puzzle]!.puzzle, work.recipe.searches[search]!, [], domains, () => 0);
+          const result = countTask(puzzles[puzzle]!.puzzle, work.recipe.searches[search]!, means);
           work.add([{ ...result, puzzle, search }]);
           counted++;
           onProgress();
@@ -98,24 +98,49 @@ test('an experiment is counted, paused, and counted to its end, each search once
   expect(counted.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, task) => task));
 });
 
-test('after a kill it goes on by itself, with what was saved', async () => {
+test('what a kill has interrupted waits for a person and says so, with what was saved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const killed = setUp();
   vi.advanceTimersByTime(GO_ON_AFTER_MS);
   const { experimentId } = await killed.api.create(TEXT);
+  const { experimentId: waiting } = await killed.api.create(TEXT);
   await killed.api.start({ experimentId });
+  await killed.api.start({ experimentId: waiting });
   await killed.hand.step(5);
   killed.pass(10_000);
   await killed.hand.step(1); // this saves what came before as well
   await killed.hand.step(3); // this is lost
   killed.store.close();
-  const { api, hand } = setUp(killed.folder);
-  expect((await api.list({})).experiments).toMatchObject([{ state: 'waiting', done: 6 }]);
+  const { api, hand, store } = setUp(killed.folder);
+  const died = { state: 'paused', done: 6, fault: expect.stringContaining('while it counted this experiment') };
+  expect(await api.get({ experimentId })).toMatchObject(died);
   vi.advanceTimersByTime(GO_ON_AFTER_MS);
-  expect((await api.list({})).experiments).toMatchObject([{ state: 'running', done: 6 }]);
+  expect(await api.get({ experimentId })).toMatchObject(died);
+  expect(await api.get({ experimentId: waiting })).toMatchObject({ state: 'running', fault: null });
+  store.close(); // killed once more
+  const again = setUp(killed.folder);
+  expect(await again.api.get({ experimentId })).toMatchObject(died);
+  expect(hand.works).toHaveLength(1);
+  expect(await again.api.start({ experimentId })).toMatchObject({ state: 'running', fault: null });
+  await again.hand.step();
+  expect(await again.api.get({ experimentId })).toMatchObject({ state: 'done', done: 40, recipe: TEXT.recipe });
+});
+
+test('what ran when the program was ended goes on at the next start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ended = setUp();
+  const { experimentId } = await ended.api.create(TEXT);
+  await ended.api.start({ experimentId });
+  await ended.hand.step(5);
+  await ended.experiments.close();
+  ended.store.close();
+  const { api, hand } = setUp(ended.folder);
+  expect(await api.get({ experimentId })).toMatchObject({ state: 'waiting', done: 5, fault: null });
+  vi.advanceTimersByTime(GO_ON_AFTER_MS);
   await hand.step();
-  expect(await api.get({ experimentId })).toMatchObject({ state: 'done', done: 40, recipe: TEXT.recipe });
+  expect(await api.get({ experimentId })).toMatchObject({ state: 'done', done: 40 });
 });
 
 test('one runs at a time, and the next one follows', async () => {

@@ -1,6 +1,7 @@
 /**
  * Experiments, counted one after another: the first of the queue runs, the others wait. What is counted is saved every few seconds,
- * so that neither a restart nor a kill loses more; an experiment that was to run goes on after the next start.
+ * so that neither a restart nor a kill loses more. An experiment that was to run goes on after the next start; one that was being counted
+ * when the program died does not, because it may have died of that: it waits for a person.
  */
 import {
   MAX_RESULTS_AT_ONCE,
@@ -29,7 +30,7 @@ import {
   type StoredExperiment,
 } from '../store/experiments.ts';
 import { CountedResults } from './countedResults.ts';
-import type { CountExperiment, StartedCounting } from './services.ts';
+import { COUNTING_PARTS, type CountExperiment, type StartedCounting } from './services.ts';
 
 /** How old the oldest result may become before results are saved. */
 const SAVE_AFTER_MS = 2_000;
@@ -37,6 +38,9 @@ const SAVE_AFTER_MS = 2_000;
 export const GO_ON_AFTER_MS = 3_000;
 /** Experiments whose results stay in memory: the one that runs is one of them. */
 const MAX_KEPT = 2;
+
+const DIED =
+  'Searchlight ended unexpectedly while it counted this experiment; memory may have run out. What was saved is kept. The rest waits until you press Go on.';
 
 interface RunningExperiment {
   readonly experimentId: number;
@@ -116,13 +120,20 @@ export class Experiments {
     return { experimentId, recipe, book, isFromFile, ...this.#progress(db, stored) };
   }
 
-  #progress(db: ReadableDb, { experimentId, state, total }: StoredExperiment): ExperimentProgress {
+  #progress(db: ReadableDb, stored: StoredExperiment): ExperimentProgress {
+    const { experimentId, state, total } = stored;
     const running = this.#running?.experimentId === experimentId ? this.#running : null;
     const done = running?.results.done ?? this.#kept.get(String(experimentId))?.done ?? countResults(db, experimentId);
     const fault = this.#faults.get(experimentId) ?? null;
     if (done >= total) return { state: 'done', done, total, fault };
     if (running !== null) return { state: 'running', done, total, fault };
+    if (this.#hasDied(stored)) return { state: 'paused', done, total, fault: fault ?? DIED };
     return { state: state === 'wanted' ? 'waiting' : state, done, total, fault };
+  }
+
+  /** Whether the program died while it counted this experiment, and nobody has started it since. */
+  #hasDied({ experimentId, isCounting = false }: StoredExperiment): boolean {
+    return isCounting && !this.#isAsked(experimentId);
   }
 
   #progressOf(experimentId: number): ExperimentProgress {
@@ -163,7 +174,7 @@ export class Experiments {
 
   #rest(experimentId: number, state: 'paused' | 'stopped'): ExperimentProgress {
     this.#leave(experimentId);
-    this.#store.write((db) => changeExperiment(db, experimentId, { state }));
+    this.#store.write((db) => changeExperiment(db, experimentId, { state, isCounting: false }));
     return this.#progressOf(experimentId);
   }
 
@@ -185,11 +196,13 @@ export class Experiments {
     this.#next();
   }
 
-  /** The experiments that were to run when the program ended, the oldest first; none if the library cannot be read. */
+  /** The experiments that were to run when the program ended, and did not end it, the oldest first; none if the library cannot be read. */
   #wanted(): number[] {
     try {
       const { sound } = this.#store.read(listExperiments);
-      const wanted = sound.filter(({ state }) => state === 'wanted').map(({ experimentId }) => experimentId);
+      const wanted = sound
+        .filter((one) => one.state === 'wanted' && !this.#hasDied(one))
+        .map(({ experimentId }) => experimentId);
       return wanted.filter((id) => this.#running?.experimentId !== id).reverse();
     } catch {
       return [];
@@ -211,13 +224,14 @@ export class Experiments {
 
   #run(experimentId: number): void {
     const results = this.#ofThisEngine(experimentId);
+    this.#store.write((db) => changeExperiment(db, experimentId, { isCounting: true }));
     let savedAt = this.#now();
     const onProgress = (): void => {
       if (this.#now() - savedAt < SAVE_AFTER_MS) return;
       this.#save(experimentId, results);
       savedAt = this.#now();
     };
-    const running = { experimentId, results, counting: this.#count(results, onProgress) };
+    const running = { experimentId, results, counting: this.#count(results, onProgress, COUNTING_PARTS.experiment) };
     this.#running = running;
     void running.counting.ended.then(
       () => this.#afterEnd(running, null),
@@ -230,7 +244,7 @@ export class Experiments {
     if (this.#running !== running) return;
     if (fault !== null) this.#faults.set(running.experimentId, fault);
     this.#end(running);
-    this.#setState(running.experimentId, 'paused');
+    this.#change(running.experimentId, { state: 'paused' });
   }
 
   /** Nothing more is counted of it; what was is saved, in one piece. */
@@ -241,6 +255,7 @@ export class Experiments {
       this.#store.write((db) => replaceParts(db, running.experimentId, running.results.parts(this.#engineVersion)));
       running.results.takeUnsaved();
     });
+    this.#change(running.experimentId, { isCounting: false });
     const next = (): void => this.#next();
     void running.counting.ended.then(next, next);
   }
@@ -253,9 +268,9 @@ export class Experiments {
     });
   }
 
-  #setState(experimentId: number, state: StoredExperiment['state']): void {
+  #change(experimentId: number, change: Partial<Pick<StoredExperiment, 'state' | 'isCounting'>>): void {
     this.#orFault(experimentId, () => {
-      this.#store.write((db: WritableDb) => changeExperiment(db, experimentId, { state }));
+      this.#store.write((db: WritableDb) => changeExperiment(db, experimentId, change));
     });
   }
 

@@ -17,8 +17,11 @@ export interface StartedCounting {
   stop(): void;
 }
 
-/** Counts every task of an experiment that has no result yet. */
-export type CountExperiment = (work: CountedWork, onProgress: () => void) => StartedCounting;
+/** Counts every task of an experiment that has no result yet, with such a part of the memory for counting. */
+export type CountExperiment = (work: CountedWork, onProgress: () => void, part: number) => StartedCounting;
+
+/** Parts of the memory for counting: an experiment may run while a challenge is scored. */
+export const COUNTING_PARTS = { experiment: 3 / 4, challenge: 1 / 4 } as const;
 
 /** What a host has opened before; `Services.close` closes it. */
 export interface ServicesOptions {

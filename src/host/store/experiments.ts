@@ -36,6 +36,8 @@ export interface StoredExperiment extends NewExperiment, Pick<ExperimentRow, 'ex
 /** What an experiment begins with. `isFromFile`: what was counted of it came with a file, and is the word of that. */
 export interface NewExperiment extends ExperimentText {
   readonly isFromFile?: boolean;
+  /** Whether it is being counted. Where nothing counts it, the program has died meanwhile. */
+  readonly isCounting?: boolean;
 }
 
 /** All experiments, the newest first. */
@@ -96,12 +98,12 @@ export function restoreExperiment(db: WritableDb, { experimentId }: { experiment
 export function readExperiment(row: ExperimentRow): StoredExperiment {
   const { experimentId, title, content, state, total, contentHash } = row;
   if (hashExperiment({ title, content, state, total }) !== contentHash) throw new DamagedRow('experiment', title);
-  const { recipe, book, isFromFile = false } = JSON.parse(content) as ExperimentContent;
-  return { experimentId, recipe: { ...recipe, title }, book, state, total, isFromFile };
+  const { recipe, book, isFromFile = false, isCounting = false } = JSON.parse(content) as ExperimentContent;
+  return { experimentId, recipe: { ...recipe, title }, book, state, total, isFromFile, isCounting };
 }
 
 /** All of an experiment but its title. */
-interface ExperimentContent extends Pick<NewExperiment, 'book' | 'isFromFile'> {
+interface ExperimentContent extends Pick<NewExperiment, 'book' | 'isFromFile' | 'isCounting'> {
   readonly format: typeof EXPERIMENT_FORMAT;
   readonly recipe: Omit<ExperimentRecipe, 'title'>;
 }
@@ -110,12 +112,14 @@ function columnsOf({
   recipe: { title, ...recipe },
   book,
   isFromFile = false,
+  isCounting = false,
   state,
   total,
 }: Omit<StoredExperiment, 'experimentId'>): Omit<ExperimentRow, 'experimentId'> {
   const content = JSON.stringify({
     ...{ format: EXPERIMENT_FORMAT, recipe, book },
     ...(isFromFile && { isFromFile }),
+    ...(isCounting && { isCounting }),
   } satisfies ExperimentContent);
   return { title, content, state, total, contentHash: hashExperiment({ title, content, state, total }) };
 }

@@ -1,19 +1,25 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { countingBytes } from '../../host/experiments/countingMemory.ts';
 import type { CounterThread, ExperimentThreads } from '../../host/experiments/runExperiment.ts';
 import type { CounterWorkerData } from './worker.ts';
 
 /** Threads of `script`, the built or unbuilt `experiments/worker.ts`, one for each core. */
-export function counterThreads(script: URL): Pick<ExperimentThreads, 'start' | 'count'> {
+export function counterThreads(script: URL): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const count = availableParallelism();
-  return { start: (data) => started(script, { ...data, isInBackground: false }), count };
+  return { start: (data) => started(script, { ...data, isInBackground: false }), count, bytes: bytesHere() };
 }
 
 /** The same beside a program that is in use: on Linux they stand behind it, elsewhere one core stays free. */
-export function threadsInBackground(script: URL): Pick<ExperimentThreads, 'start' | 'count'> {
+export function threadsInBackground(script: URL): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const cores = availableParallelism();
   const count = process.platform === 'linux' ? cores : Math.max(1, cores - 1);
-  return { start: (data) => started(script, { ...data, isInBackground: true }), count };
+  return { start: (data) => started(script, { ...data, isInBackground: true }), count, bytes: bytesHere() };
+}
+
+/** Bytes for all threads that count on this machine, or in the part of it that the program may use. */
+function bytesHere(): number {
+  return countingBytes(Math.min(totalmem(), process.constrainedMemory() || Infinity));
 }
 
 function started(script: URL, workerData: CounterWorkerData): CounterThread {

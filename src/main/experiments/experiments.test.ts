@@ -61,9 +61,9 @@ test('other threads count the same, in whatever order they are done', async () =
   };
   const [here, elsewhere] = [new Experiment(recipe), new Experiment(recipe)];
   countHere(here);
-  const { start } = counterThreads(new URL('./worker.ts', import.meta.url));
+  const { start, bytes } = counterThreads(new URL('./worker.ts', import.meta.url));
   const done: number[] = [];
-  await runExperiment(elsewhere, { start, count: 2, patterns: [] }, () => done.push(elsewhere.done));
+  await runExperiment(elsewhere, { start, count: 2, bytes, patterns: [] }, () => done.push(elsewhere.done));
   const timeless = (rows: readonly SummaryRow[]) =>
     rows.map((row) => ({
       ...row,
@@ -77,7 +77,7 @@ test('other threads count the same, in whatever order they are done', async () =
 test('a thread that fails ends the experiment with its error', async () => {
   const experiment = new Experiment({ ...TEXTBOOK, puzzles: { ...(TEXTBOOK.puzzles as PuzzlesByDistance), most: 2 } });
   const start = () => counterThreadOf(new Worker('throw new Error("no room")', { eval: true }));
-  await expect(runExperiment(experiment, { start, count: 2, patterns: [] })).rejects.toThrow('no room');
+  await expect(runExperiment(experiment, { start, count: 2, bytes: 2 ** 29, patterns: [] })).rejects.toThrow('no room');
 });
 
 test('an experiment asks for the pattern databases of its goals, and for none on small boards', async () => {

@@ -25,10 +25,10 @@ self.addEventListener(
   { once: true },
 );
 
-async function begin({ quickJS, recipe, patterns }: CounterThreadData): Promise<(tasks: CounterTasks) => void> {
-  const needsPrograms = recipe.searches.some((search) => ownOf(search)?.kind === 'javascript');
+async function begin({ quickJS, ...data }: CounterThreadData): Promise<(tasks: CounterTasks) => void> {
+  const needsPrograms = data.recipe.searches.some((search) => ownOf(search)?.kind === 'javascript');
   const own = new OwnMeasures(needsPrograms ? programsIn(await loadQuickJS(quickJS), signs) : undefined);
-  return counterOf({ recipe, patterns }, own, tell);
+  return counterOf(data, own, tell);
 }
 
 async function count(tasks: CounterTasks): Promise<void> {

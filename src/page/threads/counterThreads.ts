@@ -1,11 +1,25 @@
+import { countingBytes } from '../../host/experiments/countingMemory.ts';
 import type { CounterReport, CounterThread, ExperimentThreads } from '../../host/experiments/runExperiment.ts';
 import type { ThreadPart } from './threadPart.ts';
 import { startThread, type StartedThread } from './startThread.ts';
 
 /** Threads of `script`, the built `counter.ts`: one for each core but one, which stays free for what the user looks at. */
-export function counterThreads(script: ThreadPart, quickJS: ThreadPart): Pick<ExperimentThreads, 'start' | 'count'> {
+export function counterThreads(
+  script: ThreadPart,
+  quickJS: ThreadPart,
+): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const count = Math.max(1, navigator.hardwareConcurrency - 1);
-  return { start: (data) => threadOf(startThread(script, { ...data, quickJS })), count };
+  return {
+    start: (data) => threadOf(startThread(script, { ...data, quickJS })),
+    count,
+    bytes: countingBytes(bytesOfMachine()),
+  };
+}
+
+/** Memory of this machine, where the browser tells it; else that of a small one. */
+function bytesOfMachine(): number {
+  const { deviceMemory = 4 } = navigator as { deviceMemory?: number };
+  return deviceMemory * 2 ** 30;
 }
 
 function threadOf({ worker, ended, end }: StartedThread): CounterThread {

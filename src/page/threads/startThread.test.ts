@@ -65,7 +65,7 @@ test('a program that gives no sign ends its thread, with its sentence', async ()
 
 test('the threads of an experiment that is stopped leave nothing behind', async () => {
   const { start } = counterThreads('counter.js', 'quickjs.wasm');
-  const thread = start({ recipe: {} as never, patterns: [] });
+  const thread = start({ recipe: {} as never, patterns: [], bytes: 0 });
   await thread.end();
   expect(vi.getTimerCount()).toBe(0);
 });

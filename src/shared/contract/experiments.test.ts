@@ -3,12 +3,18 @@ import { PRESETS } from '../lab/presets.ts';
 import { EXPERIMENT_RECIPE, MAX_EXPERIMENT_SEARCHES } from './experiments.ts';
 import { DEFAULT_SEARCH } from './defaults.ts';
 import { parse } from './parse.ts';
+import { MAX_RAISE, raisedLimits } from './searchLimits.ts';
 
 const RECIPE = PRESETS.textbook.recipe;
 const { puzzles } = RECIPE;
 
 test.each(Object.entries(PRESETS))('the preset %s is a recipe, and survives JSON', (_name, { recipe }) => {
   expect(parse(EXPERIMENT_RECIPE, JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);
+});
+
+test('a recipe may ask for what a search on show may be raised to', () => {
+  const recipe = { ...RECIPE, searches: [{ ...DEFAULT_SEARCH, limits: raisedLimits(MAX_RAISE, { depth: 9 }) }] };
+  expect(parse(EXPERIMENT_RECIPE, recipe)).toEqual(recipe);
 });
 
 describe('a recipe is refused with a sentence', () => {
@@ -38,6 +44,11 @@ describe('a recipe is refused with a sentence', () => {
       'an unknown heuristic',
       { ...RECIPE, searches: [{ ...DEFAULT_SEARCH, heuristic: 'luck' }] },
       /^searches\.0\.heuristic: This is not a heuristic/,
+    ],
+    [
+      'a limit beyond those of experiments',
+      { ...RECIPE, searches: [{ ...DEFAULT_SEARCH, limits: { nodes: 9e15 } }] },
+      /^searches\.0\.limits\.nodes: An integer from 1 to 100000000 is needed/,
     ],
     ['no puzzles', { ...RECIPE, puzzles: { from: 'list', puzzles: [] } }, /at least one puzzle/],
   ])('%s', (_name, value, sentence) => {

@@ -27,9 +27,14 @@ const MAX_EXPERIMENT_SEED = 999_999;
 const MAX_WALK = 500;
 
 /**
- * The default limits of a search in an experiment. It writes no trace, so it may go farther than a search on show.
+ * The limits of a search in an experiment, of those that it has none of its own for, and the highest. It writes no trace, so it may go
+ * farther than a search on show. The bytes are those that one search alone may take, on every machine with 4 GB or more.
  */
-export const EXPERIMENT_LIMITS = { expansions: 50_000_000, nodes: 100_000_000, bytes: 512 * 1024 * 1024 } as const;
+export const EXPERIMENT_LIMITS = { expansions: 50_000_000, nodes: 100_000_000, bytes: 256 * 1024 * 1024 } as const;
+
+/** Bytes that all threads that count take together, at the most, and on any machine no more than such a part of its memory. */
+export const MAX_COUNTING_BYTES = 512 * 1024 * 1024;
+export const COUNTING_PART = 1 / 8;
 
 /** A size and a goal: what starts are drawn for. */
 export interface DrawnGoal {
@@ -205,12 +210,27 @@ function refusedBy(faultOf: (source: PuzzleSource) => string | null) {
 
 const PLANNED_SOURCE = v.pipe(SOURCE, refusedBy(faultOfGoal));
 
+const upTo = (most: number) => v.exactOptional(integer(1, most));
+
+/** Of bytes as many as of a search on show may be asked for. */
+const COUNTED_LIMITS = v.looseObject({
+  expansions: upTo(EXPERIMENT_LIMITS.expansions),
+  nodes: upTo(EXPERIMENT_LIMITS.nodes),
+  bytes: upTo(MAX_COUNTING_BYTES),
+});
+
+/** A search without a limit beyond those of experiments. */
+const COUNTED_SEARCH: Schema<SearchSpec> = v.pipe(
+  SEARCH,
+  v.looseObject({ limits: v.exactOptional(COUNTED_LIMITS) }) as unknown as v.GenericSchema<SearchSpec, SearchSpec>,
+);
+
 const recipeOf = (puzzles: Schema<PuzzleSource>): Schema<ExperimentRecipe> =>
   v.strictObject({
     title: TITLE,
     puzzles,
     searches: v.pipe(
-      v.array(SEARCH),
+      v.array(COUNTED_SEARCH),
       v.minLength(1, 'An experiment has at least one search.'),
       v.maxLength(MAX_EXPERIMENT_SEARCHES, `An experiment has at most ${MAX_EXPERIMENT_SEARCHES} searches.`),
     ),

@@ -1,4 +1,5 @@
 import type { LentTables } from './lentTables.ts';
+import { freed } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
 
 /** Nodes that a narrow entry can name: one less than its values, as 0 is none. */
@@ -76,7 +77,7 @@ export class DirectReached {
     const narrow = this.#narrow;
     for (let node = 0; node < Math.min(nodes, NARROW_NODES); node++) narrow[states[node]] = 0;
     this.#tables.takeBack(narrow);
-    this.#entries = new Uint16Array(0);
+    this.#entries = this.#isNarrow ? new Uint16Array(0) : freed(this.#entries);
   }
 
   /** The slot that belongs to the state of `node`. */

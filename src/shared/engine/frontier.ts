@@ -26,7 +26,7 @@ export interface NodeOrder {
 const ORDERS: Record<Strategy['frontier'], (removal: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
   fifo: () => new Queue(),
   lifo: (_order, spare) => new Stack(spare),
-  priority: ({ ties }, spare) => (ties === 'leftmost' ? new LeftmostQueue() : new BucketQueue(ties, spare)),
+  priority: ({ ties }, spare) => (ties === 'leftmost' ? new LeftmostQueue(spare) : new BucketQueue(ties, spare)),
 };
 
 export class Frontier {

@@ -1,5 +1,5 @@
 /** A priority queue of nodes for the tie rule `leftmost`: lowest f, then the path that comes first. A binary heap. */
-import { capacityFor, grown } from '../trace/columns.ts';
+import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { PathOrder } from './pathOrder.ts';
 import { NONE } from '../trace/trace.ts';
 
@@ -7,7 +7,8 @@ import { NONE } from '../trace/trace.ts';
 const BYTES_PER_NODE = 4 + 4;
 
 export class LeftmostQueue {
-  readonly #paths = new PathOrder();
+  readonly #paths: PathOrder;
+  readonly #spare: SpareColumns | undefined;
   /** By node. */
   #f = new Int32Array(0);
   /** No entry comes before entry ⌊(place − 1) / 2⌋. */
@@ -18,6 +19,12 @@ export class LeftmostQueue {
    * order, so it is the one before it or the parent.
    */
   #last = NONE;
+
+  /** `spare`: columns to be borrowed until `release`. */
+  constructor(spare?: SpareColumns) {
+    this.#spare = spare;
+    this.#paths = new PathOrder(spare);
+  }
 
   /** Bytes of its memory once it has room for so many node ids. */
   bytesFor(nodes: number): number {
@@ -31,13 +38,14 @@ export class LeftmostQueue {
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
     this.#paths.reserve(nodes);
-    this.#f = grown(this.#f, nodes);
-    this.#heap = grown(this.#heap, nodes);
+    this.#f = grown(this.#f, nodes, this.#spare);
+    this.#heap = grown(this.#heap, nodes, this.#spare);
   }
 
   /** Gives back the memory, when no node will be added or taken any more. */
   release(): void {
     this.#paths.release();
+    for (const column of [this.#f, this.#heap]) this.#spare?.giveBack(column);
     this.#f = new Int32Array(0);
     this.#heap = new Int32Array(0);
   }

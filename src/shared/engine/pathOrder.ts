@@ -5,7 +5,7 @@
  * smallest neighbourhood that is not too full are spread anew. M. A. Bender, R. Cole, E. D. Demaine, M. Farach-Colton, J. Zito,
  * "Two Simplified Algorithms for Maintaining Order in a List" (ESA 2002).
  */
-import { capacityFor, grown } from '../trace/columns.ts';
+import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
 
 /** Labels are whole numbers below it, which a double holds exactly. */
@@ -25,6 +25,12 @@ export class PathOrder {
   label = new Float64Array(0);
   #next = new Int32Array(0);
   #previous = new Int32Array(0);
+  readonly #spare: SpareColumns | undefined;
+
+  /** `spare`: columns to be borrowed until `release`. */
+  constructor(spare?: SpareColumns) {
+    this.#spare = spare;
+  }
 
   /** Bytes of the columns once they have room for so many node ids. */
   bytesFor(nodes: number): number {
@@ -33,13 +39,14 @@ export class PathOrder {
 
   /** Makes room for so many node ids. */
   reserve(nodes: number): void {
-    this.label = grown(this.label, nodes);
-    this.#next = grown(this.#next, nodes);
-    this.#previous = grown(this.#previous, nodes);
+    this.label = grown(this.label, nodes, this.#spare);
+    this.#next = grown(this.#next, nodes, this.#spare);
+    this.#previous = grown(this.#previous, nodes, this.#spare);
   }
 
   /** Gives back the memory. */
   release(): void {
+    for (const column of [this.label, this.#next, this.#previous]) this.#spare?.giveBack(column);
     this.label = new Float64Array(0);
     this.#next = new Int32Array(0);
     this.#previous = new Int32Array(0);

@@ -1,3 +1,5 @@
+import { freed } from '../trace/columns.ts';
+
 /**
  * The table of reached states: which node holds the cheapest path to a state so far. Open addressing with linear probing.
  * A state is stored where its node's is; a slot has the node and the hash of its state, so that most probes end, and the
@@ -53,7 +55,7 @@ export class Reached {
 
   /** Gives back its memory, when nothing more will be looked up. */
   release(): void {
-    this.#slots = new Int32Array(0);
+    this.#slots = freed(this.#slots);
   }
 
   /**
@@ -117,6 +119,7 @@ export class Reached {
       slots[slot] = before[at];
       slots[slot + 1] = before[at + 1];
     }
+    freed(before);
     this.#slots = slots;
     this.#room = roomOf(count);
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { branchingFactor } from './branching.ts';
 import { compactResults, resultsOfCompact } from './compactResults.ts';
 import { packResults, unpackResults, type LabResult } from './results.ts';
+import { meanText, notesOf } from './tables.ts';
 import { spreadOf, summarize } from './summary.ts';
 
 const whole = fc.nat(1_000_000);
@@ -94,8 +95,27 @@ describe('the table', () => {
       [4, 4, 4],
       1,
     );
-    expect(row!.cells[0]).toMatchObject({ puzzles: 3, stopped: { puzzles: 2, at: 700 }, bStar: { tree: null } });
+    expect(row!.cells[0]).toMatchObject({
+      puzzles: 3,
+      stopped: { puzzles: 2, at: 700, by: { 'node-limit': 1, 'expansion-limit': 1 } },
+      bStar: { tree: null },
+    });
     expect(row!.cells[0]!.spreads.generated).toBe(null);
+  });
+
+  test('names the limit that stopped a search, memory in the cell as well', () => {
+    const stopped = (puzzle: number, status: LabResult['status']): LabResult =>
+      at(puzzle, 1900, { status, length: null });
+    const rows = summarize(
+      [stopped(0, 'memory-limit'), stopped(1, 'memory-limit'), stopped(2, 'node-limit')],
+      [4, 4, 5],
+      1,
+    );
+    const cells = rows.map(({ cells }) => meanText(cells[0]!, null, 'generated'));
+    expect(cells).toEqual(['–, stopped at 1,900 (memory)', '–, stopped at 1,900']);
+    expect(notesOf(rows, ['BFS'])).toEqual([
+      'BFS: the limit of nodes stopped the search on 1 puzzle, the limit of memory on 2 puzzles; its rows there have no mean.',
+    ]);
   });
 
   test('grows: what was not searched yet has no values', () => {

@@ -22,6 +22,8 @@ export interface StoppedSearches {
   readonly puzzles: number;
   /** The fewest nodes that one of them had generated when it was stopped. */
   readonly at: number;
+  /** How many of them each limit stopped. */
+  readonly by: Readonly<Partial<Record<LabResult['status'], number>>>;
 }
 
 /** One search on the puzzles of one distance. */
@@ -45,17 +47,17 @@ export interface SummaryRow {
   readonly cells: readonly SummaryCell[];
 }
 
-/** What a limit stopped. */
-const STOPPED: ReadonlySet<LabResult['status']> = new Set([
-  'expansion-limit',
-  'node-limit',
-  'depth-limit',
-  'memory-limit',
-]);
+/** What a limit stopped, and of what that limit is. */
+export const LIMIT_NOUNS: Readonly<Partial<Record<LabResult['status'], string>>> = {
+  'expansion-limit': 'expansions',
+  'node-limit': 'nodes',
+  'depth-limit': 'depth',
+  'memory-limit': 'memory',
+};
 
 /** Whether a limit stopped the search before it had an answer. */
 export function wasStoppedAt({ status }: Pick<LabResult, 'status'>): boolean {
-  return STOPPED.has(status);
+  return status in LIMIT_NOUNS;
 }
 
 /** The table of `results`. `distances`: by puzzle, `null` where it is not known. `searches`: how many there are. Rows in order of distance. */
@@ -88,13 +90,21 @@ function cellOf(search: number, results: readonly LabResult[], d: number | null)
   return {
     search,
     puzzles: results.length,
-    stopped:
-      stopped.length === 0
-        ? null
-        : { puzzles: stopped.length, at: Math.min(...stopped.map(({ generated }) => generated)) },
+    stopped: stoppedOf(stopped),
     spreads,
     bStar: { tree: bStar('tree'), power: bStar('power') },
   };
+}
+
+function stoppedOf(results: readonly LabResult[]): StoppedSearches | null {
+  if (results.length === 0) return null;
+  const by = Object.fromEntries(
+    Array.from(
+      groupedBy(results, ({ status }) => status),
+      ([status, { length }]) => [status, length],
+    ),
+  );
+  return { puzzles: results.length, at: Math.min(...results.map(({ generated }) => generated)), by };
 }
 
 /** The spread of `values`, in any order; `null` where there are none, or one is missing. */

@@ -6,7 +6,8 @@ import { csvLine } from '../exchange/csv.ts';
 import { count, formatNumber } from '../text/numbers.ts';
 import { MEASURES } from './measures.ts';
 import { searchNames } from './searchNames.ts';
-import type { ValueSpread, SummaryCell, SummaryRow } from './summary.ts';
+import type { LabResult } from './results.ts';
+import { LIMIT_NOUNS, type SummaryCell, type SummaryRow, type ValueSpread } from './summary.ts';
 
 /** What a table is made of. */
 export interface LabTable {
@@ -195,9 +196,10 @@ function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid
 /** Values that are small on average are told with decimals. */
 const SMALL_MEAN = 10;
 
-/** The mean of a search at a distance as it is written: “–, stopped at N” where a limit stopped one. */
+/** The mean of a search at a distance as it is written: “–, stopped at N” where a limit stopped one, with the word where it was memory. */
 export function meanText({ stopped }: SummaryCell, spread: ValueSpread | null, measure: LabMeasureId): string {
-  if (stopped !== null) return `${NO_VALUE}, stopped at ${formatNumber(stopped.at)}`;
+  if (stopped !== null)
+    return `${NO_VALUE}, stopped at ${formatNumber(stopped.at)}${stopped.by['memory-limit'] ? ' (memory)' : ''}`;
   if (spread === null) return NO_VALUE;
   const isWhole = Number.isInteger(spread.mean) && measure !== 'ms';
   return spread.mean < SMALL_MEAN && !isWhole ? spread.mean.toFixed(2) : formatNumber(Math.round(spread.mean));
@@ -211,9 +213,15 @@ function figureText(value: number | undefined): string {
 export function notesOf(rows: readonly SummaryRow[], names: readonly string[]): string[] {
   return names.flatMap((name, search) => {
     const stopped = rows.flatMap(({ cells }) => cells[search]!.stopped ?? []);
-    const puzzles = stopped.reduce((sum, { puzzles }) => sum + puzzles, 0);
-    return puzzles === 0
-      ? []
-      : [`${name}: a limit stopped the search on ${count(puzzles, 'puzzle')}; its rows there have no mean.`];
+    const limits = Object.entries(LIMIT_NOUNS).flatMap(([status, noun]) => {
+      const puzzles = stopped.reduce((sum, { by }) => sum + (by[status as LabResult['status']] ?? 0), 0);
+      return puzzles === 0 ? [] : [{ noun, puzzles: count(puzzles, 'puzzle') }];
+    });
+    if (limits.length === 0) return [];
+    const [first, ...others] = limits;
+    const also = others.map(({ noun, puzzles }) => `, the limit of ${noun} on ${puzzles}`).join('');
+    return [
+      `${name}: the limit of ${first!.noun} stopped the search on ${first!.puzzles}${also}; its rows there have no mean.`,
+    ];
   });
 }

@@ -54,6 +54,13 @@ describe('spare columns', () => {
     expect(spare.borrow(Int32Array)).toBe(column);
   });
 
+  test('free a long column at once, that nobody could borrow', () => {
+    const spare = new SpareColumns();
+    const long = new Int32Array(100_000);
+    grown(long, 100_001, spare);
+    expect(long.buffer.byteLength).toBe(0);
+  });
+
   test('are kept apart by type', () => {
     const spare = new SpareColumns();
     const bytes = spare.borrow(Uint8Array);

@@ -21,14 +21,24 @@ export class SpareColumns {
     return (this.#spare.get(type)?.pop() as C | undefined) ?? new type(SMALL);
   }
 
-  /** Takes back a column that nobody uses any more, if it is one that can be borrowed. */
+  /** Takes back a column that nobody uses any more, if it is one that can be borrowed; the memory of a longer one is free at once. */
   giveBack(column: Column): void {
+    if (column.length > SMALL) freed(column);
     if (column.length !== SMALL) return;
     const type = typeOf(column);
     const columns = this.#spare.get(type);
     if (columns === undefined) this.#spare.set(type, [column]);
     else columns.push(column);
   }
+}
+
+/**
+ * Frees the memory of a column that nobody uses any more: a collection, which looks at the heap and not at what lies beside it, may come
+ * late. Returns an empty column in its place.
+ */
+export function freed<C extends Column>(column: C): C {
+  (column.buffer as ArrayBuffer).transfer(0);
+  return new (typeOf(column))(0);
 }
 
 /** Entries that a column of `capacity` entries has after it was made to hold `length`. */

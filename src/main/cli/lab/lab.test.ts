@@ -89,7 +89,7 @@ test('a search that a limit stopped has no mean, and says where', async () => {
   const { status, out } = await run();
   expect(status).toBe(1);
   expect(out).toMatch(/–, stopped at \d+ /);
-  expect(out).toContain('BFS: a limit stopped the search on 16 puzzles; its rows there have no mean.');
+  expect(out).toContain('BFS: the limit of expansions stopped the search on 16 puzzles; its rows there have no mean.');
   const line = JSON.parse((await run('--json')).out);
   expect(line).toMatchObject({ generated: null, bStar: null, stopped: { puzzles: 16 } });
 });

@@ -1,5 +1,5 @@
 /** The text of `npm run lab -- --help`. What there is to choose from is read from its tables. */
-import { EXPERIMENT_LIMITS } from '../../../shared/contract/experiments.ts';
+import { EXPERIMENT_LIMITS, MAX_COUNTING_BYTES } from '../../../shared/contract/experiments.ts';
 import { BRANCHINGS, MEASURES } from '../../../shared/lab/measures.ts';
 import { PRESETS } from '../../../shared/lab/presets.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
@@ -49,8 +49,9 @@ ${explained(Object.entries(BRANCHINGS).map(([name, { label, meaning }]) => ({ la
 
 d is the exact number of moves of a shortest solution: of boards of up to 9 cells from the table of all states, of larger ones
 where a search of the experiment proves it, else it is “?”. sd is the standard deviation of a sample. A search stops by itself at
-${formatNumber(EXPERIMENT_LIMITS.expansions)} expansions or ${formatNumber(EXPERIMENT_LIMITS.nodes)} nodes, unless the recipe gives it limits of its own; where one was stopped, there is no
-mean, and the table says at which number of nodes.
+${formatNumber(EXPERIMENT_LIMITS.expansions)} expansions, ${formatNumber(EXPERIMENT_LIMITS.nodes)} nodes or ${EXPERIMENT_LIMITS.bytes / 2 ** 20} MB, unless the recipe has lower limits; where
+one was stopped, there is no mean, and the table says at which number of nodes. All threads together take at most an eighth of the
+memory of the machine, and no more than ${MAX_COUNTING_BYTES / 2 ** 20} MB.
 
 ${examples(command)}
 

@@ -1,0 +1,20 @@
+import type { CountExperiment, StartedCounting } from './services.ts';
+
+/** Counts as `count` does, one work at a time: the others wait in the order in which they came, so that each has all of its part. */
+export function inTurn(count: CountExperiment): CountExperiment {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work, onProgress, part) => {
+    let [started, isStopped]: [StartedCounting | null, boolean] = [null, false];
+    const begin = (): Promise<void> | undefined => {
+      if (!isStopped) started = count(work, onProgress, part);
+      return started?.ended;
+    };
+    const ended = last.then(begin);
+    last = ended.catch(() => {});
+    const stop = (): void => {
+      isStopped = true;
+      started?.stop();
+    };
+    return { ended, stop };
+  };
+}
