@@ -42,7 +42,12 @@ export default defineConfig<HostOptions>({
       executablePath: findBrowser(),
       // One process draws all pages of a worker: a new one for each test would compile and warm up the same scripts.
       // Chromium refuses to run as root with its sandbox on.
-      args: ['--renderer-process-limit=1', ...(isRoot ? ['--no-sandbox'] : [])],
+      // school.test is this computer, by a name to which the browser does not grant what it grants secure connections.
+      args: [
+        '--renderer-process-limit=1',
+        '--host-resolver-rules=MAP school.test 127.0.0.1',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
     },
   },
   projects: wanted ? [{ ...hostOf(wanted), testIgnore: wanted === 'page' ? NOT_IN_PAGE : '**/page.spec.ts' }] : usual,

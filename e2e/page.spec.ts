@@ -1,8 +1,9 @@
 /** The page without a host: served by a plain server under a path of its own, or opened from the disk as one file. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { inProject } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
+import { startPageHost, type PageHost } from './fixtures/pageHost.ts';
 import { expectStep, leaveFirstPage } from './fixtures/screen.ts';
 
 const MOST_BYTES = 2_500_000;
@@ -101,6 +102,107 @@ test('one file opens from the disk, searches, asks no network, and gives the lib
 
   expect(asked.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test.describe('on a web server', () => {
+  const KEPT = 'This browser keeps the library, without backups';
+  const ON_OPEN_CONNECTION = 'This browser keeps no files for this page, so it keeps nothing';
+  const IN_SANDBOX = 'This page runs in a sandbox, so it keeps nothing';
+  const OWN_LIBRARY = 'This page comes with its own library, so it keeps nothing';
+
+  /** What shows the page: a tab, or a frame in it. */
+  type Shown = Page | FrameLocator;
+  /** The address of the page on a server, and what it says of its library. */
+  type Place = readonly [address: (server: PageHost) => string, keeping: string];
+
+  /** By a name that is not that of this computer: browsers grant a connection less that is not secure. */
+  const openly = (url: string): string => url.replace('127.0.0.1', 'school.test');
+  const sandboxed = ({ framed }: PageHost, url: string): string => framed(url, 'allow-scripts');
+  const oneFile = ({ url }: PageHost): string => `${url}searchlight.html`;
+
+  const PLACES: Readonly<Record<string, Place>> = {
+    'the one file at the root': [({ root }) => `${root}searchlight.html`, KEPT],
+    'the one file under a path, over an open connection': [(server) => openly(oneFile(server)), ON_OPEN_CONNECTION],
+    'the one file in a frame': [(server) => server.framed(oneFile(server)), KEPT],
+    'the one file in a sandbox': [(server) => sandboxed(server, oneFile(server)), IN_SANDBOX],
+    'the page at the root': [({ root }) => root, KEPT],
+    'the page under a path, over an open connection': [({ url }) => openly(url), ON_OPEN_CONNECTION],
+    'the page in a frame': [({ framed, url }) => framed(url), KEPT],
+    'the page in a sandbox': [(server) => sandboxed(server, server.url), IN_SANDBOX],
+  };
+
+  /** Opens `url` and hands what shows it to `look`; nothing may go wrong there. */
+  async function lookAt(context: BrowserContext, url: string, look: (shown: Shown, page: Page) => Promise<void>) {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(url);
+    await look(new URL(url).searchParams.has('src') ? page.frameLocator('iframe') : page, page);
+    expect(faults.filter((fault) => !fault.startsWith('Blocked opening'))).toEqual([]); // which is said on the page as well
+    await page.close();
+  }
+
+  async function stepOnce(shown: Shown, page: Page): Promise<void> {
+    const title = shown.getByTestId('step-title');
+    await expect(title).toHaveText(/^Step 0 of [1-9]/);
+    await title.click(); // the keys go there
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toHaveText(/^Step 1 of [1-9]/);
+  }
+
+  async function expectKeeping(shown: Shown, sentence: string): Promise<void> {
+    await shown.getByRole('button', { name: 'Library', exact: true }).click();
+    await expect(shown.getByRole('region', { name: 'Sets' }).getByText(sentence)).toBeVisible();
+  }
+
+  /** What needs threads of its own. */
+  async function expectThreads(shown: Shown, page: Page): Promise<void> {
+    await page.keyboard.press('Shift+O');
+    await shown.getByRole('button', { name: 'JavaScript', exact: true }).click();
+    await expect(shown.getByText('none of the 181,440 states').first()).toBeVisible();
+    await shown.getByTestId('step-title').or(shown.locator('main')).first().click();
+    await page.keyboard.press('o');
+    await shown.getByRole('button', { name: 'Count', exact: true }).click();
+    await expect(shown.getByText(/[1-9][\d,]* of [\d,]+ searches/).first()).toBeVisible();
+  }
+
+  for (const [name, [address, keeping]] of Object.entries(PLACES))
+    test(name, async ({ context }) => {
+      const server = await startPageHost();
+      await lookAt(context, address(server), async (shown, page) => {
+        await shown.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+        await stepOnce(shown, page);
+        await expectKeeping(shown, keeping);
+        if (keeping === IN_SANDBOX) await expectThreads(shown, page);
+      });
+      await server.stop();
+    });
+
+  test('one moment in a frame, and in a sandbox that lets it open no tab', async ({ context }) => {
+    const server = await startPageHost();
+    await lookAt(context, server.framed(`${server.url}?embed`), stepOnce);
+    await lookAt(context, sandboxed(server, `${server.url}?embed`), async (shown, page) => {
+      await stepOnce(shown, page);
+      await shown.getByRole('button', { name: 'Open in Searchlight' }).click();
+      await expect(shown.getByText('The page around this one does not let it open a tab.')).toBeVisible();
+    });
+    await server.stop();
+  });
+
+  test('an exported page, also in a sandbox', async ({ page, context }) => {
+    const server = await startPageHost();
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await page.getByRole('option', { name: 'First steps, 10 puzzles' }).click();
+    const homework = server.add('homework.html', await exported(page, 'Export as a page'));
+    for (const url of [homework, sandboxed(server, homework)])
+      await lookAt(context, url, async (shown, tab) => {
+        await stepOnce(shown, tab);
+        await expectKeeping(shown, OWN_LIBRARY);
+        await expect(shown.getByRole('option', { name: 'First steps, 10 puzzles' })).toBeVisible();
+      });
+    await server.stop();
+  });
 });
 
 test.describe('from the program', () => {

@@ -36,6 +36,8 @@ export class Firefox {
   readonly #profile: string;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  #tab = '';
+  /** What is asked and gets the keys: the tab, or a frame in it. */
   #context = '';
 
   private constructor(process: ChildProcess, socket: WebSocket, profile: string, onEvent: (event: BidiEvent) => void) {
@@ -70,14 +72,23 @@ export class Firefox {
 
   /** Opens a page in a tab of its own, in place of the one before it. */
   async open(url: string): Promise<void> {
-    const before = this.#context;
-    this.#context = (await this.send('browsingContext.create', { type: 'tab' }))['context'] as string;
+    const before = this.#tab;
+    this.#tab = this.#context = (await this.send('browsingContext.create', { type: 'tab' }))['context'] as string;
     if (before !== '') await this.send('browsingContext.close', { context: before });
-    await this.send('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
+    await this.send('browsingContext.navigate', { context: this.#tab, url, wait: 'complete' });
+  }
+
+  /** From now on, what is asked is asked in the frame of the page. */
+  async enterFrame(): Promise<void> {
+    const told = await this.send('browsingContext.getTree', { root: this.#tab });
+    const [{ children }] = told['contexts'] as readonly [
+      { readonly children: readonly [{ readonly context: string }] },
+    ];
+    this.#context = children[0].context;
   }
 
   async reload(): Promise<void> {
-    await this.send('browsingContext.reload', { context: this.#context, wait: 'complete' });
+    await this.send('browsingContext.reload', { context: this.#tab, wait: 'complete' });
   }
 
   /** The value of an expression in the page: a text, a number or a truth value. */

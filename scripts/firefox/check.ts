@@ -1,17 +1,30 @@
 /**
  * `npm run test:torture -- firefox`: the built page without a host in Firefox, which Playwright cannot drive as it is installed. As one
- * file from the disk, and on a plain server under a path of its own: its engine writes the golden traces, it searches, holds a lesson,
- * runs a program of the user and counts an experiment; it asks nobody but its server, and is there without it. Build the page first.
+ * file from the disk and from a plain server, and as a folder under a path of its own, both also in a frame with a sandbox: its engine
+ * writes the golden traces, it searches, holds a lesson, runs a program of the user and counts an experiment; it asks nobody but its
+ * server, and is there without it. Build the page first.
  */
 import { build } from 'vite';
-import { startPageHost } from '../../e2e/fixtures/pageHost.ts';
+import { startPageHost, type PageHost } from '../../e2e/fixtures/pageHost.ts';
 import { GOLDEN } from '../../src/shared/puzzle/domain/golden.fixture.ts';
 import { inProject } from '../bootstrap/project.mjs';
 import { Firefox, type BidiEvent } from './bidi.ts';
 import { findFirefox } from './findFirefox.ts';
 
-const [ESCAPE, RIGHT] = ['\uE00C', '\uE014'];
+const RIGHT = '\uE014';
+/** What a frame may do where a course takes all care. */
+const SANDBOX = 'allow-scripts';
 const IS_READY = `performance.getEntriesByName('parts-loaded').length > 0`;
+
+/** Where the page and the one file are tried, each on a server of its own, with a library of its own. The folder itself is the last. */
+const PLACES: readonly ((server: PageHost) => string)[] = [
+  () => `file://${inProject('dist', 'searchlight.html')}`,
+  ({ root }) => `${root}searchlight.html`,
+  ({ framed, url }) => framed(`${url}searchlight.html`),
+  ({ framed, url }) => framed(`${url}searchlight.html`, SANDBOX),
+  ({ framed, url }) => framed(url, SANDBOX),
+  ({ url }) => url,
+];
 
 const executable = findFirefox();
 if (executable === undefined)
@@ -19,22 +32,23 @@ if (executable === undefined)
 else await check(executable);
 
 async function check(executable: string): Promise<void> {
-  const server = await startPageHost();
+  const servers = await Promise.all(PLACES.map(startPageHost));
   const [asked, faults]: [string[], string[]] = [[], []];
   const firefox = await Firefox.start(executable, (event) => hear(event, asked, faults));
   try {
     const golden = await goldenScript();
-    await checkPage(firefox, `file://${inProject('dist', 'searchlight.html')}`, golden);
-    await checkPage(firefox, server.url, golden);
+    for (const [index, address] of PLACES.entries()) await checkPage(firefox, address(servers[index]!), golden);
+    const server = servers.at(-1)!;
     await checkOffline(firefox, server.url, () => server.stop());
+    await checkEmbedded(firefox, servers[0]!.framed(`${servers[0]!.url}?embed`, SANDBOX));
     const foreign = asked.filter(
-      (url) => !/^(file|blob|data|about|moz-extension):/.test(url) && !url.startsWith(server.url),
+      (url) => !/^(file|blob|data|about|moz-extension):/.test(url) && !servers.some(({ root }) => url.startsWith(root)),
     );
     if (foreign.length > 0) throw new Error(`The page asked elsewhere: ${foreign.join(', ')}`);
     if (faults.length > 0) throw new Error(`The page has faults:\n${faults.join('\n')}`);
   } finally {
     await firefox.end();
-    await server.stop();
+    await Promise.all(servers.map(({ stop }) => stop()));
   }
 }
 
@@ -55,10 +69,9 @@ async function goldenScript(): Promise<string> {
 
 async function checkPage(firefox: Firefox, url: string, golden: string): Promise<void> {
   const startedAt = performance.now();
-  await firefox.open(url);
-  await firefox.until(IS_READY);
+  await openPage(firefox, url);
   await firefox.until(`document.querySelector('dialog[open]')`);
-  await firefox.press(ESCAPE);
+  await firefox.value(`${buttonNamed('Close')}.click()`);
   await firefox.until(`!document.querySelector('dialog[open]')`);
   await checkGolden(firefox, golden);
   await checkSearch(firefox);
@@ -67,6 +80,20 @@ async function checkPage(firefox: Firefox, url: string, golden: string): Promise
   await checkLesson(firefox);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${url}: ${GOLDEN.length} golden traces, a search, a program, an experiment, a lesson in ${seconds} s`);
+}
+
+async function openPage(firefox: Firefox, url: string): Promise<void> {
+  await firefox.open(url);
+  if (new URL(url).searchParams.has('src')) await firefox.enterFrame();
+  await firefox.until(IS_READY);
+}
+
+/** One moment in the frame of another page. */
+async function checkEmbedded(firefox: Firefox, url: string): Promise<void> {
+  await openPage(firefox, url);
+  await firefox.value('focus()'); // the keys of a frame come after a click into it
+  await checkSearch(firefox);
+  console.log(`${url}: a search`);
 }
 
 async function checkGolden(firefox: Firefox, golden: string): Promise<void> {

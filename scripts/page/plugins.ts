@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
 import { iconFile } from '../package/icons.ts';
 import { inProject } from '../bootstrap/project.mjs';
-import { policyOf } from './policy.ts';
+import { hashOf, policyOf } from './policy.ts';
 
 /** The entry of the renderer, and that of the page alone. */
 const [ENTRY, PAGE_ENTRY] = ['src="./main.ts"', 'src="../page/main.ts"'];
@@ -46,6 +46,15 @@ function withoutFile(code: string, name: string): string {
   return code.replaceAll(named, 'new URL("about:blank")');
 }
 
+/**
+ * Its origin is opaque in a frame with a sandbox, and from the disk. There a page loads no modules and no styles of its own, unless its
+ * server says so; the page in one file has all of them in it.
+ */
+const TO_ONE_FILE = `if (self.origin === 'null') {
+  stop();
+  location.replace('./searchlight.html' + location.search + location.hash);
+}`;
+
 const MANIFEST = 'manifest.webmanifest';
 /** Sides of the icons of an installed page, in pixels. */
 const ICON_SIDES = [128, 256, 512];
@@ -59,10 +68,15 @@ export function asSite(): Plugin {
         tag: 'meta',
         attrs: {
           'http-equiv': 'Content-Security-Policy',
-          content: policyOf({ 'manifest-src': "'self'", 'connect-src': "'self' blob:" }),
+          content: policyOf({
+            'script-src': `'self' ${hashOf(TO_ONE_FILE)}`,
+            'manifest-src': "'self'",
+            'connect-src': "'self' blob:",
+          }),
         },
         injectTo: 'head-prepend',
       },
+      { tag: 'script', children: TO_ONE_FILE, injectTo: 'head-prepend' },
       { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head' },
       { tag: 'link', attrs: { rel: 'manifest', href: `./${MANIFEST}` }, injectTo: 'head' },
     ],

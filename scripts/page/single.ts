@@ -1,10 +1,9 @@
 /** The page without a host in one file, which needs no network and no server. */
-import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { inProject } from '../bootstrap/project.mjs';
 import { pageConfig } from './config.ts';
-import { policyOf } from './policy.ts';
+import { hashOf, policyOf } from './policy.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
@@ -144,10 +143,6 @@ function page({
 </body>
 </html>
 `;
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function nameOf(file: string): string {

@@ -27,6 +27,8 @@ export interface Beginning {
   readonly template: { readonly text: string } | { readonly url: string };
   /** The protocol of the page's address. */
   readonly protocol: string;
+  /** The page's origin, as texts name it: 'null' where it is opaque. */
+  readonly origin: string;
   /** Whether the page is embedded in another one: then it does not touch the browser's library. */
   readonly isEmbedded: boolean;
 }
@@ -34,4 +36,6 @@ export interface Beginning {
 /** What the worker answers: `null` when the port is open, or in one sentence why not. */
 export interface Begun {
   readonly refused: string | null;
+  /** Whether the library is still there when the page is opened again. */
+  readonly isKept: boolean;
 }

@@ -3,7 +3,9 @@ import quickJS from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
 import sqliteWasm from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import { start } from '../renderer/start.ts';
 import type { ThreadParts } from './beginning.ts';
+import { submitByScript } from './frameForms.ts';
 import { stayOffline } from './offline.ts';
+import { oneFile } from './oneFile.ts';
 import { openPagePort } from './pagePort.ts';
 import type { ThreadPart } from './threads/threadPart.ts';
 import tables from './tables.ts?worker&url';
@@ -11,9 +13,8 @@ import counter from './threads/counter.ts?worker&url';
 import solver from './threads/solver.ts?worker&url';
 import worker from './worker.ts?worker&url';
 
-const isFile = location.protocol === 'file:' || location.protocol === 'blob:';
 const part = async (url: string): Promise<ThreadPart> =>
-  isFile ? (await fetch(url)).blob() : new URL(url, location.href).href;
+  oneFile === undefined ? new URL(url, location.href).href : (await fetch(url)).blob();
 
 async function threadParts(): Promise<ThreadParts> {
   const urls = { tables, solver, counter, quickJS };
@@ -24,6 +25,7 @@ async function threadParts(): Promise<ThreadParts> {
 /** `?embed`: the page shows one moment in the frame of another page. */
 const isEmbedded = new URLSearchParams(location.search).has('embed');
 
+if (parent !== self) submitByScript(document);
 start(
   () =>
     openPagePort({

@@ -1,15 +1,24 @@
 import { ownScriptUrl } from '../renderer/ui/worker.ts';
+import { oneFile } from './oneFile.ts';
 
 /** Written by the build beside the page: see `serviceWorker.ts`. */
 const SERVICE_WORKER = './serviceWorker.js';
 
-/** Keeps the page for times without a network, and asks the browser to keep the library when its disk is full; both as far as it can. */
+/** Keeps the page for times without a network, as far as the browser can. The page in one file is a file that its user keeps. */
 export async function stayOffline(): Promise<void> {
-  if (location.protocol === 'file:') return;
+  if (oneFile !== undefined) return;
   try {
     await navigator.serviceWorker?.register(ownScriptUrl(new URL(SERVICE_WORKER, location.href).href));
-    await navigator.storage?.persist?.();
   } catch {
     // A page that was not fetched over a secure connection is there only with the network.
+  }
+}
+
+/** Asks the browser to keep the library when its disk is full. */
+export async function keepLibrary(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch {
+    // A page in a sandbox has nothing to keep.
   }
 }

@@ -5,6 +5,10 @@ import { CONTENT_ID } from '../shared/exchange/pageFile.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import type { Beginning, Begun, ThreadParts } from './beginning.ts';
 import { giveAddresses } from './offers.ts';
+import { keepLibrary } from './offline.ts';
+import { oneFile } from './oneFile.ts';
+
+const NOT_BEGUN: Begun = { refused: 'The engine of this page could not be started.', isKept: false };
 
 /** What a page gives its host. */
 export interface HostParts {
@@ -19,8 +23,7 @@ export interface HostParts {
 
 /** The page in one file lies beside the page that is a folder; one that was opened as a file has itself, which its loader keeps. */
 function templateHere(): Beginning['template'] {
-  const text = (globalThis as { searchlightPage?: string }).searchlightPage;
-  return text === undefined ? { url: new URL('./searchlight.html', location.href).href } : { text };
+  return oneFile === undefined ? { url: new URL('./searchlight.html', location.href).href } : { text: oneFile };
 }
 
 /** Opens the pipe to the host of the page, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
@@ -40,11 +43,13 @@ export async function openPagePort({ worker: script, parts, wasm, isEmbedded }: 
     content,
     template: templateHere(),
     protocol: location.protocol,
+    origin,
     isEmbedded,
   };
   worker.postMessage(beginning, [beginning.wasm, offers.port2]);
-  const { refused } = await begun.catch(() => ({ refused: 'The engine of this page could not be started.' }));
+  const { refused, isKept } = await begun.catch(() => NOT_BEGUN);
   if (refused !== null) throw new AppError('closed', refused);
+  if (isKept) void keepLibrary();
   const port = portToWorker(worker);
   return { ...port, post: (message) => port.post(plain(message)) };
 }

@@ -9,6 +9,7 @@ import { portToPage } from '../renderer/ui/worker.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
 import { countInBackground } from '../host/experiments/countInBackground.ts';
 import { serveApi } from '../shared/contract/methods.ts';
+import type { LibraryKeeping } from '../shared/contract/types.ts';
 import { readContent } from '../shared/exchange/pageFile.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import type { Beginning, Begun } from './beginning.ts';
@@ -16,7 +17,8 @@ import { LEAST_TIMED_MS, now } from './clock.ts';
 import { startBuilder } from './builder.ts';
 import { bringContent, broughtBy } from './content.ts';
 import { PageDestination } from './destination.ts';
-import { openPageLibrary, ownLibrary, whyNotKept } from './library/openLibrary.ts';
+import { openPageLibrary, ownLibrary } from './library/openLibrary.ts';
+import { whyInMemory } from './library/whyInMemory.ts';
 import { openSqlite } from './library/openSqlite.ts';
 import { readTemplate } from './template.ts';
 import { offersThrough } from './offers.ts';
@@ -31,18 +33,18 @@ const PATIENCE_MS = 2_000;
 self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
 
 async function begin(beginning: Beginning): Promise<void> {
-  const refused = await open(beginning).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  const begun = await open(beginning).then(
+    ({ isLasting }) => ({ refused: null, isKept: isLasting }),
+    (error: unknown) => ({ refused: error instanceof Error ? error.message : String(error), isKept: false }),
   );
-  self.postMessage({ refused } satisfies Begun);
+  self.postMessage(begun satisfies Begun);
 }
 
-async function open({ wasm, parts, offers, content: text, template, ...page }: Beginning): Promise<void> {
+async function open({ wasm, parts, offers, content: text, template, ...page }: Beginning): Promise<LibraryKeeping> {
   const content = text === null ? null : readContent(text);
-  const why = whyInMemory({ content: text, ...page });
-  if (why === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
-  const { store, keeping } = await openPageLibrary(await openSqlite(wasm), why, content !== null);
+  const memory = whyInMemory({ content: text, storage: navigator.storage as StorageManager | undefined, ...page });
+  if (memory === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
+  const { store, keeping } = await openPageLibrary(await openSqlite(wasm), memory, content !== null);
   const databases = new PatternDatabases((blank) =>
     startBuilder(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
   );
@@ -65,15 +67,5 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   const { api } = services.connect();
   if (content !== null) await bringContent(api, content);
   serveApi(portToPage(), api, errors.note);
-}
-
-/** Why the library of this page is in memory; `null` where it is kept. */
-function whyInMemory({
-  content,
-  protocol,
-  isEmbedded,
-}: Pick<Beginning, 'content' | 'protocol' | 'isEmbedded'>): string | null {
-  if (content !== null) return 'This page comes with its own library';
-  if (isEmbedded) return 'Searchlight runs inside another page';
-  return whyNotKept({ protocol, storage: navigator.storage as StorageManager | undefined });
+  return keeping;
 }

@@ -3,7 +3,7 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inProject } from '../../../scripts/bootstrap/project.mjs';
-import { openPageLibrary } from './openLibrary.ts';
+import { openPageLibrary, ownLibrary } from './openLibrary.ts';
 import { openSqlite } from './openSqlite.ts';
 
 const FILE = '/library.sqlite3';
@@ -56,4 +56,11 @@ test('a damaged library is put aside, and a new one is begun', async () => {
   expect(keeping.isLasting).toBe(true);
   expect(done).toEqual(['keep damaged-…', `unlink ${FILE}`]);
   store.close();
+});
+
+test('a browser that denies its locks was said to have another tab open', async () => {
+  const rejecting = (name: string) =>
+    ({ request: () => Promise.reject(new DOMException('', name)) }) as unknown as LockManager;
+  await ownLibrary(rejecting('SecurityError'), 0);
+  await expect(ownLibrary(rejecting('TimeoutError'), 0)).rejects.toMatchObject({ code: 'store-in-use' });
 });

@@ -14,6 +14,7 @@ import { openPool } from './openSqlite.ts';
 import { pageError } from './pageErrors.ts';
 import { pageStore, prepareLibrary } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
+import { inMemory } from './whyInMemory.ts';
 
 /** The library, in the pool of files that SQLite has. */
 const FILE = '/library.sqlite3';
@@ -33,37 +34,24 @@ const KEPT: LibraryKeeping = {
   isLasting: true,
 };
 
-/** Why a page cannot keep a library, or `null`. */
-export function whyNotKept({
-  protocol,
-  storage,
-}: {
-  protocol: string;
-  storage: StorageManager | undefined;
-}): string | null {
-  if (protocol === 'file:' || protocol === 'blob:') return 'This page was opened as a file';
-  return storage?.getDirectory === undefined ? 'This browser keeps no files for this page' : null;
-}
-
-/** `why`: why nothing can be kept here, or `null`. `isEmpty`: without the starter sets. Throws an `AppError`. */
+/** `memory`: how a library that cannot last is kept, or `null`. `isEmpty`: without the starter sets. Throws an `AppError`. */
 export async function openPageLibrary(
   sqlite: Sqlite3Static,
-  why: string | null,
+  memory: LibraryKeeping | null,
   isEmpty = false,
 ): Promise<PageLibrary> {
-  if (why !== null) return openInMemory(sqlite, why, isEmpty);
+  if (memory !== null) return openInMemory(sqlite, memory, isEmpty);
   const lost = await keepNameless();
   const pool = await openPool(sqlite).catch(() => null);
   return pool === null
-    ? openInMemory(sqlite, 'This browser does not let this page keep files')
+    ? openInMemory(sqlite, inMemory('This browser does not let this page keep files'))
     : openKept(sqlite, pool, lost);
 }
 
-function openInMemory(sqlite: Sqlite3Static, why: string, isEmpty = false): PageLibrary {
+function openInMemory(sqlite: Sqlite3Static, keeping: LibraryKeeping, isEmpty = false): PageLibrary {
   const db = new WasmDatabase(sqlite, new sqlite.oo1.DB(':memory:'));
   prepareLibrary(db, { isEmpty });
-  const sentence = `${why}, so it keeps nothing: what you make is lost when you close this tab. Export what matters to a file.`;
-  return { store: pageStore(db, 'this tab, until it is closed'), keeping: { sentence, isLasting: false } };
+  return { store: pageStore(db, 'this tab, until it is closed'), keeping };
 }
 
 /** `lost`: what was kept of a library whose file has lost its name. */
@@ -147,6 +135,8 @@ function told(taken: number | null): string {
   return `${begun}${after} This browser keeps the damaged file as well.`;
 }
 
+const IN_USE = 'Searchlight is open in another tab of this browser. Go on there, or close it and load this page again.';
+
 /** Refuses a second tab. Resolves once this tab has the library; it keeps it until it closes. */
 export function ownLibrary(locks: LockManager | undefined, patienceMs: number): Promise<void> {
   if (locks === undefined) return Promise.resolve();
@@ -154,13 +144,9 @@ export function ownLibrary(locks: LockManager | undefined, patienceMs: number): 
     const forEver = (): Promise<never> => new Promise(() => resolve());
     locks
       .request('searchlight-library', { signal: AbortSignal.timeout(patienceMs) }, forEver)
-      .catch(() =>
-        reject(
-          new AppError(
-            'store-in-use',
-            'Searchlight is open in another tab of this browser. Go on there, or close it and load this page again.',
-          ),
-        ),
-      );
+      .catch((error: unknown) => {
+        if ((error as Error).name === 'TimeoutError') reject(new AppError('store-in-use', IN_USE));
+        else resolve(); // no locks here: the files tell whether another tab has them
+      });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * What a thread is made of: the address of a file or, if the page was opened from the disk, its content. There a worker has another
- * origin than its page, and cannot open the page's addresses.
+ * What a thread is made of: the address of a file or, in the page in one file, its content. From the disk a worker has another origin
+ * than its page, and cannot open the page's addresses.
  */
 export type ThreadPart = string | Blob;
 

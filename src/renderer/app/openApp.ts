@@ -24,7 +24,8 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
   const notices = new Notices();
   const { keeping } = description;
   // An exported page is worked through once, and what was answered in it is asked for before it is closed.
-  if (keeping && !keeping.isLasting) notices[description.brings ? 'tell' : 'warn'](keeping.sentence);
+  const isEnough = description.brings && !keeping?.isSandboxed;
+  if (keeping && !keeping.isLasting) notices[isEnough ? 'tell' : 'warn'](keeping.sentence);
   const store = new SettingsStore(api.settings, notices, settings, description.isReadOnly);
   const navigation = new Navigation(settings.view, isEmbedded);
   const current = new CurrentPuzzle(notices, store, navigation);

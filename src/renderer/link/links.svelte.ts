@@ -50,7 +50,9 @@ export class Links {
   /** Opens the moment that is on the screen in a tab of its own, with all of the program. */
   async openWhole(): Promise<void> {
     await this.write();
-    window.open(location.pathname + this.written, '_blank', 'noopener');
+    const opened = window.open(location.pathname + this.written, '_blank');
+    if (opened === null) throw new Error('The page around this one does not let it open a tab.');
+    opened.opener = null;
   }
 
   /**

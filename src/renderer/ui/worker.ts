@@ -6,6 +6,9 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
+/** How addresses of what a page holds in memory begin. */
+const IN_MEMORY = 'blob:';
+
 /** The one policy by which the page may start a worker: `pageHeaders.ts` names it. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('searchlight-workers', {
   createScriptURL: ownScript,
@@ -18,14 +21,23 @@ export function ownScriptUrl(url: string): string {
 
 /** `url` is one of the page's own files: the default export of a module imported as `./name.ts?worker&url`. */
 export function startWorker(url: string): Worker {
-  // A page that was opened as a file starts classic workers alone, in Chromium; its build has no others.
-  const isFile = location.protocol === 'file:' || location.protocol === 'blob:';
-  return new Worker(ownScriptUrl(url), { type: isFile ? 'classic' : 'module' });
+  // The page in one file has its scripts in memory; from the disk, Chromium starts classic workers alone, and its build has no others.
+  return new Worker(ownScriptUrl(url), { type: url.startsWith(IN_MEMORY) ? 'classic' : 'module' });
 }
 
 function ownScript(url: string): string {
-  if (new URL(url, location.href).host === location.host) return url;
+  if (isOwnScript(url, self)) return url;
   throw new TypeError('A worker is one of the page’s own files.');
+}
+
+/** Whether the script at `url` belongs to the page at `location`, or to a worker of it. */
+export function isOwnScript(
+  url: string,
+  { origin, location }: { readonly origin: string; readonly location: Pick<Location, 'href' | 'host'> },
+): boolean {
+  // An address in memory names the origin that made it, and no host.
+  if (url.startsWith(IN_MEMORY)) return new URL(url).origin === origin;
+  return new URL(url, location.href).host === location.host;
 }
 
 /** The page's end. `close` ends the worker, whatever it is doing. */

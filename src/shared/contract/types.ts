@@ -320,6 +320,8 @@ export interface LibraryKeeping {
   readonly sentence: string;
   /** Whether it is still there at the next start. */
   readonly isLasting: boolean;
+  /** Whether the page may be kept from saving files. */
+  readonly isSandboxed?: boolean;
 }
 
 export interface AppDescription {
