@@ -130,6 +130,7 @@ const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
   'forgets-factor': says('unsure'),
   'invents-factor': says('bounded'),
   'blames-goal-test': says('if-taken'),
+  'blames-order': says('if-order'),
   'trusts-start': says('solvable'),
   'wrong-parity': says('unsolvable'),
   'needs-search': says('search-tells'),

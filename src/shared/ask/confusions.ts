@@ -58,6 +58,7 @@ const OTHER_CONFUSION_NAMES = {
   'forgets-factor': 'the factor of weighted A* overlooked',
   'invents-factor': 'a factor that is not promised',
   'blames-goal-test': 'the time of the goal test decides',
+  'blames-order': 'the order of successors decides',
   'trusts-start': 'every start reaches the goal',
   'wrong-parity': 'parity miscounted',
   'needs-search': 'only a search can tell',

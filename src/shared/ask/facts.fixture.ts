@@ -36,6 +36,11 @@ export function childrenOf({ run: { reader } }: Pick<Facts, 'run'>, step: number
   return nodes.filter((node) => reader.parent[node] !== NONE);
 }
 
+/** Moves of the solution that was found. */
+export function lengthOf({ reader }: AskedRun): number {
+  return reader.meeting < 0 ? reader.g[reader.goal] : reader.g[reader.goal] + reader.g[reader.meeting];
+}
+
 /** Moves of a shortest solution of a puzzle that has one. */
 export function shortestOf({ puzzle }: AskedRun): number {
   const limits = { expansions: Infinity, nodes: Infinity };

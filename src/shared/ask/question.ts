@@ -33,11 +33,13 @@ export interface Grounds {
   readonly 'f-grows': { readonly before: number; readonly after: number };
   /** Is the goal found with the next step, or only generated? `since`: the step that generated it. */
   readonly 'goal-now': { readonly since: number };
-  /** Is this solution sure to be a shortest one? */
+  /** Does this search promise a shortest solution? */
   readonly shortest: {
     readonly because: string;
     /** The bound that a choice names; `null` where none does. */
     readonly bound: LengthBound | null;
+    /** Where this solution is a shortest one though nothing was promised: the fewest moves possible, and how many it has. */
+    readonly certain: { readonly least: number; readonly length: number } | null;
   };
   /** Can this start reach the goal? */
   readonly solvable: Solvability & { readonly cols: number };
@@ -76,7 +78,7 @@ export type ChoiceValue =
 export type Word = FGrowth | GoalNow | Sureness | Solvable | More;
 export type FGrowth = 'grows' | 'stays' | 'falls';
 export type GoalNow = 'found' | 'generated' | 'waits';
-export type Sureness = 'sure' | 'bounded' | 'unsure' | 'if-taken';
+export type Sureness = 'sure' | 'bounded' | 'unsure' | 'if-taken' | 'if-order';
 export type Solvable = 'solvable' | 'unsolvable' | 'search-tells';
 export type More = 'first-far-more' | 'first-more' | 'as-many' | 'second-more' | 'second-far-more';
 

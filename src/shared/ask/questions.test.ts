@@ -2,16 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AskedRun } from './askedRun.ts';
+import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
 import { applyAction } from '../puzzle/board.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { knownAt, momentAfter } from '../readings/moments.ts';
 import { TraceReader } from '../readings/reading.ts';
 import { anyRecipe, CASE_1, runOf, searched, type Recipe } from './askedRuns.fixture.ts';
-import { factsOf } from './facts.fixture.ts';
+import { factsOf, lengthOf, shortestOf } from './facts.fixture.ts';
 import type { NamedRun } from './kinds/more.ts';
-import { LETTERS, type Letter, type Question } from './question.ts';
+import { choiceOf, LETTERS, type Letter, type Question } from './question.ts';
 import { ask, askOfTwo, offeredAt, questionsAt, SINGLE_KINDS } from './questions.ts';
 import { isRightHere } from './rightHere.fixture.ts';
+import { questionWords, reasonWords } from './words/words.ts';
 
 const RUNS = { numRuns: 250 };
 
@@ -232,8 +234,58 @@ describe('nothing is asked', () => {
       const { choices } = ask('shortest', run, run.reader.expansions)!;
       return choices.map(({ value }) => (value.as === 'word' ? value.word : '')).toSorted();
     };
-    expect(words(1)).toEqual(['if-taken', 'sure', 'unsure']);
+    expect(words(1)).toEqual(['if-order', 'sure', 'unsure']);
     expect(words(1.5)).toEqual(['bounded', 'if-taken', 'sure', 'unsure']);
+  });
+});
+
+const rightWord = ({ choices, answer }: Question): string => {
+  const { value } = choiceOf({ choices }, answer);
+  return value.as === 'word' ? value.word : '';
+};
+
+/** What is asked at the end of a run about a shortest solution. */
+const askedOfShortest = (run: AskedRun) => ask('shortest', run, run.reader.expansions);
+
+describe('whether a search promises a shortest solution', () => {
+  test('is asked of the search; of a solution that is sure to be a shortest one, the reason says so', () => {
+    let certain = 0;
+    fc.assert(
+      fc.property(anyRecipe, (recipe) => {
+        const run = searched(recipe);
+        const question = askedOfShortest(run);
+        if (question === null) return;
+        const { certain: told } = question.grounds;
+        const length = lengthOf(run);
+        const { usesHeuristic } = STRATEGIES[run.options.strategy];
+        const isWithinH = usesHeuristic && run.h.admissible && length <= run.reader.h[0] + 1;
+        if (rightWord(question) !== 'sure' && isWithinH) expect(told).toMatchObject({ length });
+        if (told === null) return;
+        certain++;
+        expect(told).toEqual({ least: told.least, length: shortestOf(run) });
+        expect(told.least).toBeLessThanOrEqual(length);
+        expect(reasonWords(question, 'blank')).toContain('This one is a shortest one all the same');
+      }),
+      RUNS,
+    );
+    expect(certain).toBeGreaterThan(20);
+    expect(questionWords(askedOfShortest(runOf())!)).toBe(
+      'Does this search promise a shortest solution, whatever the start?',
+    );
+  });
+
+  test('has no wrong letter that says a general truth: that the goal test of UCS and A* has to wait', () => {
+    const puzzle = { rows: 2, cols: 2, start: [0, 1, 3, 2], goal: [1, 2, 3, 0] };
+    const offers = (change: Parameters<typeof runOf>[0]): boolean =>
+      askedOfShortest(runOf({ puzzle, ...change }))!.choices.some(
+        ({ value }) => value.as === 'word' && value.word === 'if-taken',
+      );
+    const offering = (Object.keys(STRATEGIES) as StrategyId[]).filter((strategy) =>
+      (['expansion', 'generation'] as const).some((goalTest) => offers({ strategy, goalTest })),
+    );
+    expect(offering.sort()).toEqual(['bfs', 'dfs', 'greedy', 'iddfs', 'weighted-astar']);
+    for (const strategy of ['astar', 'idastar'] as const)
+      expect(offers({ strategy, heuristic: 'manhattan-times' })).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@
 import { promisesOf } from '../engine/promises.ts';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { actionOf, FATE, fateOf } from '../trace/trace.ts';
-import { childrenOf, isReachable, shortestOf, type Facts } from './facts.fixture.ts';
+import { childrenOf, isReachable, lengthOf, shortestOf, type Facts } from './facts.fixture.ts';
 import type { Question, QuestionKind, ChoiceValue, Word } from './question.ts';
 
 type Judge = (facts: Facts, question: Question, value: ChoiceValue) => boolean;
@@ -34,14 +34,14 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
     return isWord(value, growth > 0 ? 'grows' : growth < 0 ? 'falls' : 'stays');
   },
   'goal-now': (facts, { step }, value) => value.as === 'word' && goalAfter(facts, step).includes(value.word),
-  shortest: ({ run }, { rules }, value) => {
-    const { reader } = run;
-    const length = reader.meeting < 0 ? reader.g[reader.goal] : reader.g[reader.goal] + reader.g[reader.meeting];
-    const factor = length / shortestOf(run);
-    const { answer } = promisesOf({ ...run.options, depthLimit: run.options.limits.depth, h: run.h }).optimal;
-    if (isWord(value, 'sure')) return factor === 1 && answer === 'yes';
-    if (isWord(value, 'bounded')) return factor <= (rules.weight ?? DEFAULT_WEIGHT) && answer === 'bounded';
-    return isWord(value, 'unsure') && answer === 'no';
+  shortest: ({ run }, _question, value) => {
+    const length = lengthOf(run);
+    const shortest = shortestOf(run);
+    const { optimal } = promisesOf({ ...run.options, depthLimit: run.options.limits.depth, h: run.h });
+    if (isWord(value, 'sure')) return length === shortest && optimal.answer === 'yes';
+    if (isWord(value, 'bounded'))
+      return optimal.answer === 'bounded' && length <= optimal.bound.factor * shortest + optimal.bound.more;
+    return isWord(value, 'unsure') && optimal.answer === 'no';
   },
   solvable: ({ run }, _question, value) => isWord(value, isReachable(run) ? 'solvable' : 'unsolvable'),
   more: (_facts, { grounds }, value) => {

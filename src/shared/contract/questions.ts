@@ -141,7 +141,7 @@ const VALUES: Readonly<Record<QuestionKind, Schema<ChoiceValue>>> = {
   f: NUMBER,
   'f-grows': oneOf('grows', 'stays', 'falls'),
   'goal-now': oneOf('found', 'generated', 'waits'),
-  shortest: oneOf('sure', 'bounded', 'unsure', 'if-taken'),
+  shortest: oneOf('sure', 'bounded', 'unsure', 'if-taken', 'if-order'),
   solvable: oneOf('solvable', 'unsolvable', 'search-tells'),
   more: oneOf('first-far-more', 'first-more', 'as-many', 'second-more', 'second-far-more'),
 };

@@ -83,7 +83,10 @@ export const MISTAKES: { readonly [Kind in QuestionKind]: MistakeTeller<Kind> } 
     'doubts-shortest': () => 'overlooks what this search promises.',
     'forgets-factor': ({ question }) => `overlooks the factor ${question.grounds.bound!.factor}, which is promised.`,
     'invents-factor': ({ question }) => `names a factor that is not what is promised here: ${question.grounds.because}`,
-    'blames-goal-test': () => 'asks when the goal is tested, which makes no difference here.',
+    'blames-goal-test': ({ question }) =>
+      `asks when the goal is tested; ${isSure(question) ? 'this search finds the fewest moves either way' : 'this search promises no shortest solution either way'}.`,
+    'blames-order': () =>
+      'asks for the order of successors; it decides which shortest solution is found, not how long that is.',
   }),
   solvable: fromTable({
     'trusts-start': () => 'trusts that every start reaches the goal; half of all starts do not.',
@@ -107,6 +110,11 @@ function fromTable<Kind extends QuestionKind>(
 function formula({ rules }: QuestionOf<'f'>): string {
   const name = keyName(rules);
   return name === 'f' ? keyFormula(rules) : `the search goes by ${name} alone`;
+}
+
+function isSure(question: QuestionOf<'shortest'>): boolean {
+  const { value } = choiceOf(question, question.answer);
+  return value.as === 'word' && value.word === 'sure';
 }
 
 function fNext({ rules, grounds }: QuestionOf<'f-grows'>): string {

@@ -4,7 +4,14 @@ import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { nameOfMove } from '../../puzzle/moveNames.ts';
 import type { Reason } from '../../readings/reason.ts';
 import { FATE } from '../../trace/trace.ts';
-import { choiceOf, type QuestionKind, type QuestionOf, type AskedSuccessor, type Word } from '../question.ts';
+import {
+  choiceOf,
+  type Grounds,
+  type QuestionKind,
+  type QuestionOf,
+  type AskedSuccessor,
+  type Word,
+} from '../question.ts';
 import { HALVES } from './nodeMistakes.ts';
 import { count } from '../../text/numbers.ts';
 import { keyFormula, keyName, keySum, newOnes } from './terms.ts';
@@ -30,7 +37,7 @@ export const REASONS: {
     return `${lead} ${after}; the last state had ${name} = ${before}.`;
   },
   'goal-now': (question) => GOAL_NOW[wordOf(question)]!(question),
-  shortest: ({ grounds }) => grounds.because,
+  shortest: ({ grounds: { because, certain } }) => `${because}${certainWords(certain)}`,
   solvable: ({ grounds: { inversions, blankRows, sum, cols, solvable } }) => {
     const pairs = `${count(inversions, 'pair')} of tiles ${inversions === 1 ? 'stands' : 'stand'} in the opposite order of the goal`;
     const rows = cols % 2 === 1 ? '' : ` and the blank is ${count(blankRows, 'row')} from its goal, together ${sum}`;
@@ -93,6 +100,14 @@ function whatBecame({ action, fate, seenAt }: AskedSuccessor, bound: number, nam
     [FATE.cut]: `${move} is beyond the bound ${bound} on f, and is dropped`,
   };
   return tellings[fate];
+}
+
+/** That this solution is a shortest one, although the search does not promise that. */
+function certainWords(certain: Grounds['shortest']['certain']): string {
+  if (certain === null) return '';
+  const { least, length } = certain;
+  const parity = length === least ? '' : ', and all lengths are even, or all are odd';
+  return ` This one is a shortest one all the same: from this start it takes at least ${count(least, 'move')}${parity}.`;
 }
 
 const GOAL_NOW: Readonly<Partial<Record<Word, (question: QuestionOf<'goal-now'>) => string>>> = {

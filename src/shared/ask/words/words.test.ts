@@ -152,10 +152,20 @@ describe('a question in words', () => {
     `);
     expect(toldOf('shortest', 9)).toMatchInlineSnapshot(`
       [
-        "Is this solution sure to be a shortest one?",
-        "A: Only if the goal is tested when it is taken (A asks when the goal is tested, which makes no difference here.)",
-        "B: Yes (right. The heuristic never overestimates, and a cheaper path to a state reached before is taken up.)",
-        "C: No, and nothing is promised of its length (C overlooks what this search promises.)",
+        "Does this search promise a shortest solution, whatever the start?",
+        "A: Yes (right. The heuristic never overestimates, and a cheaper path to a state reached before is taken up.)",
+        "B: Only with this order of successors (B asks for the order of successors; it decides which shortest solution is found, not how long that is.)",
+        "C: No, and it promises nothing of the length (C overlooks what this search promises.)",
+      ]
+    `);
+    const weighted = runOf({ strategy: 'weighted-astar', heuristic: 'manhattan-times' });
+    expect(told(ask('shortest', weighted, weighted.reader.expansions) as Question)).toMatchInlineSnapshot(`
+      [
+        "Does this search promise a shortest solution, whatever the start?",
+        "A: Yes (A takes the first solution for a shortest one; this search does not promise that.)",
+        "B: No, but it promises at most 3 times as many moves (right. w × h is at most 1.5 × 2 = 3 times the distance to the goal. A solution has at most 3 times as many moves as a shortest one. This one is a shortest one all the same: from this start it takes at least 8 moves.)",
+        "C: Only if the goal is tested when it is taken (C asks when the goal is tested; this search promises no shortest solution either way.)",
+        "D: No, and it promises nothing of the length (D overlooks the factor 3, which is promised.)",
       ]
     `);
     expect(toldOf('solvable', 0)).toMatchInlineSnapshot(`

@@ -36,11 +36,11 @@ export const A_STAR = lesson('A* by hand', SUMMARY, [
   search(RING, MISPLACED, 5, {
     question: 'goal-now',
     text: 'The goal is in the frontier. Its h is zero, so its f is g alone.',
-    note: 'Why wait at all? Because another state with a smaller f might lead to the goal on a shorter path. Here none has.\nFour minutes.',
+    note: 'Why wait at all? In general another state with a lower f can lead to the goal on a cheaper path: an early test can lose it. On these puzzles it cannot: every move costs the same, and the solutions from one start have even lengths, or all odd ones, so a longer one has two moves more, too many to be generated first.\nFour minutes.',
   }),
   search(RING, MISPLACED, 'end', {
     question: 'shortest',
-    text: 'The goal is taken: {length} moves, after {expanded} expansions. Is that the shortest solution?',
+    text: 'The goal is taken: {length} moves, after {expanded} expansions.',
     note: 'Everything that waits has an f at least as high as the goal, and h never says more than what is really left. Write that sentence on the board: it is the whole proof.\nFive minutes.',
   }),
   search(RING, {}, 0, {

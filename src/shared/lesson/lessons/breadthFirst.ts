@@ -47,7 +47,7 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   }),
   compare(CASE_6, [BFS, { ...BFS, goalTest: 'generation' }], 'end', {
     text: 'Tested when it is taken, the goal is found after {1.expanded} expansions; tested when it is generated, after {2.expanded}.',
-    note: 'Both find {1.length} moves. For breadth-first search the early test is safe, since the first path to a state is a shortest one. For A* it is not: come back to this in its lesson.\nFive minutes.',
+    note: 'Both find {1.length} moves. For breadth-first search the early test is always safe, since the first path to a state is a shortest one. For A* it is not in general; it is on these puzzles, where every move costs the same and the solutions from one start have even lengths, or all odd ones. Come back to this in its lesson.\nFive minutes.',
   }),
   search(CASE_1, BFS, 'end', {
     look: { layout: 'radial' },
