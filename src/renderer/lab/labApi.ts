@@ -22,6 +22,8 @@ export interface LabTableSoFar {
   readonly rows: readonly SummaryRow[];
   /** Milliseconds that one thread needs for the rest, about; `null` where nothing tells. */
   readonly restMs: number | null;
+  /** Whether the rest may well take longer. */
+  readonly isAtLeast: boolean;
   /** Milliseconds that were counted so far, of all threads. */
   readonly spentMs: number;
 }

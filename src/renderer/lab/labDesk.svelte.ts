@@ -33,7 +33,7 @@ const WATCHED_MS = 1_000;
 const LEAST_AT_ONCE = 0.2;
 
 const NOT_BEGUN: ExperimentProgress = { state: 'new', done: 0, total: 0, fault: null };
-const NOTHING_COUNTED: LabTableSoFar = { rows: [], restMs: null, spentMs: 0 };
+const NOTHING_COUNTED: LabTableSoFar = { rows: [], restMs: null, spentMs: 0, isAtLeast: false };
 const NO_FACTS: RecipeFacts = { fault: null, puzzles: 0, distances: [] };
 
 export class LabDesk {

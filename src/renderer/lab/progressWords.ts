@@ -12,10 +12,11 @@ export const STATE_WORDS: Readonly<Record<ExperimentState, string>> = {
 
 const [MINUTE, HOUR] = [60, 3600];
 
-/** "about 2 s left", "about 5 min left"; '' where nobody knows. */
-export function leftInWords(seconds: number | null): string {
+/** "about 2 s left", "at least 5 min left" where it may well take longer; '' where nobody knows. */
+export function leftInWords(seconds: number | null, isAtLeast = false): string {
   if (seconds === null) return '';
-  if (seconds < MINUTE) return `about ${Math.max(1, Math.round(seconds))} s left`;
-  if (seconds < HOUR) return `about ${Math.round(seconds / MINUTE)} min left`;
-  return `about ${Math.round(seconds / HOUR)} h left`;
+  const said = isAtLeast ? 'at least' : 'about';
+  if (seconds < MINUTE) return `${said} ${Math.max(1, Math.round(seconds))} s left`;
+  if (seconds < HOUR) return `${said} ${Math.round(seconds / MINUTE)} min left`;
+  return `${said} ${Math.round(seconds / HOUR)} h left`;
 }

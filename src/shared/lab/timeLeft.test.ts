@@ -1,38 +1,67 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ExperimentRecipe } from '../contract/experiments.ts';
 import { Experiment } from './experiment.ts';
 import { PRESETS } from './presets.ts';
 import type { LabResult } from './results.ts';
 import { timeOf } from './timeLeft.ts';
 
-const recipe = {
+const { puzzles } = PRESETS.textbook.recipe;
+const [, astar] = PRESETS.textbook.recipe.searches;
+const recipe: ExperimentRecipe = {
   ...PRESETS.textbook.recipe,
-  puzzles: { ...PRESETS.textbook.recipe.puzzles, least: 2, most: 8, each: 4 },
-  searches: PRESETS.textbook.recipe.searches.slice(0, 1),
+  puzzles: { ...puzzles, least: 2, most: 26, step: 1, each: 6 },
+  searches: [{ ...astar!, algorithm: 'idastar' }],
 };
+const ALL = new Experiment(recipe).puzzles;
 
-/** Results of the first puzzles; each search takes twice as long two moves farther away. */
-function counted(puzzles: number): Experiment {
-  const experiment = new Experiment(recipe);
-  experiment.add(
-    experiment.puzzles.slice(0, puzzles).map(({ d }, puzzle): LabResult => ({
-      ...{
-        puzzle,
-        search: 0,
-        status: 'solved',
-        expanded: 1,
-        generated: 1,
-        straightBack: 0,
-        distinct: 1,
-        maxFrontier: 1,
-      },
-      ...{ length: d, h: null, ms: 2 ** (d! / 2) },
-    })),
-  );
-  return experiment;
+/** Results whose nodes grow so much with each move; a search takes a little time beside its nodes. */
+function resultsOf(growth: number): LabResult[] {
+  return ALL.map(({ d }, puzzle) => {
+    const generated = Math.round(6 * growth ** d!);
+    const counts = { expanded: 1, generated, straightBack: 0, distinct: null, maxFrontier: 1 };
+    return { puzzle, search: 0, status: 'solved', ...counts, length: d, h: null, ms: 0.05 + generated / 5000 };
+  });
 }
 
-test('what is left follows from how the cost has grown so far', () => {
-  expect(timeOf(counted(0))).toEqual({ spentMs: 0, restMs: null });
-  expect(timeOf(counted(16))).toEqual({ spentMs: 4 * (2 + 4 + 8 + 16), restMs: 0 });
-  expect(timeOf(counted(8))).toEqual({ spentMs: 4 * (2 + 4), restMs: 4 * (8 + 16) });
+function partOf(results: readonly LabResult[], counted: number) {
+  const experiment = new Experiment(recipe);
+  experiment.add(results.slice(0, counted));
+  const truth = results.slice(counted).reduce((sum, { ms }) => sum + ms, 0);
+  return { ...timeOf(experiment), truth };
+}
+
+test('nothing is said before something is known, and nothing is left at the end', () => {
+  const results = resultsOf(2);
+  expect(partOf(results, 0)).toMatchObject({ spentMs: 0, restMs: null });
+  expect(partOf(results, 2)).toMatchObject({ restMs: null });
+  expect(partOf(results, ALL.length)).toMatchObject({ restMs: 0, isAtLeast: false });
+});
+
+test('the time left is about right, or said to be the least, from the first distance to the last', () => {
+  const anyMoment = fc.tuple(fc.double({ min: 1.1, max: 3, noNaN: true }), fc.integer({ min: 8, max: ALL.length }));
+  fc.assert(
+    fc.property(anyMoment, ([growth, counted]) => {
+      const { restMs, isAtLeast, truth } = partOf(resultsOf(growth), counted);
+      expect(restMs!).toBeLessThanOrEqual(truth * 1.2 + 1);
+      if (!isAtLeast) expect(restMs! * 1.2 + 1).toBeGreaterThanOrEqual(truth);
+    }),
+  );
+});
+
+test('it is the least while costs far beyond the known ones are to come, and near the end it is not', () => {
+  const results = resultsOf(2);
+  expect(partOf(results, 40).isAtLeast).toBe(true);
+  expect(partOf(results, ALL.length - 8).isAtLeast).toBe(false);
+});
+
+test('a search that drops repeats is not expected to reach more states than there are', () => {
+  const experiment = new Experiment({ ...recipe, searches: [astar!] });
+  experiment.add(
+    resultsOf(2.2)
+      .slice(0, 85)
+      .map((result) => ({ ...result, ms: result.generated })),
+  );
+  const left = ALL.length - 85;
+  expect(timeOf(experiment).restMs! / left).toBeLessThan(1.01 * 1.5 * 362_880);
 });

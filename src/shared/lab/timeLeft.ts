@@ -1,65 +1,139 @@
 /** How long the rest of an experiment takes. */
+import { STRATEGIES } from '../engine/strategy.ts';
+import { MAX_GRAPH_CELLS } from '../puzzle/states/stateGraph.ts';
+import type { SearchSpec } from '../contract/types.ts';
 import type { Experiment } from './experiment.ts';
+import type { LabResult } from './results.ts';
 
-/** Searches at one distance: how many there are, and the times of those that are done. */
-interface Group {
-  tasks: number;
-  readonly times: number[];
+/** Milliseconds spent so far, and what one thread needs for the rest; `null` before a few results. */
+export interface TimeSpent {
+  readonly spentMs: number;
+  readonly restMs: number | null;
+  /** Whether the rest may well take longer: how the cost grows is not known yet. */
+  readonly isAtLeast: boolean;
 }
 
-/** The most that the cost may grow from one distance to the next, in the forecast. */
-const MOST_GROWTH = 4;
+/** Searches at one distance: how many there are, and what those that are done came to. */
+interface Group {
+  readonly d: number | null;
+  tasks: number;
+  readonly done: LabResult[];
+}
+
+/** The same with as many results as tell what a search costs there. */
+interface KnownGroup {
+  readonly d: number;
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+/** The rest of one search. */
+interface Rest {
+  readonly ms: number;
+  readonly isAtLeast: boolean;
+}
+
+/** Results of a distance that tell its cost. */
+const TELLING = 5;
+/** Known distances from which growth follows: the last ones, as it changes slowly. */
+const STEPS = 4;
+/** The forecast goes up to so many times the greatest known number of nodes: beyond that, growth that is a little off is far off. */
+const MOST_AHEAD = 10;
+/** Successors of a state on average, rounded up. */
+const SUCCESSORS = 3;
 
 /**
- * Milliseconds spent so far, and about what one thread needs for the rest; `null` before the first result. A search costs more at
- * each distance, and near puzzles come first: so the forecast for each search follows from its known distances, not from their mean.
+ * The time of an experiment. A search generates more nodes at each distance, and near puzzles come first: so the forecast for each
+ * search follows from the nodes at its known distances. These grow evenly, unlike the times of short searches.
  */
-export function timeOf(experiment: Experiment): { spentMs: number; restMs: number | null } {
+export function timeOf(experiment: Experiment): TimeSpent {
   const spentMs = experiment.results.reduce((sum, { ms }) => sum + ms, 0);
-  if (experiment.done === 0) return { spentMs, restMs: null };
-  const mean = spentMs / experiment.done;
-  const restMs = experiment.recipe.searches.reduce(
-    (sum, _, search) => sum + restOf(groupsOf(experiment, search), mean),
-    0,
-  );
-  return { spentMs, restMs };
+  const rests = experiment.recipe.searches.map((spec, search) => {
+    const most = mostNodes(spec, experiment.puzzles[0]?.puzzle.goal.length ?? 0);
+    return restOf(groupsOf(experiment, search), most);
+  });
+  const known = rests.filter((rest) => rest !== null);
+  const restMs = known.length < rests.length ? null : known.reduce((sum, { ms }) => sum + ms, 0);
+  return { spentMs, restMs, isAtLeast: known.some(({ isAtLeast }) => isAtLeast) };
 }
 
-/** By distance, in order. */
+/** By distance, in order; first the puzzles whose distance nobody knows. */
 function groupsOf(experiment: Experiment, search: number): Group[] {
-  const groups = new Map<number, Group>();
+  const groups = new Map<number | null, Group>();
   for (const [puzzle, { d }] of experiment.puzzles.entries()) {
-    const group = groups.get(d ?? -1) ?? { tasks: 0, times: [] };
-    groups.set(d ?? -1, group);
+    const group = groups.get(d) ?? { d, tasks: 0, done: [] };
+    groups.set(d, group);
     group.tasks++;
     const result = experiment.resultOf(puzzle, search);
-    if (result !== null) group.times.push(result.ms);
+    if (result !== null) group.done.push(result);
   }
-  return Array.from(groups.entries())
-    .sort(([one], [other]) => one - other)
-    .map(([, group]) => group);
+  return Array.from(groups.values()).sort((one, other) => (one.d ?? -1) - (other.d ?? -1));
 }
 
-/** `mean`: the time of a search about which nothing is known. */
-function restOf(groups: readonly Group[], mean: number): number {
-  const known = groups.filter(({ times }) => times.length > 0).map(({ times }) => medianOf(times));
-  const growth = growthOf(known);
-  let [last, rest] = [mean, 0];
-  for (const { tasks, times } of groups) {
-    last = times.length > 0 ? medianOf(times) : last * growth;
-    rest += (tasks - times.length) * last;
-  }
-  return rest;
+/** Nodes that no search generates more of: one that drops repeats reaches every state of a small board about once. */
+function mostNodes(search: SearchSpec, cells: number): number {
+  const { iterates, defaultDuplicates } = STRATEGIES[search.algorithm];
+  const isOnce = iterates === null && (search.duplicates ?? defaultDuplicates) === 'dropped';
+  if (cells > MAX_GRAPH_CELLS || !isOnce) return Infinity;
+  const arrangements = Array.from({ length: cells }, (_, index) => index + 1).reduce((product, n) => product * n, 1);
+  return (SUCCESSORS * arrangements) / 2;
 }
 
-/** How much the cost has grown per distance, over all of them: single times vary. */
-function growthOf(costs: readonly number[]): number {
-  const [first, last] = [costs[0] ?? 0, costs.at(-1) ?? 0];
-  if (costs.length < 2 || first <= 0) return 1;
-  return Math.min(MOST_GROWTH, Math.max(1, (last / first) ** (1 / (costs.length - 1))));
+/** `null` where nothing is known. `most`: nodes that no search generates more of. */
+function restOf(groups: readonly Group[], most: number): Rest | null {
+  const known = groups.flatMap((group) => knownOf(group));
+  const rests = groups.map((group) => restAt(group, known, most));
+  if (rests.includes(null)) return null;
+  const all = rests.filter((rest) => rest !== null);
+  return { ms: all.reduce((sum, { ms }) => sum + ms, 0), isAtLeast: all.some(({ isAtLeast }) => isAtLeast) };
+}
+
+function restAt(group: Group, known: readonly KnownGroup[], most: number): Rest | null {
+  const { d, tasks, done } = group;
+  const missing = tasks - done.length;
+  if (missing === 0) return { ms: 0, isAtLeast: false };
+  const isTold = isTelling(group);
+  if (isTold || (d === null && done.length > 0))
+    return { ms: missing * medianOf(done.map(({ ms }) => ms)), isAtLeast: !isTold };
+  return d === null || known.length === 0 ? null : restAhead(missing, d, known, most);
+}
+
+/** The rest at a distance about which nothing is known yet. */
+function restAhead(missing: number, d: number, known: readonly KnownGroup[], most: number): Rest {
+  const last = known.at(-1)!;
+  const { perMove, isKnown } = growthOf(known);
+  const nodes = Math.min(most, last.nodes * perMove ** (d - last.d));
+  const farthest = MOST_AHEAD * last.nodes;
+  return { ms: missing * timeFor(Math.min(nodes, farthest), known), isAtLeast: !isKnown || nodes > farthest };
+}
+
+function isTelling({ tasks, done }: Group): boolean {
+  return done.length >= Math.min(TELLING, tasks);
+}
+
+function knownOf(group: Group): KnownGroup[] {
+  const { d, done } = group;
+  if (d === null || !isTelling(group)) return [];
+  return [{ d, nodes: medianOf(done.map(({ generated }) => generated)), ms: medianOf(done.map(({ ms }) => ms)) }];
+}
+
+/** How much the nodes grow with each move, and whether that is known: else the least that it can be. */
+function growthOf(known: readonly KnownGroup[]): { readonly perMove: number; readonly isKnown: boolean } {
+  const steps = known.slice(-STEPS);
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (first === undefined || last === undefined || steps.length < STEPS || first.nodes <= 0)
+    return { perMove: 1, isKnown: false };
+  return { perMove: Math.max(1, (last.nodes / first.nodes) ** (1 / (last.d - first.d))), isKnown: true };
+}
+
+/** The time of a search that generates so many nodes: what a search takes beside its nodes is that of the nearest puzzles. */
+function timeFor(nodes: number, known: readonly KnownGroup[]): number {
+  const last = known.at(-1)!;
+  const beside = Math.min(...known.map(({ ms }) => ms));
+  return beside + ((last.ms - beside) * nodes) / Math.max(1, last.nodes);
 }
 
 /** The median, so that a search that waited for the processor does not count more. */
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[times.length >> 1]!;
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1]!;
 }
