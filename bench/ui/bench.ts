@@ -1,5 +1,5 @@
 /**
- * `npm run bench:ui`, or `npm run bench:ui -- layouts` for some of it: drives the built program in the browser on trees of
+ * `npm run bench:ui`, or `npm run bench:ui -- layouts` for some of it, or `npm run bench:ui -- memory 2` for two minutes of use: drives the built program in the browser on trees of
  * three sizes and at three scales, and measures layouts and drawings against d3 and against drawing every node and link, in
  * the same run. The exit status is 1 when a target was missed.
  */
@@ -28,6 +28,8 @@ const PRESSES = 40;
 const SCRUBS = 30;
 /** Time for a camera, a layout or a picture to come to rest. */
 const REST_MS = 1_500;
+/** Minutes of mixed use for which memory is measured. */
+const MINUTES = 15;
 /** Time that a search of all states may take. */
 const SEARCH_MS = 120_000;
 
@@ -52,12 +54,17 @@ const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
   compare: async (browser) =>
     report('Two lanes, one of them with all 181,440 states', await inProgram(browser, measureCompare)),
   memory: async (browser) =>
-    report('Searches of large spaces, one after another', await inProgram(browser, measureMemory)),
+    report(
+      'Lessons, large searches and experiments',
+      await inProgram(browser, (page, pid) => measureMemory(page, pid, minutes)),
+    ),
   layouts: (browser) => inBarePages(browser, ['ourLayout', 'd3Layout', 'ringLayout'], layoutRows),
   drawings: (browser) => inBarePages(browser, ['ourDrawing', 'naiveDrawing'], drawingRows),
 };
 
-const chosen = process.argv.slice(2);
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+const chosen = process.argv.slice(2).filter((word) => !isNumber(word));
+const minutes = Number(process.argv.slice(2).find(isNumber) ?? MINUTES);
 const unknown = chosen.find((name) => !(name in PARTS));
 if (unknown !== undefined) {
   process.stderr.write(`There is no part "${unknown}". The parts are ${Object.keys(PARTS).join(', ')}.\n`);

@@ -72,6 +72,19 @@ export const LARGE: readonly Act[] = [
   },
 ];
 
+/** An experiment, on all cores; once it is counted, nothing but a look at it. */
+export const COUNTING: Act = {
+  name: 'an experiment is counted',
+  async play(page) {
+    await page.keyboard.press('o');
+    const begin = page.getByRole('button', { name: /^(Count|Go on)$/ });
+    await begin.or(page.getByText('Done')).first().waitFor();
+    if (await begin.isVisible()) await begin.click();
+    await page.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor({ timeout: ENDED_MS });
+    await page.keyboard.press('o');
+  },
+};
+
 /** All acts: those that are played most come first, and twice. */
 const EVERYDAY: readonly Act[] = [
   {
