@@ -91,3 +91,8 @@ test.each([
 ])('%j is refused in one sentence', (argv, message) => {
   expect(judgeCommand(...argv)).toEqual({ status: 2, out: '', err: `${message}\n` });
 });
+
+test('the help names every sign of formulas, also those before a value', () => {
+  const { out } = judgeCommand('--help');
+  expect(out).toContain('a ? b : c · or · and · not · == != < <= > >= · + - · * / % · -x !x · ^\n');
+});

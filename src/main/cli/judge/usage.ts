@@ -1,4 +1,5 @@
 /** The text of `npm run judge -- --help`. The words of formulas are read from their table. */
+import { SIGNS_BY_STRENGTH } from '../../../shared/puzzle/formula/parser.ts';
 import { MAX_FORMULA_LENGTH } from '../../../shared/puzzle/formula/tokens.ts';
 import { EACH_WORDS, FORMULA_WORDS } from '../../../shared/puzzle/formula/words.ts';
 import { MAX_H } from '../../../shared/puzzle/heuristics/ownValue.ts';
@@ -32,7 +33,7 @@ Options
 
 Formulas
   h is a whole number from 0 to ${formatNumber(MAX_H)}. A formula has at most ${formatNumber(MAX_FORMULA_LENGTH)} characters; // begins a comment.
-  Signs, the loosest first: a ? b : c · or · and · not · == != < <= > >= · + - · * / % · ^
+  Signs, the loosest first: ${SIGNS_BY_STRENGTH}
   True is 1 and false is 0. Rows, columns and cells are counted from 0. The blank is no tile of sum and the like.
 
 ${explained(words.map(({ write, meaning }) => ({ label: write, meaning })))}

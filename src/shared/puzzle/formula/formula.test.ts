@@ -213,8 +213,15 @@ describe('a formula has limits', () => {
   });
 
   test('of nesting, which long sums do not meet', () => {
-    expect(() => readFormula('('.repeat(MAX_NESTING) + '1')).toThrow(`at most ${MAX_NESTING} deep`);
-    expect(() => readFormula('-'.repeat(MAX_NESTING) + '1')).toThrow(`at most ${MAX_NESTING} deep`);
+    const nested: readonly ((depth: number) => string)[] = [
+      (depth) => '('.repeat(depth) + '1' + ')'.repeat(depth),
+      (depth) => '-'.repeat(depth) + '1',
+      (depth) => 'abs('.repeat(depth) + '1' + ')'.repeat(depth),
+    ];
+    for (const formula of nested) {
+      expect(() => valueOf(formula(MAX_NESTING))).not.toThrow();
+      expect(() => readFormula(formula(MAX_NESTING + 1))).toThrow(`at most ${MAX_NESTING} deep`);
+    }
     expect(valueOf('1+'.repeat(1900) + '1')).toBe(1901);
   });
 

@@ -10,7 +10,7 @@ import {
 } from './syntax.ts';
 import { tokensOf, type FormulaToken } from './tokens.ts';
 
-/** Parentheses, calls and signs within each other at the most. */
+/** Parentheses, calls and signs within each other at the most; the whole formula is within none. */
 export const MAX_NESTING = 60;
 
 /** How tightly signs bind: the greater, the tighter. Those of one strength take what stands on the left first; a power does not. */
@@ -31,6 +31,19 @@ const STRENGTH: Readonly<Record<BinaryOperator, number>> = {
   '^': 9,
 };
 const UNARY_STRENGTH: Readonly<Record<UnaryOperator, number>> = { not: 4, '-': 8, '!': 8 };
+
+/** Every sign that there is, the loosest first, for those who explain formulas: `x` stands behind a sign before one value. */
+export const SIGNS_BY_STRENGTH: string = ['a ? b : c', ...signLevels()].join(' · ');
+
+function signLevels(): string[] {
+  const before = Object.entries(UNARY_STRENGTH).map(
+    ([sign, strength]) => [sign === 'not' ? sign : `${sign}x`, strength] as const,
+  );
+  const signs = [...Object.entries(STRENGTH), ...before];
+  const strengths = [...new Set(signs.map(([, strength]) => strength))].toSorted((one, other) => one - other);
+  return strengths.map((level) => signs.flatMap(([sign, strength]) => (strength === level ? [sign] : [])).join(' '));
+}
+
 const OF_COMPARISON = STRENGTH['=='];
 const WEAKEST = 0;
 
@@ -84,7 +97,7 @@ class FormulaParser {
 
   /** An expression whose signs all bind more tightly than `strength`. */
   #expression(strength: number): Expression {
-    if (++this.#depth > MAX_NESTING)
+    if (this.#depth++ > MAX_NESTING)
       throw new FormulaFault(`A formula is nested at most ${MAX_NESTING} deep.`, this.#token);
     let left = this.#operand();
     for (;;) {
