@@ -84,6 +84,14 @@ test('any run comes back from its code, however it is typed', () => {
   );
 });
 
+test.each(['SLI', 'SLL', 'sli', 'sll'])('a code that was read from paper as %s is one of SL1', (misread) => {
+  const code = codeOf(CASE_1).replace('SL1', misread);
+  for (const typed of [code, code.replaceAll('-', ''), code.replaceAll('-', ' ')]) {
+    expect(isMeantAsRunCode(typed)).toBe(true);
+    expect(readRunCode(typed)).toEqual({ ok: true, run: CASE_1 });
+  }
+});
+
 test('a code with a wrong letter, or with two that have changed places, opens nothing', () => {
   const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
   fc.assert(
@@ -176,5 +184,7 @@ describe('a wrong code is refused with the reason', () => {
 });
 
 test('only a text that begins like a code is meant as one', () => {
-  expect(['SL1-7', ' sl9', 'slow', '1 2 3', 'S L 1'].map(isMeantAsRunCode)).toEqual([true, true, false, false, false]);
+  expect(['SL1-7', ' sl9', 'SLI-7'].map(isMeantAsRunCode)).toEqual([true, true, true]);
+  const others = ['slow', 'slide 8', 'Slippery 0GJJ6N3', 'sll', '1 2 3', 'S L 1'];
+  expect(others.filter((text) => isMeantAsRunCode(text))).toEqual([]);
 });

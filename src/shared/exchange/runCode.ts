@@ -172,14 +172,17 @@ export function writeRunCode(run: CodedRun): string | null {
   return [VERSION, ...(whole.match(/.{4}/g) ?? [])].join('-');
 }
 
-/** Whether a text is meant to be a code, right or wrong: no board begins like it. */
+/** Whether a text is meant to be a code, right or wrong: no board begins like it. Words that begin with SLI or SLL are none. */
 export function isMeantAsRunCode(text: string): boolean {
-  return /^\s*SL[0-9]/i.test(text);
+  return /^\s*SL(?:[0-9]|[IL][\u2010-\u2015-])/i.test(text) || readRunCode(text).ok;
 }
 
 /** The run of a code, however its letters and groups are written. */
 export function readRunCode(text: string): ReadRunCode {
-  const letters = text.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '');
+  const letters = text
+    .toUpperCase()
+    .replaceAll(/[\s\u2010-\u2015-]/g, '')
+    .replace(/^SL[IL]/, VERSION);
   const fault = faultOf(letters);
   if (fault !== null) return { ok: false, message: fault };
   return readLetters(plainLetters(letters));
