@@ -333,8 +333,15 @@ test('two searches are compared by what they expand, whichever comes first', () 
       if (question === null) return;
       count++;
       const facts = factsOf(first.run);
-      for (const { letter, value } of question.choices)
+      const [more, fewer] =
+        facts.run.reader.expansions > second.run.reader.expansions ? ['first', 'second'] : ['second', 'first'];
+      const isEqual = facts.run.reader.expansions === second.run.reader.expansions;
+      for (const { letter, value, confusion } of question.choices) {
         expect(isRightHere(facts, question, value)).toBe(letter === question.answer);
+        const word = value.as === 'word' ? value.word : '';
+        expect(confusion === 'wrong-search').toBe(!isEqual && word.startsWith(fewer));
+        if (confusion === 'too-many-times') expect(isEqual || word.startsWith(more)).toBe(true);
+      }
     }),
     RUNS,
   );

@@ -26,7 +26,7 @@ export function draftMore(first: NamedRun, second: NamedRun): Draft<'more'> | nu
   return {
     right: { as: 'word', word: SCALE[right] },
     wrong: SCALE.flatMap((word, place) =>
-      place === right ? [] : [{ value: { as: 'word', word }, confusion: confusionOf(right, place) }],
+      place === right ? [] : [{ value: { as: 'word', word }, confusion: confusionOf(expanded, right, place) }],
     ),
     grounds: { names: [first.name, second.name], expanded },
   };
@@ -45,8 +45,9 @@ function placeOf(first: number, second: number): number {
   return first > second ? MIDDLE - steps : MIDDLE + steps;
 }
 
-function confusionOf(right: number, place: number): ConfusionId {
+/** Whoever names the search that expands fewer is wrong about that, however great the difference is. */
+function confusionOf([first, second]: readonly [number, number], right: number, place: number): ConfusionId {
   const [is, said] = [right - MIDDLE, place - MIDDLE];
-  if (is * said < 0) return 'wrong-search';
+  if ((second - first) * said < 0) return 'wrong-search';
   return Math.abs(said) > Math.abs(is) ? 'too-many-times' : 'too-few-times';
 }

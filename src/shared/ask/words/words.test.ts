@@ -187,10 +187,19 @@ describe('a question in words', () => {
         "B: bfs, at least 10 times as many (right. astar expands 9 nodes, bfs 191 nodes.)",
         "C: bfs, at least twice but less than 10 times as many (C expects too small a difference.)",
         "D: astar, at least twice but less than 10 times as many (D names the search that expands fewer.)",
-        "E: Neither: less than twice as many (E expects too small a difference.)",
+        "E: Neither expands twice as many (E expects too small a difference.)",
       ]
     `);
   });
+});
+
+test('a choice names the bound that the reason names, also with the move more that an early test can add', () => {
+  const run = runOf({ strategy: 'weighted-astar', goalTest: 'generation', weight: 2 });
+  const vanishing = { ...run, h: { ...run.h, vanishes: true } };
+  const question = ask('shortest', vanishing, run.reader.expansions)!;
+  const right = question.choices.find(({ confusion }) => confusion === null)!;
+  expect(choiceWords(question, right, 'blank')).toBe('No, but it promises at most 2 times as many moves, and 1 more');
+  expect(reasonWords(question, 'blank')).toContain('2 times as many moves as a shortest one, and 1 more.');
 });
 
 test('moves are named for the tile where that is asked for', () => {

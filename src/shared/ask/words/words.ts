@@ -72,7 +72,7 @@ const ANSWERS: Readonly<Record<Word, (question: Worded) => string>> = {
   'search-tells': () => 'Only a search can tell',
   'first-far-more': ({ names }) => `${names[0]}, at least ${FAR} times as many`,
   'first-more': ({ names }) => `${names[0]}, at least twice but less than ${FAR} times as many`,
-  'as-many': () => 'Neither: less than twice as many',
+  'as-many': () => 'Neither expands twice as many',
   'second-more': ({ names }) => `${names[1]}, at least twice but less than ${FAR} times as many`,
   'second-far-more': ({ names }) => `${names[1]}, at least ${FAR} times as many`,
 };
