@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runOf } from '../ask/askedRuns.fixture.ts';
+import { halfOf } from '../readings/path.ts';
 import { rulesInForce } from './rules.ts';
 
 type Change = NonNullable<Parameters<typeof runOf>[0]>;
@@ -83,4 +84,18 @@ test('a heuristic is named with what it was told', () => {
   expect(line({ heuristic: 'max', members: ['gaschnig', 'misplaced'] })).toBe(
     'h = the largest of Gaschnig, Misplaced tiles',
   );
+});
+
+test('a depth limit holds for both halves of a search from both ends together', () => {
+  const limits = { expansions: 900, nodes: 2700, depth: 5 };
+  const told = 'Both searches together go to depth 5 at most';
+  expect(rules({ strategy: 'bidirectional', limits })).toContain(told);
+  expect(rules({ strategy: 'bfs', limits })).toContain('A state at depth 5 has no successors');
+  const { reader } = runOf({ strategy: 'bidirectional', limits });
+  const deepest = [0, 1].map((root) =>
+    Math.max(
+      ...Array.from({ length: reader.nodes }, (_, node) => (halfOf(reader, node) === root ? reader.g[node] : 0)),
+    ),
+  );
+  expect(deepest[0] + deepest[1]).toBe(5);
 });

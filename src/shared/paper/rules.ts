@@ -21,7 +21,7 @@ export function rulesInForce(options: SearchOptions, estimate: Estimate, naming:
     `The goal is tested ${GOAL_TESTS[options.goalTest].label}`,
     duplicateRule(options),
     skipsStraightBack(options) && 'The move straight back is not made',
-    options.limits.depth !== undefined && `A state at depth ${options.limits.depth} has no successors`,
+    depthRule(options),
     iterationRule(options),
   ];
   return rules.filter((rule) => rule !== false);
@@ -75,6 +75,13 @@ function duplicateRule(options: SearchOptions): string {
   const where = fromBothEnds ? ' from the same end' : iterates === null ? '' : ' in this iteration';
   const unless = frontier !== 'fifo' && reopensStates(options) ? ', unless the new path is cheaper' : '';
   return `A state that was reached before${where} is dropped${unless}`;
+}
+
+function depthRule({ strategy, limits: { depth } }: SearchOptions): string | false {
+  if (depth === undefined) return false;
+  return STRATEGIES[strategy].fromBothEnds
+    ? `Both searches together go to depth ${depth} at most`
+    : `A state at depth ${depth} has no successors`;
 }
 
 function iterationRule({ strategy }: SearchOptions): string | false {
