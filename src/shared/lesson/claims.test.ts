@@ -114,6 +114,22 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
   ],
   ['For A* it is not in general; it is on these puzzles', losesNothingByEarlyTest],
   ['an early test can lose it. On these puzzles it cannot', losesNothingByEarlyTest],
+  [
+    'the start is compared with the goal, and has no successors',
+    (stop) => {
+      const { reader } = askedRun(stop);
+      expect([value(stop, 'bound'), reader.firstExpansion[1], reader.firstNode[1]]).toEqual([0, 1, 1]);
+    },
+  ],
+  [
+    'as two rules have shown, that can be most of the work',
+    (stop) => {
+      const two = stopThatSays('Both had to expand');
+      const [below, expanded] = [value(two, 'below', 1), value(two, 'expanded', 1)];
+      expect(expanded - below).toBeGreaterThan(below);
+      expect(value(stop, 'below', 1)).toBeLessThan(value(stop, 'below', 0));
+    },
+  ],
   ['both solutions have', (stop) => expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0))],
   ['moves are enough even', (stop) => expect(value(stop, 'h')).toBeGreaterThan(value(stop, 'length'))],
   [

@@ -62,6 +62,6 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   compare(TWENTY, [{ heuristic: 'misplaced' }, {}], 'end', {
     look: { colours: 'bound' },
     text: 'A better estimate moves the contours: {1.below} states lie below C* with misplaced tiles, {2.below} with Manhattan distance.',
-    note: 'The higher the estimate, as long as it is admissible, the fewer states stay below C*. This is where the work of A* is decided, not in the ties.\nFive minutes.',
+    note: 'An admissible estimate that is nowhere lower leaves as many states below C* or fewer, and these are expanded under every rule for ties. The rule decides only how many states with f = C* are expanded; as two rules have shown, that can be most of the work.\nFive minutes.',
   }),
 ]);

@@ -41,7 +41,7 @@ export const ORDER = lesson('Why order matters', SUMMARY, [
     note: 'Depth-first search is not always slower: with luck it walks straight to a goal. But its solution is hardly ever the shortest.\nFive minutes.',
   }),
   search(CASE_3, IDDFS, 0, {
-    text: 'Iterative deepening is depth-first search with a bound on the depth. Bound {bound}: only the start may be expanded.',
+    text: 'Iterative deepening is depth-first search with a bound on the depth. With bound {bound}, the start is compared with the goal, and has no successors.',
     note: 'Could the good sides of both be had: short solutions, and little memory? Collect ideas before you go on.\nFive minutes.',
   }),
   search(CASE_3, IDDFS, 2, {
