@@ -28,7 +28,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   ],
   heuristics: [
     'Heuristics (Shift O) judges what you write while you type, towards the goal of the puzzle on the board. On boards of up to nine cells every state is judged, so that “admissible” and “consistent” are proved; on larger ones a sample can refute both, and never proves them. Keep puts it under its name beside the other heuristics, in every search.',
-    'A teacher gives a set a ceiling in the library, with the target above its puzzles: at most so many nodes for each puzzle, by which search, and whether a solution has to be a shortest one. A heuristic is scored in Heuristics, beside its judgement. A puzzle that is lost says why: by how many nodes, or by which states on a shortest path the heuristic overestimates. A click on it opens it in the search.',
+    'A teacher gives a set a ceiling in the library, with the target above its puzzles: at most so many nodes for each puzzle, by which search, and whether a solution has to be a shortest one. A heuristic is scored in Heuristics, beside its judgement. A puzzle that is lost says why: by how many nodes, or by which states on a shortest path the heuristic overestimates. Where a shortest solution is demanded and nobody knows how long one is, as on many boards of more than nine cells, the puzzle is not decided. A click on it opens it in the search.',
     'The challenge is in the file of its set. A heuristic that comes with a file is shown before it runs.',
   ],
   presenting: [

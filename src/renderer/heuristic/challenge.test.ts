@@ -4,7 +4,7 @@ import type { Challenge, ScoredPuzzle, ScoreProgress } from '../../shared/contra
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import { ChallengeDesk } from './challengeDesk.svelte.ts';
-import { endingInWords, nodesInWords, scoreInWords } from './scoreWords.ts';
+import { endingInWords, nodesInWords, resultInWords, scoreInWords } from './scoreWords.ts';
 
 const OWN = { name: 'Mine', kind: 'formula', text: 'misplaced' } as const;
 const PUZZLE = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
@@ -76,7 +76,10 @@ test('a score says by which puzzles and states it was lost, and what nobody know
   expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, this one most: h is 5');
   expect(words({ ending: 'over' })).toBe('over the ceiling, and 2 moves too long');
   expect(words({ ending: 'over', length: 4 })).toBe('over the ceiling');
-  expect(words({ ending: 'won', shortest: null })).toBe('not known to be a shortest solution');
+  const unproved = scored({ ending: 'unproved', shortest: null });
+  expect(scoreInWords({ puzzles: [WON, unproved], unsolvable: 0 })).toBe('1 of 2 puzzles won, 1 not decided.');
+  expect(words(unproved)).toBe('not known to be a shortest solution');
+  expect([WON, unproved, scored({})].map(resultInWords)).toEqual(['Won', 'Not decided', 'Lost']);
   expect(words({ ending: 'won' })).toBe('');
 });
 

@@ -1,15 +1,22 @@
 /** What is said of a score. */
-import type { Challenge, ChallengeScore, ScoredPuzzle } from '../../shared/contract/challenges.ts';
+import type { Challenge, ChallengeScore, PuzzleEnding, ScoredPuzzle } from '../../shared/contract/challenges.ts';
 import type { OverestimatedState } from '../../shared/contract/heuristics.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import { RESULT_WORDS } from '../run/words.ts';
 import { count, formatNumber } from '../ui/format.ts';
 
-/** "7 of 10 won. 1 puzzle without a solution is left out." */
+/** "7 of 10 puzzles won, 1 not decided. 1 puzzle without a solution left out." */
 export function scoreInWords({ puzzles, unsolvable }: ChallengeScore): string {
-  const won = puzzles.filter(({ ending }) => ending === 'won').length;
+  const ended = (wanted: PuzzleEnding): number => puzzles.filter(({ ending }) => ending === wanted).length;
+  const open = ended('unproved') === 0 ? '' : `, ${formatNumber(ended('unproved'))} not decided`;
   const left = unsolvable === 0 ? '' : ` ${count(unsolvable, 'puzzle')} without a solution left out.`;
-  return `${formatNumber(won)} of ${count(puzzles.length, 'puzzle')} won.${left}`;
+  return `${formatNumber(ended('won'))} of ${count(puzzles.length, 'puzzle')} won${open}.${left}`;
+}
+
+/** What became of a puzzle, in a word or two. */
+export function resultInWords({ ending }: ScoredPuzzle): 'Won' | 'Not decided' | 'Lost' {
+  if (ending === 'won') return 'Won';
+  return ending === 'unproved' ? 'Not decided' : 'Lost';
 }
 
 /** "over 10,000": a search that was stopped there would have counted more. */
@@ -17,7 +24,7 @@ export function nodesInWords({ nodes, isMore }: ScoredPuzzle): string {
   return `${isMore ? 'over ' : ''}${formatNumber(nodes)}`;
 }
 
-/** Why a puzzle is lost, or what nobody knows of one that is won; '' where there is nothing to say. */
+/** Why a puzzle is lost, or not decided; '' where there is nothing to say. */
 export function endingInWords(
   one: ScoredPuzzle,
   { demandsShortest }: Challenge,
@@ -29,7 +36,8 @@ export function endingInWords(
   const longer = `${count(tooLong, 'move')} too long`;
   if (ending === 'over') return overInWords(one, tooLong > 0 ? longer : null);
   if (ending === 'unsolved') return RESULT_WORDS[status];
-  if (ending === 'won') return demandsShortest && shortest === null ? 'not known to be a shortest solution' : '';
+  if (ending === 'won') return '';
+  if (ending === 'unproved') return 'not known to be a shortest solution';
   const [state] = blamed?.toSorted((a, b) => b.h - b.distance - (a.h - a.distance)) ?? [];
   if (state === undefined) return longer;
   const { cells, h, distance } = state;

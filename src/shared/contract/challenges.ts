@@ -43,10 +43,11 @@ export interface ChallengeList {
 }
 
 /**
- * How a puzzle of a challenge ended: `won`; `over` the ceiling; `longer` than the shortest solution, where that is demanded; or
- * `unsolved`, because the search ended, or was stopped, without a solution below the ceiling.
+ * How a puzzle of a challenge ended: `won`; `over` the ceiling; `longer` than the shortest solution, where that is demanded;
+ * `unproved`, where nobody knows whether it is longer; or `unsolved`, because the search ended, or was stopped, without a
+ * solution below the ceiling.
  */
-export type PuzzleEnding = 'won' | 'over' | 'longer' | 'unsolved';
+export type PuzzleEnding = 'won' | 'over' | 'longer' | 'unproved' | 'unsolved';
 
 /** One puzzle of a challenge that was scored. */
 export interface ScoredPuzzle {

@@ -2,7 +2,8 @@
 import type { Challenge, ChallengeScore, PuzzleEnding, ScoredPuzzle } from '../contract/challenges.ts';
 import type { ExperimentRecipe } from '../contract/experiments.ts';
 import { provesShortest } from '../contract/searchPromises.ts';
-import type { LibraryPuzzle, SearchSpec } from '../contract/types.ts';
+import type { LibraryPuzzle, Puzzle, SearchSpec } from '../contract/types.ts';
+import { estimate } from '../puzzle/heuristics/heuristics.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { solvability } from '../puzzle/solvable.ts';
@@ -53,7 +54,8 @@ function scoredPuzzle(
   { status, length, h, ...counts }: LabResult,
 ): ScoredPuzzle {
   const nodes = counts[challenge.counted];
-  const proved = status === 'solved' && provesShortest(search, puzzle) ? length : null;
+  const isProved = status === 'solved' && (provesShortest(search, puzzle) || isWithinEstimate(puzzle, length!));
+  const proved = isProved ? length : null;
   const shortest = isSmall(puzzle) ? shortestLength(puzzle) : (optimal ?? proved);
   const ending = endingOf(challenge, { nodes, length, shortest });
   const isMore = ending === 'over' && CUT_OFF.has(status);
@@ -66,5 +68,11 @@ function endingOf(
 ): PuzzleEnding {
   if (nodes > ceiling) return 'over';
   if (length === null) return 'unsolved';
-  return demandsShortest && shortest !== null && length > shortest ? 'longer' : 'won';
+  if (!demandsShortest || length === shortest) return 'won';
+  return shortest === null ? 'unproved' : 'longer';
+}
+
+/** Whether an admissible estimate proves that no solution is shorter: all lengths are even, or all are odd. */
+function isWithinEstimate({ start, goal, cols }: Puzzle, length: number): boolean {
+  return length <= estimate('linear-conflict', start, goal, cols) + 1;
 }
