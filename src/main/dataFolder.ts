@@ -5,9 +5,6 @@ import { AppError } from '../shared/contract/errors.ts';
 
 const PROGRAM = 'Searchlight';
 
-/** Folder in it that holds pattern databases, which are built again where it is missing. */
-export const TABLES_FOLDER = 'tables';
-
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -30,6 +30,13 @@ test.skipIf(process.platform === 'win32')('everybody could read the library; now
   expect(rights).toEqual([0o700, 0o700, 0o600, 0o600, 0o600, 0o600]);
 });
 
+test.skipIf(process.platform === 'win32')('a library that its owner has made read-only is not made writable', () => {
+  const folder = openFolder();
+  chmodSync(join(folder, 'library.sqlite3'), 0o444);
+  closeToOthers(folder, true);
+  expect(rightsOf(join(folder, 'library.sqlite3'))).toBe(0o400);
+});
+
 test.skipIf(process.platform === 'win32')(
   'a folder that the user has chosen stays as it is, with all else in it',
   () => {

@@ -66,7 +66,7 @@ export class SqliteFault extends Error {
 export interface Store {
   /** The folder that holds the file, and its backups. */
   readonly folder: string;
-  /** A newer program has written it: it can be read, and every change is refused. */
+  /** A newer program has written it, or its file may only be read: every change is refused. */
   readonly isReadOnly: boolean;
   /** What happened when it was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user. */
   readonly notices: readonly string[];

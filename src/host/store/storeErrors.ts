@@ -5,10 +5,7 @@ import type { Noun } from './kinds.ts';
 
 /** A change of a library that is read-only. */
 export function readOnlyStore(): AppError {
-  return new AppError(
-    'read-only',
-    'This library was written by a newer Searchlight: you can look at it and export it, but not change it.',
-  );
+  return new AppError('read-only', 'This library is read-only: you can look at it and export it, but not change it.');
 }
 
 /** The bytes of a picture are others than those that were kept. */

@@ -1,21 +1,19 @@
-import { join } from 'node:path';
-import { backupPath, listBackups, rotateBackups } from './backups.ts';
+import { backupFolder, backupPath, listBackups, rotateBackups } from './backups.ts';
 import { isSqliteError, type WritableDb } from '../../host/store/database.ts';
 import type { VisitBackups } from '../../host/store/fetchBack.ts';
-import { BACKUP_FOLDER } from './files.ts';
 import { bytesOf } from '../../host/store/fullCheck.ts';
 import { isOurs, isWhole } from '../../host/store/integrity.ts';
-import { makeFolder } from './makeFolder.ts';
+import { makeOwnFolder } from './makeFolder.ts';
 import { formatOf } from '../../host/store/migrate.ts';
 import { makeWhole } from './onDisk.ts';
-import { SqliteFile } from './sqliteFile.ts';
+import { openDatabase } from './sqliteFile.ts';
 
 /**
  * Writes a copy of the library to `folder`/backups and returns its path; older backups that it makes superfluous are
  * removed. The copy has its name only once it is complete, checked and on the disk. `reason` becomes part of the name.
  */
 export function backUp(db: WritableDb, folder: string, reason: string): string {
-  makeFolder(join(folder, BACKUP_FOLDER));
+  makeOwnFolder(backupFolder(folder));
   const path = backupPath(folder, Date.now(), reason);
   makeWhole(path, (unfinished) => {
     db.prepare('VACUUM INTO ?').run(unfinished);
@@ -51,7 +49,7 @@ export function backupsOf(db: WritableDb, folder: string): VisitBackups {
 }
 
 function reading<T>(path: string, read: (db: WritableDb) => T): T {
-  const db = new SqliteFile(path, { readonly: true, fileMustExist: true });
+  const db = openDatabase(path, { readonly: true });
   try {
     return read(db);
   } finally {

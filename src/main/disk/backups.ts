@@ -1,9 +1,10 @@
 /** The backups of a library: which there are, and which make room for newer ones. */
-import { readdirSync, rmSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../../host/store/daysSeen.ts';
 import { BACKUP_FOLDER } from './files.ts';
 import { UNFINISHED } from './onDisk.ts';
+import { isOwnFolder, removeOwn } from './ownFiles.ts';
 
 export interface Backup {
   readonly path: string;
@@ -33,7 +34,14 @@ const NUMBER_DIGITS = 6;
 export function backupPath(folder: string, madeAtMs: number, reason: string): string {
   const number = 1 + (listBackups(folder)[0]?.number ?? 0);
   const name = `${String(number).padStart(NUMBER_DIGITS, '0')}-${timeStamp(madeAtMs)}-${reason}.sqlite3`;
-  return join(folder, BACKUP_FOLDER, name);
+  return join(backupFolder(folder), name);
+}
+
+/** The folder of the backups of the library in `folder`. Throws `NotOwn` where that is a link. */
+export function backupFolder(folder: string): string {
+  const path = join(folder, BACKUP_FOLDER);
+  isOwnFolder(path);
+  return path;
 }
 
 /** The time in a form that sorts as a text and may stand in a file name on every platform. */
@@ -41,11 +49,12 @@ export function timeStamp(ms: number): string {
   return new Date(ms).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** The backups of the library in `folder`, the newest first. Other files there are ignored. */
+/** The backups of the library in `folder`, the newest first. Other files there are ignored, and links (see `linkedBackups`). */
 export function listBackups(folder: string): Backup[] {
-  return filesIn(folder)
-    .flatMap((name) => {
-      const match = NAME.exec(name);
+  return entriesIn(folder)
+    .flatMap((entry) => {
+      const { name } = entry;
+      const match = entry.isFile() ? NAME.exec(name) : null;
       if (match === null) return [];
       const [, number = 0, day, hour, minute, second, ms] = match;
       const madeAtMs = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
@@ -53,6 +62,12 @@ export function listBackups(folder: string): Backup[] {
       return Number.isNaN(madeAtMs) ? [] : [{ path, number: Number(number), madeAtMs }];
     })
     .sort((a, b) => b.number - a.number || b.madeAtMs - a.madeAtMs);
+}
+
+/** Links that have names of backups: whatever they lead to is not read. */
+export function linkedBackups(folder: string): string[] {
+  const links = entriesIn(folder).filter((entry) => entry.isSymbolicLink() && NAME.test(entry.name));
+  return links.map(({ name }) => `${BACKUP_FOLDER}/${name}`);
 }
 
 /** Whether no backup is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
@@ -64,9 +79,9 @@ export function isBackupDue(folder: string, nowMs: number, ageMs: number): boole
 export function rotateBackups(folder: string): void {
   const backups = listBackups(folder);
   const kept = new Set(keptOf(backups));
-  for (const backup of backups) if (!kept.has(backup)) rmSync(backup.path, { force: true });
-  for (const name of filesIn(folder))
-    if (name.endsWith(UNFINISHED)) rmSync(join(folder, BACKUP_FOLDER, name), { force: true });
+  for (const backup of backups) if (!kept.has(backup)) removeOwn(backup.path);
+  for (const entry of entriesIn(folder))
+    if (entry.name.endsWith(UNFINISHED) && !entry.isDirectory()) removeOwn(join(backupFolder(folder), entry.name));
 }
 
 /** Those of `backups`, which come the newest first, that are kept. */
@@ -79,14 +94,7 @@ function lastOfEach(backups: readonly Backup[], periodOf: (backup: Backup) => un
   return backups.filter((backup, at) => at === 0 || periodOf(backup) !== periodOf(backups[at - 1]!));
 }
 
-/** Nothing is there, or a file. */
-const NO_FOLDER: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR'];
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(join(folder, BACKUP_FOLDER));
-  } catch (error) {
-    if (NO_FOLDER.includes((error as NodeJS.ErrnoException).code)) return [];
-    throw error;
-  }
+function entriesIn(folder: string): Dirent[] {
+  const path = backupFolder(folder);
+  return isOwnFolder(path) ? readdirSync(path, { withFileTypes: true }) : [];
 }

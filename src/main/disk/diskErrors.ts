@@ -1,8 +1,9 @@
 /** What goes wrong with the file of a library and its folder, as `AppError`s with a sentence for the user. */
-import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { relative } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import { LIBRARY_FILE } from './files.ts';
+import { NotOwn } from './ownFiles.ts';
 
 const FULL = 'the disk is full';
 const FORBIDDEN = 'that is not allowed here';
@@ -30,7 +31,7 @@ const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, reason?: st
   ['EROFS', 'store-full', READ_ONLY],
   ['ENOTDIR', 'store-full', IN_THE_WAY],
   ['EEXIST', 'store-full', IN_THE_WAY],
-  ['EISDIR', 'store-full', 'a folder is where the library should be'],
+  ['EISDIR', 'store-full', 'a folder is where a file should be'],
   ['ENOENT', 'store-full', 'no folder can be made there'],
   ['ENAMETOOLONG', 'store-full', 'its path is too long'],
   ['EINVAL', 'store-full', 'the system does not accept that place'],
@@ -55,20 +56,22 @@ const SENTENCES: Partial<Record<ErrorCode, (folder: string, reason?: string) => 
 
 /** The `AppError` that tells what `error` means for the library in `folder`; an error without a known code as it is. */
 export function storeError(error: unknown, folder: string): unknown {
+  if (error instanceof NotOwn) return notOwn(error, folder);
   const meaning = meaningOf(error);
   if (meaning === undefined) return error;
   const [, code, reason] = meaning;
   return new AppError(code, SENTENCES[code]!(folder, reason));
 }
 
-/** Refuses a file of the library that may only be read, which SQLite reports as a disk that does not answer. */
-export function requireWritable(folder: string): void {
-  const file = join(folder, LIBRARY_FILE);
-  if (!existsSync(file) || isWritable(file)) return;
-  throw new AppError('store-full', SENTENCES['store-full']!(folder, `its file ${LIBRARY_FILE} may only be read`));
+/** Something in the folder is a link, or not what it has to be. */
+function notOwn({ path, what }: NotOwn, folder: string): AppError {
+  const inside = relative(folder, path);
+  const name = inside.startsWith('..') ? path : inside;
+  return new AppError('store-foreign', `Searchlight does not open the library in ${folder}: “${name}” is ${what}`);
 }
 
-function isWritable(file: string): boolean {
+/** Whether the system lets this user write a file. */
+export function isWritable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
     return true;
@@ -80,6 +83,14 @@ function isWritable(file: string): boolean {
 /** The file is not whole. */
 export function damagedStore(folder: string): AppError {
   return new AppError('store-damaged', SENTENCES['store-damaged']!(folder));
+}
+
+/** The same, and the file may only be read: so nothing takes its place. */
+export function damagedReadOnly(folder: string): AppError {
+  return new AppError(
+    'store-damaged',
+    `The library in ${folder} is damaged, and its file may only be read. Allow writing, and start Searchlight again: it puts back the newest backup then, and keeps the damaged file.`,
+  );
 }
 
 /** The file is a database that this program has not made. */

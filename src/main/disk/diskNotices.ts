@@ -14,7 +14,8 @@ const HAPPENED = {
 /** A library was put back from a backup, or begun anew. */
 export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: Recovery): string[] {
   const instead = backup === null ? beganAnew(salvaged) : putBack(backup.madeAtMs, salvaged);
-  const kept = setAside === null ? [] : [`Nothing was deleted. What was there before lies in ${setAside}`];
+  const kept =
+    setAside.length === 0 ? [] : [`Nothing was deleted. What was there before lies in ${setAside.join(' and ')}`];
   return [[HAPPENED[why], ...instead, ...unreadable(salvaged)].join(' '), ...kept];
 }
 
@@ -57,6 +58,21 @@ export function fromFuture(folder: string, formats: string): string[] {
   return [
     `This library was written by a newer Searchlight (${formats}). You can look at it, teach with it and export it; nothing in it can be changed, and no runs are kept.`,
     `To change it, use the newer program. The library lies in ${folder}`,
+  ];
+}
+
+/** Backups that are links; `names` as the user sees them in the folder. */
+export function notRead(names: readonly string[]): string[] {
+  return names.map(
+    (name) => `The backup “${name}” is a link, which Searchlight does not follow. Put what it leads to in its place.`,
+  );
+}
+
+/** The file of the library may only be read. */
+export function mayOnlyBeRead(file: string): string[] {
+  return [
+    `The file of this library may only be read. You can look at it, teach with it and export it; nothing in it can be changed, and no runs are kept.`,
+    `To change it, allow writing, and start Searchlight again. The library lies in ${file}`,
   ];
 }
 

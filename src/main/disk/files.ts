@@ -21,3 +21,6 @@ export const READY_FILES = { putBack: 'put-back.sqlite3', begun: 'begun.sqlite3'
 
 /** Folder, inside the folder of the library, that damaged files are put in; nothing is ever removed from it. */
 export const DAMAGED_FOLDER = 'damaged';
+
+/** Folder in it that holds pattern databases, which are built again where it is missing. */
+export const TABLES_FOLDER = 'tables';

@@ -1,8 +1,9 @@
 /** One program at a time in the folder of a library. */
-import { accessSync, constants, statSync, truncateSync } from 'node:fs';
+import { accessSync, constants, ftruncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from './files.ts';
-import { SqliteFile } from './sqliteFile.ts';
+import { ownFile, withOwn } from './ownFiles.ts';
+import { openDatabase } from './sqliteFile.ts';
 
 /** How long to wait for another program to let go of the folder, or of the library. */
 export const BUSY_TIMEOUT_MS = 500;
@@ -19,8 +20,8 @@ export const BUSY_TIMEOUT_MS = 500;
 export function lockFolder(folder: string): () => void {
   accessSync(folder, constants.W_OK); // SQLite would only say that it cannot open the file
   const path = join(folder, LOCK_FILE);
-  if (holdsSomething(path)) truncateSync(path); // whatever it is, SQLite would look at it before it locks
-  const db = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS });
+  if ((ownFile(path)?.size ?? 0n) > 0n) withOwn(path, constants.O_RDWR, (file) => ftruncateSync(file)); // SQLite would look at it before it locks
+  const db = openDatabase(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.pragma('journal_mode = MEMORY'); // a full disk has no room for a file beside it
     db.exec('BEGIN EXCLUSIVE');
@@ -29,9 +30,4 @@ export function lockFolder(folder: string): () => void {
     throw error;
   }
   return () => void db.close();
-}
-
-function holdsSomething(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && found.isFile() && found.size > 0;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { storeError } from './diskErrors.ts';
+import { isOwnFolder } from './ownFiles.ts';
 
 /** Makes the folder for a library, with the folders above it; one that exists is fine. Throws an `AppError`. */
 export function makeLibraryFolder(folder: string): void {
@@ -17,6 +18,12 @@ export function makeLibraryFolder(folder: string): void {
  */
 export function makeFolder(folder: string): void {
   for (const level of missingLevels(folder)) makeLevel(level);
+}
+
+/** The same for a folder that belongs to a library, and is no link. */
+export function makeOwnFolder(folder: string): void {
+  makeFolder(folder);
+  isOwnFolder(folder);
 }
 
 /** The folders that have to be made, the uppermost first. The way up ends at the root, which is its own parent. */

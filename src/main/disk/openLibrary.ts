@@ -1,13 +1,12 @@
 /** Opens the file of a library, whatever has happened to it: it is created, brought up to date, or put back from a backup. */
-import { join } from 'node:path';
+import { constants } from 'node:fs';
 import { AppError } from '../../shared/contract/errors.ts';
 import { backUp, backupsOf } from './backUp.ts';
 import { DAY_MS } from '../../host/store/daysSeen.ts';
-import { isBackupDue } from './backups.ts';
+import { isBackupDue, linkedBackups } from './backups.ts';
 import type { WritableDb } from '../../host/store/database.ts';
 import { seeStart } from '../../host/store/daysSeen.ts';
 import { purgeDeleted } from '../../host/store/deleted.ts';
-import { LIBRARY_FILE } from './files.ts';
 import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
 import { isReadable } from '../../host/store/fromFuture.ts';
 import { checkFully, checkPlaces, isSmall } from '../../host/store/fullCheck.ts';
@@ -15,19 +14,21 @@ import { formatInHeader, isHeaderSound, isMarked } from './header.ts';
 import { openImage, readFiles, readHead } from './image.ts';
 import { isBlank, isOurs, isOursWithoutMark, isWhole } from '../../host/store/integrity.ts';
 import { isKnown, isLost } from './lost.ts';
+import { ownFile } from './ownFiles.ts';
 import { readLog } from './log.ts';
+import { inspectFolder, libraryFile } from './libraryFile.ts';
 import { makeFolder } from './makeFolder.ts';
 import { formatOf, latestFormat, migrate } from '../../host/store/migrate.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
 import { addNotices } from '../../host/store/notices.ts';
-import { fromFuture, notBackedUp, olderThanSaved } from './diskNotices.ts';
+import { fromFuture, mayOnlyBeRead, notBackedUp, notRead, olderThanSaved } from './diskNotices.ts';
 import { purgePictures } from '../../host/store/pictures.ts';
-import { SqliteFile } from './sqliteFile.ts';
+import { openDatabase } from './sqliteFile.ts';
 import { finishRecovery, recover, type RecoveryReason } from './recover.ts';
 import { hasCounted, introduce, savedIn, writeChanges } from '../../host/store/saved.ts';
 import { readNote } from './note.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
-import { damagedStore, foreignStore, requireWritable, storeError, storeFromFuture } from './diskErrors.ts';
+import { damagedReadOnly, damagedStore, foreignStore, isWritable, storeError, storeFromFuture } from './diskErrors.ts';
 import { isFromFuture } from '../../host/store/structure.ts';
 
 /** A committed change is on the disk, also on macOS, where only F_FULLFSYNC empties the drive's own cache. */
@@ -35,7 +36,7 @@ const DURABLE = ['journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON', '
 
 export interface OpenLibrary {
   readonly db: WritableDb;
-  /** A newer program has written it. */
+  /** A newer program has written it, or its file may only be read. */
   readonly isReadOnly: boolean;
   /** What the user should know of this start alone, in paragraphs. */
   readonly notices: readonly string[];
@@ -54,8 +55,10 @@ export function openLibrary(folder: string): OpenLibrary {
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    const opened = openLocked(folder);
-    return { ...opened, close: () => closeAll(opened.db, unlock) };
+    inspectFolder(folder);
+    const opened = mayBeWritten(folder) ? openLocked(folder) : openImageOf(folder);
+    const notices = [...opened.notices, ...notRead(linkedBackups(folder))];
+    return { ...opened, notices, close: () => closeAll(opened.db, unlock) };
   } catch (error) {
     unlock();
     throw error;
@@ -131,8 +134,7 @@ function isDamage(error: unknown, folder: string): boolean {
 class LostLibrary extends Error {}
 
 function openFile(folder: string): Opened {
-  requireWritable(folder);
-  const db = new SqliteFile(join(folder, LIBRARY_FILE), { timeout: BUSY_TIMEOUT_MS });
+  const db = openDatabase(libraryFile(folder), { timeout: BUSY_TIMEOUT_MS });
   try {
     lock(db);
     judge(db, folder);
@@ -143,6 +145,34 @@ function openFile(folder: string): Opened {
     db.close();
     throw error;
   }
+}
+
+/** Whether the owner of the library lets this user write it, and has not taken the right to write it from everybody. */
+function mayBeWritten(folder: string): boolean {
+  const file = libraryFile(folder);
+  const stats = ownFile(file);
+  return stats === null || ((stats.mode & BigInt(constants.S_IWUSR)) !== 0n && isWritable(file));
+}
+
+/** A library that may only be read: a copy in memory is shown, and nothing is written. */
+function openImageOf(folder: string): Opened {
+  const db = openImage(readFiles(folder), ({ whole }) => whole);
+  try {
+    if (whatIsWrong(folder) !== null || db === null) throw damagedReadOnly(folder);
+    return { db, isReadOnly: true, notices: showImage(db, folder) };
+  } catch (error) {
+    db?.close();
+    throw isDamage(error, folder) ? damagedReadOnly(folder) : error;
+  }
+}
+
+function showImage(db: WritableDb, folder: string): string[] {
+  judge(db, folder);
+  if (isFromFuture(db)) return showFuture(db, folder);
+  if (!isWhole(db)) throw damagedReadOnly(folder);
+  migrate(db, MIGRATIONS, () => {});
+  db.pragma('query_only = ON');
+  return mayOnlyBeRead(libraryFile(folder));
 }
 
 /** Refuses what is not a library. */

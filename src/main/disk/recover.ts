@@ -3,20 +3,22 @@
  * and of what can still be read. That one is complete, with the notice that tells of it, before anything is moved. Where the program is
  * killed meanwhile, the next start begins anew or, once it was complete, ends what was begun.
  */
-import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { constants, readdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { soundFormat } from './backUp.ts';
 import { listBackups, timeStamp, type Backup } from './backups.ts';
 import type { WritableDb } from '../../host/store/database.ts';
-import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOG_ENDINGS, READY_FILES } from './files.ts';
+import { BACKUP_FOLDER, DAMAGED_FOLDER, LOG_ENDINGS, READY_FILES } from './files.ts';
 import { openImage, readFiles } from './image.ts';
-import { makeFolder } from './makeFolder.ts';
+import { damagedFolder, libraryFile } from './libraryFile.ts';
+import { makeOwnFolder } from './makeFolder.ts';
 import { latestFormat, migrate } from '../../host/store/migrate.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
 import { addNotices } from '../../host/store/notices.ts';
 import { recovered } from './diskNotices.ts';
-import { SqliteFile } from './sqliteFile.ts';
+import { openDatabase } from './sqliteFile.ts';
 import { makeWhole, syncFolder, UNFINISHED } from './onDisk.ts';
+import { found, isOwnFolder, ownFile, readOwn, removeOwn, withOwn } from './ownFiles.ts';
 import { salvage, type Salvage } from '../../host/store/salvage.ts';
 import { introduce, savedIn, writeChanges } from '../../host/store/saved.ts';
 import { readNote } from './note.ts';
@@ -32,8 +34,8 @@ export interface Recovery {
   readonly backup: Backup | null;
   /** What came from the damaged files; `null`: nothing. */
   readonly salvaged: Salvage | null;
-  /** The folder that what was there lies in; `null` where nothing was there. */
-  readonly setAside: string | null;
+  /** The folders that what was there lies in. */
+  readonly setAside: readonly string[];
 }
 
 /**
@@ -43,11 +45,11 @@ export interface Recovery {
  */
 export function recover(folder: string, why: RecoveryReason): void {
   const backup = newestGood(folder);
-  const aside = join(folder, DAMAGED_FOLDER, timeStamp(Date.now()));
-  makeFolder(aside);
+  const aside = join(damagedFolder(libraryFile(folder)), timeStamp(Date.now()));
+  for (const level of [dirname(aside), aside]) makeOwnFolder(level);
   makeWhole(join(aside, backup === null ? READY_FILES.begun : READY_FILES.putBack), (unfinished) => {
-    if (backup !== null) copyFileSync(backup.path, unfinished);
-    const db = new SqliteFile(unfinished);
+    if (backup !== null) copy(backup.path, unfinished);
+    const db = openDatabase(unfinished);
     try {
       fill(db, folder, { why, backup, aside });
     } finally {
@@ -59,20 +61,24 @@ export function recover(folder: string, why: RecoveryReason): void {
 
 /** Ends a recovery that was cut off once the new library was complete, and forgets one that was cut off before. */
 export function finishRecovery(folder: string): void {
-  for (const aside of foldersIn(join(folder, DAMAGED_FOLDER))) {
+  for (const aside of foldersIn(damagedFolder(libraryFile(folder)))) {
     for (const ready of Object.values(READY_FILES)) {
-      rmSync(join(aside, ready + UNFINISHED), { force: true });
-      if (existsSync(join(aside, ready))) putInPlace(folder, aside, ready);
+      removeOwn(join(aside, ready + UNFINISHED));
+      if (ownFile(join(aside, ready)) !== null) putInPlace(folder, aside, ready);
     }
     removeEmpty(aside);
   }
 }
 
+/** What gives way moves to `aside`; backups, which may be on another disk than a library that is linked to, stay on theirs. */
 function putInPlace(folder: string, aside: string, ready: string): void {
-  moveAll(folder, aside, thoseToMove(folder, ready === READY_FILES.begun));
-  renameSync(join(aside, ready), join(folder, LIBRARY_FILE));
-  for (const changed of [aside, folder]) syncFolder(changed);
-  for (const left of [aside, join(folder, DAMAGED_FOLDER)]) removeEmpty(left);
+  const file = libraryFile(folder);
+  const backupsAside = join(folder, DAMAGED_FOLDER, basename(aside));
+  moveAll(dirname(file), aside, filesToMove(file));
+  if (ready === READY_FILES.begun) moveAll(folder, backupsAside, backupsToMove(folder));
+  renameSync(join(aside, ready), file);
+  for (const changed of [aside, dirname(file)]) syncFolder(changed);
+  for (const left of [aside, dirname(aside)]) removeEmpty(left);
 }
 
 /** Makes a backup, or an empty file, the library that takes the place of the one in `folder`. */
@@ -81,7 +87,7 @@ function fill(db: WritableDb, folder: string, { why, backup, aside }: FillOption
   migrate(db, MIGRATIONS, () => {});
   db.transaction(() => addStarterSets(db)).immediate(); // they give way to what can be read
   const salvaged = salvageInto(db, folder, { isNew: backup === null });
-  const setAside = thoseToMove(folder, backup === null).length > 0 ? aside : null;
+  const setAside = foldersAside(folder, { backup, aside });
   db.transaction(() => {
     addNotices(db, recovered(why, { backup, salvaged, setAside }));
     countOn(db, folder);
@@ -136,23 +142,43 @@ function newestGood(folder: string): Backup | null {
   return null;
 }
 
-/** Those of the files that give way that are there. */
-function thoseToMove(folder: string, withBackups: boolean): string[] {
-  const names = ['', ...LOG_ENDINGS].map((ending) => LIBRARY_FILE + ending);
-  return [...names, ...(withBackups ? [BACKUP_FOLDER] : [])].filter((name) => existsSync(join(folder, name)));
+/** Where what gives way goes. */
+function foldersAside(folder: string, { backup, aside }: Pick<FillOptions, 'backup' | 'aside'>): string[] {
+  const ofBackups = backup === null && backupsToMove(folder).length > 0;
+  const folders = [
+    ...(filesToMove(libraryFile(folder)).length > 0 ? [aside] : []),
+    ...(ofBackups ? [join(folder, DAMAGED_FOLDER, basename(aside))] : []),
+  ];
+  return [...new Set(folders)];
+}
+
+/** Those of the files of a library that are there. */
+function filesToMove(file: string): string[] {
+  const names = ['', ...LOG_ENDINGS].map((ending) => basename(file) + ending);
+  return names.filter((name) => found(join(dirname(file), name)) !== null);
+}
+
+function backupsToMove(folder: string): string[] {
+  return [BACKUP_FOLDER].filter((name) => found(join(folder, name)) !== null);
 }
 
 /** What has the same name there already is never overwritten. */
 function moveAll(from: string, to: string, names: readonly string[]): void {
+  if (names.length > 0) for (const level of [dirname(to), to]) makeOwnFolder(level);
   for (const name of names) {
-    const isTaken = existsSync(join(to, name));
+    const isTaken = found(join(to, name)) !== null;
     renameSync(join(from, name), join(to, isTaken ? `${timeStamp(Date.now())}-${name}` : name));
   }
   for (const folder of [to, from]) syncFolder(folder);
 }
 
+/** In one piece: a library of any size is in memory once more while it is salvaged. */
+function copy(from: string, to: string): void {
+  withOwn(to, constants.O_WRONLY, (file) => writeFileSync(file, readOwn(from)));
+}
+
 function foldersIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+  if (!isOwnFolder(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
 }

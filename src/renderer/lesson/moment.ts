@@ -7,7 +7,7 @@ import type { LessonStage } from './stopShown.ts';
 export function whyNoMoment({ program, main, comparison }: LessonStage): string | null {
   const { notices, description, navigation, current } = program;
   if (notices.whyCutOff !== null) return notices.whyCutOff;
-  if (description.isReadOnly) return 'This library was written by a newer Searchlight: nothing can be added to it.';
+  if (description.isReadOnly) return 'This library is read-only: nothing can be added to it.';
   if (current.shown === null) return 'Choose a puzzle first.';
   if (navigation.view === 'search') return main.player.opened ? null : 'No search is open.';
   if (navigation.view === 'compare') return comparison.running.length > 0 ? null : 'No search is open.';

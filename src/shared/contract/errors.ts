@@ -15,8 +15,8 @@ export type ErrorCode =
   | 'store-in-use' // another Searchlight has the library open
   | 'store-from-future' // written by a newer Searchlight
   | 'store-damaged' // the library, or a row of it, is not what was saved
-  | 'store-foreign' // the file belongs to another program
-  | 'read-only' // the library was written by a newer Searchlight, and can only be looked at and exported
+  | 'store-foreign' // the file belongs to another program, or something in its folder is a link
+  | 'read-only' // the library can only be looked at and exported: a newer Searchlight wrote it, or its file may only be read
   | 'store-full' // the disk is full, or the folder cannot be written
   | 'bad-file' // a file that comes in and cannot be read
   | 'not-saved'; // a file that leaves could not be written

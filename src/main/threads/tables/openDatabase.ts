@@ -2,11 +2,12 @@
  * A pattern database from the cache, or built and put there. Building takes seconds, in which the caller's thread does
  * nothing else.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, fsyncSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPatternDatabase, type PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../../shared/puzzle/square.ts';
 import { databaseFileName } from '../../../host/solver/databaseFile.ts';
+import { createOwn, isOwnFolder, readOwn, removeOwn, withOwn } from '../../disk/ownFiles.ts';
 import { decodeDatabase, encodeDatabase } from './databaseFile.ts';
 
 export interface DatabaseRequest {
@@ -43,7 +44,8 @@ export function openDatabase(
 /** The database in the cache, or `null`. */
 export function readDatabase(folder: string, blank: FrameBlank): PatternDatabase | null {
   try {
-    const database = decodeDatabase(readFileSync(databaseFile(folder, blank)));
+    if (!isOwnFolder(folder)) return null;
+    const database = decodeDatabase(readOwn(databaseFile(folder, blank)));
     return database?.blank === blank ? database : null;
   } catch {
     return null; // missing or unreadable: it is built again
@@ -56,13 +58,13 @@ function keepDatabase(folder: string, database: PatternDatabase): void {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
     mkdirSync(folder, { recursive: true });
-    const descriptor = openSync(unfinished, 'w');
-    try {
+    if (!isOwnFolder(folder)) return;
+    removeOwn(unfinished);
+    createOwn(unfinished);
+    withOwn(unfinished, constants.O_WRONLY, (descriptor) => {
       writeFileSync(descriptor, encodeDatabase(database));
       fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    });
     renameSync(unfinished, file);
   } catch {
     rmSync(unfinished, { force: true }); // no room, or no right to write: the database serves without a cache

@@ -1,0 +1,132 @@
+/**
+ * Opens what lies in the folder of a library itself, and nothing that lies elsewhere. Somebody else may have prepared the folder: a link
+ * in it would let the program write into a file of the user's, and empty, move or delete it. Every file and folder of a library is opened
+ * through here.
+ */
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+} from 'node:fs';
+
+/** What something is that a library does not open, and what to do about it. */
+const FAULTS = {
+  link: 'a link. Move it away, or put what it leads to in its place.',
+  leadsNowhere: 'a link that leads to no library of Searchlight. Move it away, or let it lead to one.',
+  anothersLink: 'a link of another user. Put what it leads to in its place.',
+  twin: 'a file that has another name too (a hard link). Put a copy of it in its place.',
+  notFile: 'not a file. Move it away.',
+  notFolder: 'not a folder. Move it away.',
+  journal: 'a journal that names another file. Move it away.',
+} as const;
+
+type Unfit = keyof typeof FAULTS;
+
+/** Something in the folder of a library is not its own. It is left as it is. */
+export class NotOwn extends Error {
+  readonly path: string;
+  /** What it is, and what to do about it, as the end of a sentence. */
+  readonly what: string;
+
+  constructor(path: string, fault: Unfit) {
+    super(`${path} is ${FAULTS[fault]}`);
+    this.path = path;
+    this.what = FAULTS[fault];
+  }
+}
+
+/** Windows has none of these: there the file that was opened is compared with what lies under its name. */
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_DIRECTORY = 0 } = constants as Partial<typeof constants>;
+
+/** Whatever the system takes away from it. */
+const ALL_RIGHTS = 0o666;
+
+/** What lies at `path`, which is no link that is followed; `null`: nothing. It opens nothing: that would drop locks of SQLite. */
+export function found(path: string): BigIntStats | null {
+  return lstatSync(path, { bigint: true, throwIfNoEntry: false }) ?? null;
+}
+
+/** What a file is opened for. One that is only read may have another name too: nothing happens to what is under that. */
+export type FileUse = 'read' | 'write';
+
+/** The file at `path`, `null` where there is none. Throws `NotOwn` for anything else. */
+export function ownFile(path: string, use: FileUse = 'write'): BigIntStats | null {
+  const stats = found(path);
+  if (stats !== null) requireFile(path, stats, use);
+  return stats;
+}
+
+/** Refuses anything but a folder, and a link to one; `false` where there is nothing. */
+export function isOwnFolder(path: string): boolean {
+  const stats = found(path);
+  if (stats?.isSymbolicLink()) throw new NotOwn(path, 'link');
+  return stats?.isDirectory() ?? false;
+}
+
+function requireFile(path: string, stats: BigIntStats, use: FileUse): void {
+  if (stats.isSymbolicLink()) throw new NotOwn(path, 'link');
+  if (!stats.isFile()) throw new NotOwn(path, 'notFile');
+  if (use === 'write' && stats.nlink > 1n) throw new NotOwn(path, 'twin');
+}
+
+/** Opens a file of the library; `flags` are those of the system (`constants`). Throws `NotOwn`, or an error of the file system. */
+export function openOwn(
+  path: string,
+  flags: number,
+  use: FileUse = flags === constants.O_RDONLY ? 'read' : 'write',
+): number {
+  ownFile(path, use);
+  const file = openSync(path, flags | O_NOFOLLOW | O_NONBLOCK, ALL_RIGHTS); // a pipe would wait for a writer
+  try {
+    const opened = fstatSync(file, { bigint: true });
+    requireFile(path, opened, use);
+    requireSame(path, opened);
+    return file;
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+/** Refuses what lies at `path` where it is not `opened`: somebody has put it there meanwhile, or a link was followed. */
+export function requireSame(path: string, opened: BigIntStats): void {
+  if (found(path)?.ino !== opened.ino) throw new NotOwn(path, 'link');
+}
+
+/** Opens a folder of the library. Throws `NotOwn` for a link, or an error of the file system. */
+export function openOwnFolder(path: string): number {
+  isOwnFolder(path);
+  return openSync(path, constants.O_RDONLY | O_NOFOLLOW | O_DIRECTORY);
+}
+
+/** Does `work` with a file of the library that is opened for it. */
+export function withOwn<T>(path: string, flags: number, work: (file: number) => T): T {
+  const file = openOwn(path, flags);
+  try {
+    return work(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The bytes of a file; none where it is missing. */
+export function readOwn(path: string): Buffer {
+  return ownFile(path, 'read') === null
+    ? Buffer.alloc(0)
+    : withOwn(path, constants.O_RDONLY, (file) => readFileSync(file));
+}
+
+/** Makes an empty file, which must not be there. */
+export function createOwn(path: string): void {
+  withOwn(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, () => {});
+}
+
+/** Removes a file, or a link and not what it leads to; what is not there is fine. */
+export function removeOwn(path: string): void {
+  if (found(path) !== null) unlinkSync(path);
+}
