@@ -38,8 +38,8 @@ export interface WritableDb {
   pragma(source: string, options?: { simple?: boolean }): unknown;
   transaction<Result>(work: () => Result): Transaction<Result>;
   close(): unknown;
-  /** Another database of the same SQLite: empty, and gone once it is closed. */
-  another(): WritableDb;
+  /** Another database of the same SQLite, gone once it is closed: empty, or with the bytes of a file, which stay as they are. */
+  another(bytes?: Uint8Array): WritableDb;
 }
 
 export type ReadableDb = Pick<WritableDb, 'prepare'>;

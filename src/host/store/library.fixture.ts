@@ -8,6 +8,7 @@ import type { Store } from './database.ts';
 import { LIBRARY_FILE } from '../../main/disk/files.ts';
 import { formatOf } from './migrate.ts';
 import { openStore } from '../../main/disk/openStore.ts';
+import { PAGE_BYTES } from './pageFormat.ts';
 import { ALL } from './pages.fixture.ts';
 import { createSet, listSets } from './sets.ts';
 import { writeSettings } from './settings.ts';
@@ -17,9 +18,6 @@ export const SMALL: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 
 
 /** The titles of the sets that every new library has. */
 export const STARTER_TITLES = ['Worked cases', 'First steps'];
-
-/** Bytes of a page of SQLite. */
-export const PAGE_BYTES = 4096;
 
 /** Does `work` with the library of a folder, and closes it. */
 export function inStore<T>(folder: string, work: (store: Store) => T): T {

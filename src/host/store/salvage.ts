@@ -11,6 +11,7 @@ import { replacePicture, soundPicture } from './pictures.ts';
 import { mendPlaces } from './place.ts';
 import { collectStrays } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
+import { withOwnSchema } from './ownSchema.ts';
 import { columnsOf, knownFormat } from './structure.ts';
 
 /** How many sets, puzzles and so on were taken over, and how many rows could not be read. */
@@ -23,13 +24,13 @@ export interface Salvage {
 const MOST_IDS = 5_000_000;
 
 /**
- * Takes over into `db` what can be read of a damaged library and is new, or newer than what `db` has under the same id: `db` is a
- * backup of it, or where there was none a new library, which gives way. Throws what SQLite throws, with `db` as it was.
+ * Takes over into `db` what can be read of a damaged library, the `bytes` of its file, and is new, or newer than what `db` has under the
+ * same id: `db` is a backup of it, or where there was none a new library, which gives way. Throws what SQLite throws, with `db` as it was.
  */
-export function salvage(db: WritableDb, damaged: WritableDb, { isNew }: { isNew: boolean }): Salvage {
+export function salvage(db: WritableDb, bytes: Uint8Array, { isNew }: { isNew: boolean }): Salvage {
   const readable = db.another();
   try {
-    const unread = copyFrom(damaged, readable);
+    const unread = copyFrom(bytes, readable);
     db.pragma('foreign_keys = OFF'); // a row may come before the one that it refers to; `mendLinks` sees to them
     return db.transaction(() => takeOver(db, readable, { isNew, unread })).immediate();
   } finally {
@@ -97,15 +98,27 @@ function mendLinks(db: WritableDb): void {
 }
 
 /** Fills an empty database with the rows that can be read, in the format of today. Returns how many could not. */
-function copyFrom(damaged: WritableDb, readable: WritableDb): number {
-  const format = likelyFormat(damaged);
+function copyFrom(bytes: Uint8Array, readable: WritableDb): number {
+  const format = reading(readable, bytes, likelyFormat);
   const steps = MIGRATIONS.filter(({ version }) => version <= format);
   migrate(readable, steps, () => {});
   dropTriggers(readable); // a check that is damaged must not become another one
   readable.pragma('foreign_keys = OFF'); // a row stays whose link is damaged, or leads to what cannot be read
-  const unread = tablesOf(readable).map((table) => copyTable(damaged, readable, table));
+  const unread = reading(readable, withOwnSchema(bytes, readable), (damaged) =>
+    tablesOf(readable).map((table) => copyTable(damaged, readable, table)),
+  );
   migrate(readable, MIGRATIONS, () => {}, { isDamaged: true });
   return unread.reduce((sum, count) => sum + count, 0);
+}
+
+/** What `read` makes of the bytes of a file, opened beside `db`. */
+function reading<T>(db: WritableDb, bytes: Uint8Array, read: (damaged: WritableDb) => T): T {
+  const damaged = db.another(bytes);
+  try {
+    return read(damaged);
+  } finally {
+    damaged.close();
+  }
 }
 
 /** The tables are the best evidence, then the note in the library, then the header. */

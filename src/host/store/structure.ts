@@ -18,6 +18,10 @@ const INDEXES = `SELECT indexes.tbl_name, indexes.name, columns.cid, columns.nam
 
 const TRIGGERS = `SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`;
 
+/** What is called otherwise in its own text: SQLite takes no notice of upper case, and a copy would have the other name. */
+const MISNAMED =
+  'SELECT name FROM sqlite_schema WHERE sql IS NOT NULL AND (instr(sql, name) = 0 OR instr(sql, tbl_name) = 0)';
+
 /** What the structure of each format is, once it was asked for. */
 const KNOWN = new Map<number, string>();
 
@@ -59,5 +63,5 @@ export function columnsOf(db: ReadableDb, table: string): string[] {
 }
 
 function structureOf(db: ReadableDb): string {
-  return JSON.stringify([COLUMNS, LINKS, INDEXES, TRIGGERS].map((sql) => db.prepare(sql).raw().all()));
+  return JSON.stringify([COLUMNS, LINKS, INDEXES, TRIGGERS, MISNAMED].map((sql) => db.prepare(sql).raw().all()));
 }

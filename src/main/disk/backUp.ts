@@ -1,5 +1,5 @@
 import { backupFolder, backupPath, listBackups, rotateBackups } from './backups.ts';
-import { isSqliteError, type WritableDb } from '../../host/store/database.ts';
+import { isSqliteError, SqliteFault, type WritableDb } from '../../host/store/database.ts';
 import type { VisitBackups } from '../../host/store/fetchBack.ts';
 import { bytesOf } from '../../host/store/fullCheck.ts';
 import { isOurs, isWhole } from '../../host/store/integrity.ts';
@@ -17,7 +17,8 @@ export function backUp(db: WritableDb, folder: string, reason: string): string {
   const path = backupPath(folder, Date.now(), reason);
   makeWhole(path, (unfinished) => {
     db.prepare('VACUUM INTO ?').run(unfinished);
-    if (soundFormat(unfinished) !== formatOf(db)) throw new Error(`The backup ${path} is not a copy of the library.`);
+    if (soundFormat(unfinished) !== formatOf(db))
+      throw new SqliteFault('A copy of the file is not sound.', 'SQLITE_CORRUPT');
   });
   rotateBackups(folder);
   return path;

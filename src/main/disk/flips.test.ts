@@ -10,7 +10,8 @@ import type { Random } from '../../shared/puzzle/states/scramble.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE } from './files.ts';
 import { faultsOf, isMissing, library, opened } from './flips.fixture.ts';
 import { overwritePage } from '../../host/store/library.fixture.ts';
-import { PAGE_BYTES, readLog } from './log.ts';
+import { PAGE_BYTES } from '../../host/store/pageFormat.ts';
+import { readLog } from './log.ts';
 import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 const LOG_HEADER_BYTES = 32;
@@ -35,6 +36,14 @@ function indexPages(file: string): number[] {
   return pages;
 }
 
+/** The pages, counted from 0, that describe the tables, indexes and triggers of a file. */
+function schemaPages(file: string): number[] {
+  const db = new SqliteFile(file, { readonly: true });
+  const pages = db.prepare<[], number>("SELECT pageno - 1 FROM dbstat WHERE name = 'sqlite_schema'").pluck().all();
+  db.close();
+  return pages;
+}
+
 /** Logs that were put aside, as they are. */
 function keptLogs(folder: string): Buffer[] {
   const aside = join(folder, DAMAGED_FOLDER);
@@ -43,6 +52,7 @@ function keptLogs(folder: string): Buffer[] {
 
 const FILE_FLIPS = timesOf(15, 10_000);
 const INDEX_FLIPS = timesOf(5, 10_000);
+const SCHEMA_FLIPS = timesOf(20, 10_000);
 const LOG_FLIPS = timesOf(10, 10_000);
 /** Has no divisor in common with the number of bits: so each is met once. */
 const BIT_STEP = 21;
@@ -99,6 +109,42 @@ describe('a file that the disk has changed', () => {
     },
     TIMEOUT_MS,
   );
+
+  test(
+    `in one byte of what describes its tables, at ${SCHEMA_FLIPS} places, shows all that was saved without a backup`,
+    async () => {
+      const [attacked, random] = [library(onTestFinished), chance(20_261_123)];
+      const pages = schemaPages(attacked.file);
+      const place = (): number =>
+        Math.max(HEADER_BYTES, Math.floor((pages[Math.floor(random() * pages.length)]! + random()) * PAGE_BYTES));
+      await attack('a byte of what describes the tables', SCHEMA_FLIPS, () => {
+        const at = changeByte(attacked.file, place, random);
+        const after = opened(attacked.folder);
+        expect([at, faultsOf(attacked, after), isMissing(attacked, after)]).toEqual([at, [], false]);
+        attacked.restore();
+        return false;
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  test.each([
+    ['a trigger', 'CREATE TRIGGER puzzles_placed', 'CREATF TRIGGER puzzles_placed'],
+    ['a table', 'CREATE TABLE sets', 'CREATE TABLE sett'],
+    ['an index', 'CREATE INDEX', 'CREATE INDEY'],
+    [
+      'an index by a letter in upper case, which its copy would keep',
+      'INDEX questions_by_puzzle ',
+      'INDEX questions_by_puZzle ',
+    ],
+  ])('in the text of %s, shows all that was saved without a backup', (_what, text, changed) => {
+    const attacked = library(onTestFinished);
+    const bytes = readFileSync(attacked.file, 'latin1');
+    expect(bytes).toContain(text);
+    writeFileSync(attacked.file, bytes.replaceAll(text, changed), 'latin1');
+    const after = opened(attacked.folder);
+    expect([faultsOf(attacked, after), isMissing(attacked, after), after.isTold]).toEqual([[], false, true]);
+  });
 
   test(
     `in one bit of its header, with a backup beside it, opens with everything and says what happened: ${HEADER_BITS.length} bits`,

@@ -4,7 +4,7 @@
  * sqlite.org/fileformat2.html, "The Database Header".
  */
 import { APPLICATION_ID } from '../../host/store/migrate.ts';
-import { PAGE_BYTES } from './log.ts';
+import { PAGE_BYTES } from '../../host/store/pageFormat.ts';
 
 export const HEADER_BYTES = 100;
 

@@ -23,11 +23,17 @@ export function readHead(folder: string): { header: Buffer; hasLog: boolean } {
   return { header: beginningOf(file), hasLog: (ownFile(`${file}-wal`)?.size ?? 0n) > 0n };
 }
 
-/** The library after as many frames of its log as `frames` says, opened; `null` where that is impossible. */
-export function openImage({ file, log }: LibraryFiles, frames: (log: Log) => number): WritableDb | null {
+/** The bytes of the library after as many frames of its log as `frames` says, as a file without a log. */
+export function imageOf({ file, log }: LibraryFiles, frames: (log: Log) => number): Buffer {
+  const image = replay(file, log, frames(readLog(log)));
+  mendHeader(image);
+  return image;
+}
+
+/** That library, opened; `null` where that is impossible. */
+export function openImage(files: LibraryFiles, frames: (log: Log) => number): WritableDb | null {
   try {
-    const image = replay(file, log, frames(readLog(log)));
-    mendHeader(image);
+    const image = imageOf(files, frames);
     return image.length === 0 ? null : new SqliteFile(image);
   } catch (error) {
     if (isSqliteError(error)) return null;

@@ -4,11 +4,10 @@
  * finish. One byte that the disk has changed has the same effect, and may cost many changes that were saved. Format:
  * sqlite.org/fileformat2.html, "The Write-Ahead Log".
  */
+import { PAGE_BYTES } from '../../host/store/pageFormat.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-/** Every library has pages of this size. */
-export const PAGE_BYTES = 4096;
 const FRAME_BYTES = FRAME_HEADER_BYTES + PAGE_BYTES;
 /** How a log begins; its last bit tells the order of bytes in its checksums. */
 const [LITTLE, BIG] = [0x377f0682, 0x377f0683];

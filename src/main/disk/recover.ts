@@ -9,7 +9,7 @@ import { soundFormat } from './backUp.ts';
 import { listBackups, timeStamp, type Backup } from './backups.ts';
 import type { WritableDb } from '../../host/store/database.ts';
 import { BACKUP_FOLDER, DAMAGED_FOLDER, LOG_ENDINGS, READY_FILES } from './files.ts';
-import { openImage, readFiles } from './image.ts';
+import { imageOf, readFiles } from './image.ts';
 import { damagedFolder, libraryFile } from './libraryFile.ts';
 import { makeOwnFolder } from './makeFolder.ts';
 import { latestFormat, migrate } from '../../host/store/migrate.ts';
@@ -103,25 +103,23 @@ interface FillOptions {
 /** A damaged file that cannot be read must not keep the user from the library: nothing of it is taken over then. */
 function salvageInto(db: WritableDb, folder: string, { isNew }: { isNew: boolean }): Salvage | null {
   try {
-    const damaged = openImage(readFiles(folder), ({ written }) => written);
-    if (damaged === null) return null;
-    try {
-      return isOlder(damaged, db) ? null : salvage(db, damaged, { isNew });
-    } finally {
-      damaged.close();
-    }
+    const image = imageOf(readFiles(folder), ({ written }) => written);
+    return image.length === 0 || isOlder(image, db) ? null : salvage(db, image, { isNew });
   } catch {
     return null;
   }
 }
 
 /** Whether a damaged library has seen fewer changes than the backup: nothing in it is newer then. */
-function isOlder(damaged: WritableDb, backup: WritableDb): boolean {
+function isOlder(image: Buffer, backup: WritableDb): boolean {
+  const damaged = backup.another(image);
   try {
     const [theirs, ours] = [savedIn(damaged), savedIn(backup)];
     return theirs !== null && theirs.libraryId === ours?.libraryId && theirs.changes < ours.changes;
   } catch {
     return false; // what it has seen cannot be read
+  } finally {
+    damaged.close();
   }
 }
 

@@ -62,8 +62,8 @@ function namesOf(paths: readonly string[]): string[] {
 /** With the sets that are there afterwards beside those of the backup: what can be read is taken over. */
 const DAMAGES: [what: string, damage: (file: string) => void, read: readonly string[]][] = [
   ['overwritten in the middle', (file) => overwritePage(file, 4), ['Tuesday']],
-  ['overwritten at its beginning', (file) => overwritePage(file, 0), []],
-  ['cut in half', (file) => truncateSync(file, 8192), []],
+  ['overwritten at its beginning', (file) => overwritePage(file, 0), ['Tuesday']],
+  ['cut in half', (file) => truncateSync(file, 8192), ['Tuesday']],
   ['replaced by garbage', (file) => writeFileSync(file, Buffer.alloc(9000, 7)), []],
   ['replaced by a text', (file) => writeFileSync(file, 'my notes'), []],
   ['emptied', (file) => truncateSync(file, 0), []],
@@ -125,7 +125,7 @@ describe('a library whose file is damaged', () => {
     const damaged = readFileSync(file);
     const store = open(folder);
     expect(titlesOf(store)).toEqual(read.length === 0 ? STARTER_TITLES : [...MONDAY, ...read]);
-    const begun = read.length === 0 ? '.' : ', with what could still be read: 4 sets.';
+    const begun = read.length === 0 ? '.' : ', with what could still be read: 4 sets';
     expect(store.notices[0]).toContain(`There was no good backup, so Searchlight started a new library${begun}`);
     expect(setAside(folder).map((path) => readFileSync(path).equals(damaged))).toEqual([true]);
   });

@@ -4,8 +4,8 @@ import { createOwn, ownFile, requireSame } from './ownFiles.ts';
 
 /** A database on a disk, in bytes or in memory, by `better-sqlite3`, which every part of the program on Node opens it with. */
 export class SqliteFile extends Database implements WritableDb {
-  another(): SqliteFile {
-    return new SqliteFile('');
+  another(bytes?: Uint8Array): SqliteFile {
+    return new SqliteFile(bytes === undefined ? '' : Buffer.from(bytes));
   }
 }
 

@@ -95,7 +95,7 @@ function beginAnew(sqlite: Sqlite3Static, pool: SAHPoolUtil, bytes: Uint8Array):
   try {
     migrate(db, MIGRATIONS, () => {});
     db.transaction(() => addStarterSets(db)).immediate();
-    const taken = takeOver(sqlite, db, bytes);
+    const taken = takeOver(db, bytes);
     db.transaction(() => addNotices(db, [told(taken)])).immediate();
   } finally {
     db.close();
@@ -109,24 +109,12 @@ function bytesOf(pool: SAHPoolUtil, reason: Error): Uint8Array {
 }
 
 /** How many entries came from the damaged file; `null` where nothing of it can be read. */
-function takeOver(sqlite: Sqlite3Static, db: WritableDb, bytes: Uint8Array): number | null {
-  const damaged = new WasmDatabase(sqlite, imageOf(sqlite, bytes));
+function takeOver(db: WritableDb, bytes: Uint8Array): number | null {
   try {
-    return Object.values(salvage(db, damaged, { isNew: true }).taken).reduce((sum, count) => sum + count, 0);
+    return Object.values(salvage(db, bytes, { isNew: true }).taken).reduce((sum, count) => sum + count, 0);
   } catch {
     return null;
-  } finally {
-    damaged.close();
   }
-}
-
-/** A database in memory with these bytes. */
-function imageOf({ oo1, wasm, capi }: Sqlite3Static, bytes: Uint8Array): InstanceType<Sqlite3Static['oo1']['DB']> {
-  const db = new oo1.DB(':memory:');
-  const pointer = wasm.allocFromTypedArray(bytes);
-  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
-  capi.sqlite3_deserialize(db, 'main', pointer, bytes.length, bytes.length, flags);
-  return db;
 }
 
 function told(taken: number | null): string {

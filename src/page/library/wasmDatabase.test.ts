@@ -181,10 +181,11 @@ describe('a library', () => {
 
   test('is salvaged into another one', () => {
     same((db) => createSet(db, { title: 'Mine' }));
+    const bytes = new Uint8Array((both[0] as SqliteFile).serialize());
     same((db) => {
       const fresh = db.another();
       migrate(fresh, MIGRATIONS, () => {});
-      const { taken } = salvage(fresh, db, { isNew: true });
+      const { taken } = salvage(fresh, bytes, { isNew: true });
       const { sets } = listSets(fresh, ALL);
       fresh.close();
       return [taken, sets];

@@ -62,8 +62,10 @@ export class WasmDatabase implements WritableDb {
     this.#db.close();
   }
 
-  another(): WasmDatabase {
-    return new WasmDatabase(this.#sqlite, new this.#sqlite.oo1.DB(':memory:'));
+  another(bytes?: Uint8Array): WasmDatabase {
+    const db = new this.#sqlite.oo1.DB(':memory:');
+    if (bytes !== undefined) fill(this.#sqlite, db, bytes);
+    return new WasmDatabase(this.#sqlite, db);
   }
 
   get #isInTransaction(): boolean {
@@ -127,6 +129,13 @@ export class WasmDatabase implements WritableDb {
       throw new SqliteFault(error.message, this.#sqlite.capi.sqlite3_js_rc_str(error.resultCode) ?? 'SQLITE_ERROR');
     }
   }
+}
+
+/** Gives a database in memory the bytes of a file. */
+function fill({ wasm, capi }: Sqlite3Static, db: Database, bytes: Uint8Array): void {
+  const pointer = wasm.allocFromTypedArray(bytes);
+  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+  capi.sqlite3_deserialize(db, 'main', pointer, bytes.length, bytes.length, flags);
 }
 
 type Use = <T>(params: readonly unknown[], read: (statement: PreparedStatement) => T) => T;
