@@ -61,6 +61,12 @@ Math.random = () => { throw new Error('Math.random is not available: h must be t
 
 const FIND = `typeof h === 'function' ? h : undefined`;
 
+/** What is wrong with `async`, `await`, promises and `import()`. */
+const AT_ONCE = 'h must return its number at once, so write it without async, await, promises and import().';
+
+/** Whatever else goes wrong in the interpreter is the doing of the program. */
+export const STOPPED = 'The program has stopped its interpreter: it may nest too deeply, or need too much memory.';
+
 /** A program that stands ready for one goal. */
 export class Interpreter {
   /** Handles to release before the program is closed. */
@@ -94,10 +100,12 @@ export class Interpreter {
     runtime.setMemoryLimit(MAX_BYTES);
     runtime.setMaxStackSize(stackBytes);
     runtime.setInterruptHandler(() => this.#now() > this.#deadline);
-    const intrinsics = { ...DefaultIntrinsics, Date: false, Promise: false };
+    // Promises are there, though none is ever waited for: without them, QuickJS fails an assertion of its own at `async` and `import()`.
+    const intrinsics = { ...DefaultIntrinsics, Date: false };
     this.#context = this.#scope.manage(runtime.newContext({ intrinsics }));
     try {
       this.#begin(source);
+      if (runtime.hasPendingJob()) throw new HeuristicFault(`The program waits for something: ${AT_ONCE}`);
     } catch (error) {
       if (error instanceof HeuristicFault) this.close();
       throw error;
@@ -147,7 +155,9 @@ export class Interpreter {
       return result;
     }, cells);
     const h = this.#context.typeof(value) === 'number' ? this.#context.getNumber(value) : this.#strange(value);
+    const isPromise = this.#isPromise(value);
     value.dispose();
+    if (isPromise) throw new HeuristicFault(`h gives a promise ${onBoard(cells, this.#target.cols)}: ${AT_ONCE}`);
     return h;
   }
 
@@ -167,7 +177,7 @@ export class Interpreter {
   /** Runs the program, and binds its h to the goal. */
   #bound(source: string, bind: QuickJSHandle): QuickJSHandle {
     const context = this.#context;
-    this.#within(() => context.evalCode(source, FILE), null).dispose();
+    this.#within(() => context.evalCode(source, FILE, { type: 'global' }), null).dispose();
     const h = this.#kept(this.#within(() => context.evalCode(FIND, 'find.js'), null));
     if (context.typeof(h) !== 'function')
       throw new HeuristicFault('The program has no function h: write function h(board, goal, rows, cols) { … }.');
@@ -219,6 +229,15 @@ export class Interpreter {
       .replace(/\.$/, '')
       .trim();
     return [printable === '' ? 'it throws a value without a text' : printable, line ? `, line ${line}` : ''];
+  }
+
+  #isPromise(value: QuickJSHandle): boolean {
+    if (this.#context.typeof(value) !== 'object') return false;
+    const state = this.#context.getPromiseState(value);
+    if (state.type === 'pending') return true;
+    if (state.type === 'rejected') state.error.dispose();
+    else if (state.notAPromise !== true) state.value.dispose();
+    return state.type === 'rejected' || state.notAPromise !== true;
   }
 
   /** A value that is not a number, for the sentence that names it. */

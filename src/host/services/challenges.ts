@@ -1,7 +1,7 @@
 /** Challenges of the library, and the scoring of heuristics in them: by what counts experiments, one at a time for each connection. */
 import type { Challenge, ChallengesApi, ScoreProgress } from '../../shared/contract/challenges.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Page, SearchSpec } from '../../shared/contract/types.ts';
+import type { Page } from '../../shared/contract/types.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
 import { unpackResults } from '../../shared/lab/results.ts';
 import { recipeOfChallenge, scoreOf, solvableOf, type ChallengedPuzzle } from '../../shared/lab/score.ts';
@@ -37,14 +37,11 @@ export class Challenges {
   readonly api: ChallengesApi;
   readonly #store: Store;
   readonly #count: CountExperiment;
-  readonly #mayRun: (search: SearchSpec) => void;
   #scoring: Scoring | null = null;
 
-  /** `mayRun` refuses searches that nobody has agreed to. */
-  constructor(store: Store, count: CountExperiment, mayRun: (search: SearchSpec) => void) {
+  constructor(store: Store, count: CountExperiment) {
     this.#store = store;
     this.#count = count;
-    this.#mayRun = mayRun;
     const { read, write } = store;
     this.api = {
       list: async () => read(listChallenges),
@@ -72,10 +69,9 @@ export class Challenges {
     const recipe = recipeOfChallenge(challenge, own, puzzles);
     const fault = faultOfExperiment(recipe);
     if (fault !== null) throw new AppError('bad-params', fault);
-    this.#mayRun(recipe.searches[0]);
-    this.close();
     const results = new CountedResults(recipe, puzzles.length, []);
-    const counting = this.#count(results, () => {}, COUNTING_PARTS.challenge);
+    const counting = this.#count(results, () => {}, COUNTING_PARTS.challenge); // refused, it ends nothing
+    this.close();
     const rest = { unsolvable: all.length - puzzles.length, fault: null };
     const scoring: Scoring = { challenge, own, puzzles, results, counting, ...rest };
     this.#scoring = scoring;

@@ -1,6 +1,7 @@
 import { appService } from './app.ts';
 import { Experiments } from './experiments.ts';
 import { Challenges } from './challenges.ts';
+import { agreedCounting, agreedSolver } from './agreedOnly.ts';
 import { Agreements } from './agreements.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { heuristicsService } from './heuristics.ts';
@@ -15,6 +16,7 @@ import {
 } from './library.ts';
 import { inTurn } from './inTurn.ts';
 import { Searches } from './searches.ts';
+import type { SolverApi } from '../solver/startSolver.ts';
 import type { Connection, CountExperiment, Services, ServicesOptions } from './services.ts';
 import { settingsService } from './settings.ts';
 import type { Store } from '../store/database.ts';
@@ -31,20 +33,21 @@ export function openServices(options: ServicesOptions): Services {
   const connections = new Set<Connection>();
   const agreements = new Agreements(options.store);
   options.solver.wake();
-  const { store, countExperiment, description } = options;
+  const { store, description } = options;
+  const solver = agreedSolver(options.solver.client, agreements);
   const experiments = new Experiments(
     store,
-    countExperiment,
+    agreedCounting(options.countExperiment, agreements),
     description.engineVersion,
     () => performance.now(),
     (search) => agreements.require(search),
   );
 
-  const score = inTurn(countExperiment);
+  const score = agreedCounting(inTurn(options.countExperiment), agreements);
 
   return {
     connect() {
-      const connection = openConnection(options, { experiments, agreements, score }, () =>
+      const connection = openConnection(options, { solver, score, experiments, agreements }, () =>
         connections.delete(connection),
       );
       connections.add(connection);
@@ -85,6 +88,7 @@ function closeStore(store: Store): void {
 
 /** What all connections share. */
 interface Shared {
+  readonly solver: SolverApi;
   readonly experiments: Experiments;
   readonly agreements: Agreements;
   /** Counts what challenges ask for. */
@@ -92,18 +96,14 @@ interface Shared {
 }
 
 function openConnection(
-  { store, solver, destination, opened, pageTemplate, description, lastErrors = () => [] }: ServicesOptions,
-  { experiments, agreements, score }: Shared,
+  { store, destination, opened, pageTemplate, description, lastErrors = () => [] }: ServicesOptions,
+  { solver, score, experiments, agreements }: Shared,
   onClose: () => void,
 ): Connection {
   const history = new History(store, description.engineVersion);
-  const searches = new Searches(
-    solver.client,
-    (open, outcome) => history.keepAtEnd(open, outcome),
-    (search) => agreements.require(search),
-  );
+  const searches = new Searches(solver, (open, outcome) => history.keepAtEnd(open, outcome));
   const exchange = new Exchange(store, destination, opened, pageTemplate);
-  const challenges = new Challenges(store, score, (search) => agreements.require(search));
+  const challenges = new Challenges(store, score);
   const api = {
     app: appService(description, store, opened, lastErrors),
     library: libraryService(store),
@@ -115,7 +115,7 @@ function openConnection(
     questions: questionsService(store),
     lessons: lessonsService(store),
     experiments: experiments.api,
-    heuristics: heuristicsService(store, agreements, solver.client),
+    heuristics: heuristicsService(store, agreements, solver),
     challenges: challenges.api,
     exchange: exchange.api,
   };

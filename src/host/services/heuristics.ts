@@ -19,7 +19,7 @@ export function heuristicsService(
     keep: async ({ own }) => write((db) => keepHeuristic(db, own)),
     delete: async (params) => write((db) => deleteHeuristic(db, { ...params, nowMs: Date.now() })),
     restore: async (params) => write((db) => restoreHeuristic(db, params)),
-    agree: async ({ own }) => agreements.agree(own),
+    agree: async ({ own, isDraft }) => agreements.agree(own, isDraft),
     async judge(params) {
       const judgement = await solver.judge(params);
       const { found } = judgement;

@@ -46,7 +46,6 @@ export class Searches {
 
   readonly #solver: SolverApi;
   readonly #onEnded: OnEnded;
-  readonly #mayRun: (search: SearchSpec) => void;
   readonly #open = new Map<number, OpenSearch>();
   /** Searches that the solver is opening. */
   #opening = 0;
@@ -54,11 +53,9 @@ export class Searches {
   #lastShortest: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  /** `mayRun` refuses searches that nobody has agreed to. */
-  constructor(solver: SolverApi, onEnded: OnEnded = () => {}, mayRun: (search: SearchSpec) => void = () => {}) {
+  constructor(solver: SolverApi, onEnded: OnEnded = () => {}) {
     this.#solver = solver;
     this.#onEnded = onEnded;
-    this.#mayRun = mayRun;
   }
 
   /** A search that has ended, with its result. Refused as `not-finished` before that. */
@@ -77,11 +74,10 @@ export class Searches {
     return this.#preparedFor(puzzle, this.#allowed(puzzle, search));
   }
 
-  /** The search without what it does not use. Refused where it is not for the board, or nobody has agreed to it. */
+  /** The search without what it does not use. Refused where it is not for the board. */
   #allowed(puzzle: Puzzle, search: SearchSpec): SearchSpec {
     const used = withoutIgnored(search);
     requireFitting(used, puzzle);
-    this.#mayRun(used);
     return used;
   }
 

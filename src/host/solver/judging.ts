@@ -31,7 +31,7 @@ export function judged(measures: OwnMeasures, { own, puzzle }: JudgedBoard, isTi
 }
 
 function sampled(measures: OwnMeasures, own: OwnHeuristic, puzzle: Puzzle): FoundHeuristic {
-  const verdict = measures.asked(own, puzzle, (measure) => sampleValues(puzzle, measure));
+  const verdict = measures.asked(own, puzzle, (measure, anew) => sampleValues(puzzle, measure, anew));
   return { kind: 'sample', verdict };
 }
 

@@ -4,6 +4,7 @@
  * state.
  */
 import {
+  anewOf,
   measureByOwn,
   NO_PROGRAMS,
   openOwn,
@@ -11,6 +12,7 @@ import {
   type RunProgram,
 } from '../../shared/judge/ownMeasure.ts';
 import { proofByValues } from '../../shared/judge/proof.ts';
+import type { StartAnew } from '../../shared/judge/twice.ts';
 import { valuesInParts } from '../../shared/judge/values.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
@@ -48,7 +50,10 @@ export class OwnMeasures {
   readonly #runProgram: RunProgram;
   readonly #measured = new Latest<MeasuredStates>(MAX_KEPT);
   readonly #spaces = new Latest<StateSpace>(MAX_SPACES);
-  readonly #measuring = new Latest<Measuring>(MAX_PROGRAMS, ({ program }) => program.close());
+  readonly #measuring = new Latest<Measuring>(MAX_PROGRAMS, ({ parts, program }) => {
+    parts.return(new Uint16Array()); // its own program ends, too
+    program.close();
+  });
   readonly #programs = new Latest<RunningProgram>(MAX_PROGRAMS, (program) => program.close());
 
   /** `runProgram` runs JavaScript. */
@@ -97,11 +102,11 @@ export class OwnMeasures {
     };
   }
 
-  /** What `ask` finds with h of any boards, towards `target`. Throws a `HeuristicFault`. */
-  asked<Found>(own: OwnHeuristic, target: Target, ask: (measure: BatchMeasure) => Found): Found {
+  /** What `ask` finds with h of any boards, towards `target`, and with the program started `anew`. Throws a `HeuristicFault`. */
+  asked<Found>(own: OwnHeuristic, target: Target, ask: (measure: BatchMeasure, anew?: StartAnew) => Found): Found {
     const program = openOwn(own, target, this.#runProgram);
     try {
-      return ask(program.measure);
+      return ask(program.measure, anewOf(own, target, this.#runProgram));
     } finally {
       program.close();
     }
@@ -110,7 +115,11 @@ export class OwnMeasures {
   #begin(own: OwnHeuristic, target: Target): Measuring {
     const space = this.#spaceOf(target);
     const program = openOwn(own, target, this.#runProgram);
-    return { program, space, parts: valuesInParts(space.graph, program.measure) };
+    return {
+      program,
+      space,
+      parts: valuesInParts(space.graph, program.measure, anewOf(own, target, this.#runProgram)),
+    };
   }
 
   #keep(own: OwnHeuristic, target: Target, space: StateSpace, values: Uint16Array): void {

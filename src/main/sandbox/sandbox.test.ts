@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { judge } from '../../shared/judge/judge.ts';
 import { valuesOfStates } from '../../shared/judge/values.ts';
 import { measureOf } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
@@ -32,6 +33,8 @@ test('a program says of every state what it computes, whatever it does to its ar
 const BOARD = 'on the board 1 5 2 / 8 _ 3 / 4 7 6';
 const WANTED = 'and must be a whole number from 0 to 65,535.';
 
+const AT_ONCE = 'h must return its number at once, so write it without async, await, promises and import().';
+
 describe('a program ends in h or in one sentence', () => {
   test.each([
     ['const h = () => 65535', 65_535],
@@ -42,6 +45,20 @@ describe('a program ends in h or in one sentence', () => {
     ['const h = () => "3"', `h is the text “3” ${BOARD}, ${WANTED}`],
     ['const h = () => {}', `h is undefined ${BOARD}, ${WANTED}`],
     ['const h = () => ({ valueOf() { for (;;); } })', `h is of the type object ${BOARD}, ${WANTED}`],
+    ['async function h() { return 1 }', `h gives a promise ${BOARD}: ${AT_ONCE}`],
+    ['async function h() { throw 1 }', `h gives a promise ${BOARD}: ${AT_ONCE}`],
+    ['const h = async () => { await 1; return 1 }', `h gives a promise ${BOARD}: ${AT_ONCE}`],
+    ['const h = () => Promise.resolve(1)', `h gives a promise ${BOARD}: ${AT_ONCE}`],
+    ['const h = () => import("x")', `h gives a promise ${BOARD}: ${AT_ONCE}`],
+    ['import("x"); const h = () => 1', `The program waits for something: ${AT_ONCE}`],
+    ['Promise.resolve(1).then(() => 2); const h = () => 1', `The program waits for something: ${AT_ONCE}`],
+    ['async function* h() { yield 1 }', `h is of the type object ${BOARD}, ${WANTED}`],
+    ['async function other() {}; const h = () => (other(), 1)', 1],
+    ['import x from "y"; const h = () => 1', `The program cannot be run, line 1: SyntaxError: expecting '('.`],
+    [
+      'export function h() { return 1 }',
+      'The program cannot be run, line 1: SyntaxError: unsupported keyword: export.',
+    ],
     ['const h = () => 10n', `h is of the type bigint ${BOARD}, ${WANTED}`],
     ['const h = 3', 'The program has no function h: write function h(board, goal, rows, cols) { … }.'],
     ['function h( {', 'The program cannot be run, line 1: SyntaxError: invalid property name.'],
@@ -84,13 +101,35 @@ test.each([
   expect(outcomeOf(`const h = () => typeof ${name} === 'undefined' ? 1 : 2`)).toBe(1);
 });
 
-test('a program that says something else of a board the second time is refused', () => {
-  const target = { rows: 2, cols: 2, goal: [1, 2, 3, 0] };
-  const sandbox = sandboxOf('let n = 0; const h = () => n++', target);
-  expect(() => valuesOfStates(new StateGraph(target.goal, 2, 2), sandbox.measure)).toThrow(
-    'it must be the same every time',
-  );
-  sandbox.close();
+const KEEPERS = [
+  ['counts its calls', 'let n = 0; const h = () => n++ % 2'],
+  ['differs at one call in a thousand', 'let n = 0; const h = () => (++n % 1000 === 0 ? 1 : 0)'],
+  ['differs once it was asked often', 'let n = 0; const h = () => (++n > 5000 ? 1 : 0)'],
+  ['looks at the first board', 'let first; const h = (board) => (first ??= board)[0]'],
+  ['looks at the board before', 'let last = 0; const h = (board) => { const was = last; last = board[0]; return was }'],
+  ['keeps a value for boards that begin alike', 'const kept = {}; const h = (b) => (kept[b[0]] ??= b[1])'],
+] as const;
+
+describe.each([
+  ['all states', { rows: 2, cols: 4, goal: [1, 2, 3, 4, 5, 6, 7, 0] }],
+  ['a sample', { rows: 4, cols: 4, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0] }],
+])('judged on %s, a program that keeps something between boards got a verdict; now one', (_, target) => {
+  test.each(KEEPERS)('that %s is refused', (_, source) => {
+    const start = () => sandboxOf(source, target);
+    const program = start();
+    onTestFinished(() => program.close());
+    expect(() => judge(target, program.measure, start)).toThrow(
+      /^h is \d+ on the board [\d_ /]+, and \d+ when the boards come in another order: it must be the same every time\.$/,
+    );
+  });
+
+  test('that keeps what it has computed for a board is judged', () => {
+    const source = 'const kept = {}; const h = (b) => (kept[b] ??= b.indexOf(0))';
+    const start = () => sandboxOf(source, target);
+    const program = start();
+    onTestFinished(() => program.close());
+    expect(judge(target, program.measure, start).kind).toBe(target.goal.length > 9 ? 'sample' : 'all');
+  });
 });
 
 test('after a fault, and after the end, there is no h', () => {

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
-import { Interpreter } from '../../host/sandbox/interpreter.ts';
+import { Interpreter, STOPPED } from '../../host/sandbox/interpreter.ts';
 import { BOARDS_AT_ONCE } from '../../host/sandbox/limits.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
@@ -27,9 +27,7 @@ try {
     answer(interpreter);
   }
 } catch (error) {
-  // Whatever else goes wrong in the interpreter is the doing of the program: it has run out of the memory for its own tables, say.
-  const sentence = `The program has stopped its interpreter (${error}).`;
-  room.fail(error instanceof HeuristicFault ? error.message : sentence);
+  room.fail(error instanceof HeuristicFault ? error.message : STOPPED);
 }
 
 function answer(interpreter: Interpreter): void {

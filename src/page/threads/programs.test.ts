@@ -65,7 +65,7 @@ test('where the interpreter itself breaks, the thread says that it can be used n
       () => 0,
     ),
   );
-  const sentence = 'The program has stopped its interpreter (RangeError: Maximum call stack size exceeded).';
+  const sentence = 'The program has stopped its interpreter: it may nest too deeply, or need too much memory.';
   expect(() => run('const h = () => 1', TARGET)).toThrow(sentence);
   expect(given.at(-1)).toEqual({ silence: null, fault: sentence });
 });

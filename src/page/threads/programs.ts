@@ -1,7 +1,7 @@
 /** Programs of the user in this thread. */
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
-import { Interpreter } from '../../host/sandbox/interpreter.ts';
+import { Interpreter, STOPPED } from '../../host/sandbox/interpreter.ts';
 import { BOARDS_AT_ONCE, MAX_STACK_BYTES_IN_PAGE } from '../../host/sandbox/limits.ts';
 import type { RunningProgram, RunProgram } from '../../shared/judge/ownMeasure.ts';
 import { HeuristicFault, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
@@ -42,14 +42,13 @@ export function programsIn(quickJS: QuickJSWASMModule, signs: LifeSigns): RunPro
   };
 }
 
-/** What `work` gives. Whatever else goes wrong in the interpreter is the doing of the program, and nothing can run in it any more. */
+/** What `work` gives. After any other error nothing can run in the interpreter any more. */
 function sound<Result>(signs: LifeSigns, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     if (error instanceof HeuristicFault) throw error;
-    const fault = `The program has stopped its interpreter (${error}).`;
-    signs.fail(fault);
-    throw new HeuristicFault(fault);
+    signs.fail(STOPPED);
+    throw new HeuristicFault(STOPPED);
   }
 }

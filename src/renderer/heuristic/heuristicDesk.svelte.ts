@@ -129,7 +129,9 @@ export class HeuristicDesk {
   async measure(puzzle: Puzzle): Promise<void> {
     this.forgetValue();
     const turn = this.#valueTurn;
-    const value = await this.#api.value({ own: this.draft, puzzle }).then(
+    const own = this.draft;
+    const asked = this.#agree(own).then(() => this.#api.value({ own, puzzle }));
+    const value = await asked.then(
       ({ h }): ShownValue => ({ h, failure: null, parts: [] }),
       (error: unknown): ShownValue => ({ h: null, failure: sentenceOf(error), parts: [] }),
     );
@@ -149,7 +151,13 @@ export class HeuristicDesk {
     this.isStale = false;
   }
 
+  /** A program that is written here may run; a formula may without that. */
+  async #agree(own: OwnHeuristic): Promise<void> {
+    if (own.kind === 'javascript') await this.#api.agree({ own, isDraft: true });
+  }
+
   async #judge(own: OwnHeuristic, puzzle: Puzzle, isWanted: () => boolean): Promise<void> {
+    await this.#agree(own);
     for (;;) {
       const { done, found } = await this.#api.judge({ own, puzzle });
       if (!isWanted()) return;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
@@ -155,7 +155,8 @@ describe('h of a board', () => {
 });
 
 describe('h of a program', () => {
-  const program = (value: Api['heuristics']['value']) => new HeuristicDesk({ value } as Api['heuristics'], FORGETFUL);
+  const program = (value: Api['heuristics']['value']) =>
+    new HeuristicDesk({ value, agree: async () => {} } as unknown as Api['heuristics'], FORGETFUL);
 
   test('is what the host says of the start, or the sentence in which that fails', async () => {
     const desk = program(async ({ own, puzzle }) => ({ h: own.text.length + puzzle.start.length }));
@@ -172,6 +173,7 @@ describe('h of a program', () => {
     const answers: ((h: number) => void)[] = [];
     const desk = program(() => new Promise((resolve) => answers.push((h) => resolve({ h }))));
     const [first, second] = [desk.measure(SMALL), desk.measure(SMALL)];
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]!(2);
     await second;
     answers[0]!(1);
@@ -179,6 +181,7 @@ describe('h of a program', () => {
     expect(desk.value?.h).toBe(2);
 
     const third = desk.measure(SMALL);
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
     desk.forgetValue();
     answers[2]!(3);
     await third;

@@ -112,8 +112,11 @@ export interface HeuristicsApi {
   /** `restore` brings it back for `DELETED_KEPT_DAYS` days. What went by it has its text. */
   delete(params: { heuristicId: number }): Promise<void>;
   restore(params: { heuristicId: number }): Promise<void>;
-  /** The user agrees to run its text. Searches by any other are refused as `not-agreed`. */
-  agree(params: { own: OwnHeuristic }): Promise<void>;
+  /**
+   * The user agrees to run its text. Searches by any other, and programs, are refused as `not-agreed`. `isDraft`: it is being
+   * written, and may run until the program ends.
+   */
+  agree(params: { own: OwnHeuristic; isDraft?: boolean }): Promise<void>;
   /** Judges a heuristic for a time slice. Not asking again ends it. Refused as `bad-heuristic`. */
   judge(params: JudgedBoard): Promise<Judgement>;
   /** The rest of what is found of a heuristic that was judged on all states. */
@@ -125,6 +128,7 @@ export interface HeuristicsApi {
 }
 
 export const NAMED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC });
+export const AGREED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC, isDraft: v.exactOptional(v.boolean()) });
 export const ONE_HEURISTIC = v.strictObject({ heuristicId: ID });
 
 const DRAFT_RULE = `A draft has at most ${MAX_DRAFT_LENGTH} characters.`;

@@ -12,7 +12,14 @@ import { NEW_COMPARISON, ONE_COMPARISON } from './comparisons.ts';
 import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT } from './experiments.ts';
 import { EXPORTED_PARTS, IDS_OR_ALL } from './exportedParts.ts';
 import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
-import { JUDGED_BOARD, MAX_KEPT_HEURISTICS, NAMED_HEURISTIC, ONE_HEURISTIC, OVERESTIMATED } from './heuristics.ts';
+import {
+  AGREED_HEURISTIC,
+  JUDGED_BOARD,
+  MAX_KEPT_HEURISTICS,
+  NAMED_HEURISTIC,
+  ONE_HEURISTIC,
+  OVERESTIMATED,
+} from './heuristics.ts';
 import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
 import { PAGE_SUBJECT } from './pages.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
@@ -222,7 +229,7 @@ export const METHODS: ParsersOf<Api> = {
     keep: parser(NAMED_HEURISTIC),
     delete: parser(ONE_HEURISTIC),
     restore: parser(ONE_HEURISTIC),
-    agree: parser(NAMED_HEURISTIC),
+    agree: parser(AGREED_HEURISTIC),
     judge: parser(JUDGED_BOARD),
     rest: parser(JUDGED_BOARD),
     value: parser(JUDGED_BOARD),

@@ -4,6 +4,7 @@ import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { MAX_GRAPH_CELLS } from '../puzzle/states/stateGraph.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { sampleValues, type SampledVerdict } from './sample.ts';
+import type { StartAnew } from './twice.ts';
 import { valuesOfStates } from './values.ts';
 import { judgeValues, type HeuristicVerdict } from './verdict.ts';
 
@@ -20,12 +21,13 @@ export interface Sampled {
   readonly verdict: SampledVerdict;
 }
 
-/** Judges `measure`, which is h towards `target`. Throws the `HeuristicFault` of the first board on which it fails. */
-export function judge(target: Target, measure: BatchMeasure): Judged | Sampled {
+/** Judges `measure`, which is h towards `target`; `anew`: of a program, see `AskedTwice`. Throws the `HeuristicFault` of the first board on which it fails. */
+export function judge(target: Target, measure: BatchMeasure, anew?: StartAnew): Judged | Sampled {
   const { rows, cols } = target;
   const goal = Array.from(target.goal);
-  if (goal.length > MAX_GRAPH_CELLS) return { kind: 'sample', verdict: sampleValues({ rows, cols, goal }, measure) };
+  if (goal.length > MAX_GRAPH_CELLS)
+    return { kind: 'sample', verdict: sampleValues({ rows, cols, goal }, measure, anew) };
   const space = new StateSpace(goal, rows, cols);
-  const values = valuesOfStates(space.graph, measure);
+  const values = valuesOfStates(space.graph, measure, anew);
   return { kind: 'all', space, values, verdict: judgeValues(space, values) };
 }

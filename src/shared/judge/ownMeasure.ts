@@ -25,6 +25,11 @@ export function openOwn({ kind, text }: OwnHeuristic, target: Target, runProgram
   return { measure: batchByFormula(readFormula(text), target), close: () => {} };
 }
 
+/** Starts a program anew; `undefined` for a formula, which keeps nothing from one board to the next. */
+export function anewOf(own: OwnHeuristic, target: Target, runProgram: RunProgram): (() => RunningProgram) | undefined {
+  return own.kind === 'javascript' ? () => runProgram(own.text, target) : undefined;
+}
+
 /** h of one board after the other; `program` is the one that is open, where it is no formula. */
 export function measureByOwn({ kind, text }: OwnHeuristic, target: Target, program: () => RunningProgram): Measure {
   if (kind === 'formula') return measureByFormula(readFormula(text), target);

@@ -5,6 +5,7 @@
 import { applyAction } from '../puzzle/board.ts';
 import { MOVES } from '../puzzle/geometry.ts';
 import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import { AskedTwice, type StartAnew } from './twice.ts';
 import { randomSolvable, scramble, seededRandom, type Random } from '../puzzle/states/scramble.ts';
 
 /** States nearest to the goal that are judged, all with their exact distances. */
@@ -50,8 +51,19 @@ interface BoundedBoard {
   readonly moves: number;
 }
 
-/** Judges h by samples, the same ones each time. */
-export function sampleValues(target: WholeTarget, measure: BatchMeasure): SampledVerdict {
+/**
+ * Judges h by samples, the same ones each time. `anew`: of a program, which is asked twice for all of them; throws a `HeuristicFault`
+ * where it says something else then.
+ */
+export function sampleValues(target: WholeTarget, measure: BatchMeasure, anew?: StartAnew): SampledVerdict {
+  if (anew === undefined) return sampledOnce(target, measure);
+  const twice = new AskedTwice(measure, target);
+  const verdict = sampledOnce(target, twice.measure);
+  for (const parts = twice.again(anew); !parts.next().done;);
+  return verdict;
+}
+
+function sampledOnce(target: WholeTarget, measure: BatchMeasure): SampledVerdict {
   const random = seededRandom(SEED);
   const near = nearGoal(target);
   const drawn = drawnBoards(target, random);

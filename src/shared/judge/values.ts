@@ -1,7 +1,8 @@
 /** h of all states of a small board, as one column. */
-import { HeuristicFault, onBoard, type BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { heuristicsFor, measureOf, needsTables, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
+import { AskedTwice, type StartAnew } from './twice.ts';
 
 /** Boards per call. */
 const BATCH = 1024;
@@ -10,16 +11,40 @@ const BATCH = 1024;
 const RANKS_IN_PART = 500;
 
 /** h of each state of `graph`, by state. Throws what `measure` throws: the first board on which it fails is named. */
-export function valuesOfStates(graph: StateGraph, measure: BatchMeasure): Uint16Array {
-  const parts = valuesInParts(graph, measure);
+export function valuesOfStates(graph: StateGraph, measure: BatchMeasure, anew?: StartAnew): Uint16Array {
+  const parts = valuesInParts(graph, measure, anew);
   for (;;) {
     const { done, value } = parts.next();
     if (done) return value;
   }
 }
 
-/** The same in parts, with pauses for other work. Yields the share that is done. */
-export function* valuesInParts(graph: StateGraph, measure: BatchMeasure): Generator<number, Uint16Array, void> {
+/**
+ * The same in parts, with pauses for other work. Yields the share that is done. `anew`: of a program, which is asked twice; throws a
+ * `HeuristicFault` where it says something else then.
+ */
+export function* valuesInParts(
+  graph: StateGraph,
+  measure: BatchMeasure,
+  anew?: StartAnew,
+): Generator<number, Uint16Array, void> {
+  if (anew === undefined) return yield* askedOnce(graph, measure);
+  const twice = new AskedTwice(measure, graph);
+  const values = yield* halves(askedOnce(graph, twice.measure), 0);
+  yield* halves(twice.again(anew), 1);
+  return values;
+}
+
+/** The first or second half of some work. */
+function* halves<Result>(parts: Generator<number, Result, void>, half: 0 | 1): Generator<number, Result, void> {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+    yield (half + value) / 2;
+  }
+}
+
+function* askedOnce(graph: StateGraph, measure: BatchMeasure): Generator<number, Uint16Array, void> {
   const values = new Uint16Array(graph.size);
   const cells = graph.goal.length;
   const boards = new Uint8Array(BATCH * cells);
@@ -42,24 +67,7 @@ export function* valuesInParts(graph: StateGraph, measure: BatchMeasure): Genera
     yield rank / graph.ranks;
   }
   handOver();
-  askAgain(graph, values, measure);
   return values;
-}
-
-/** The most states whose h is asked twice. */
-const ASKED_AGAIN = 500;
-
-/** Asks h of some states again, the last first. Throws a `HeuristicFault` if it differs. */
-function askAgain(graph: StateGraph, values: Uint16Array, measure: BatchMeasure): void {
-  const every = Math.ceil(graph.size / ASKED_AGAIN);
-  const h = new Uint16Array(1);
-  for (let state = graph.size - 1; state >= 0; state -= every) {
-    const cells = graph.cellsOf(state);
-    measure(Uint8Array.from(cells), 1, h);
-    if (h[0] === values[state]) continue;
-    const twice = `${values[state]} and then ${h[0]} ${onBoard(cells, graph.cols)}`;
-    throw new HeuristicFault(`h is ${twice}: it must be the same every time.`);
-  }
 }
 
 /** How h relates to another heuristic on all states. */

@@ -61,11 +61,11 @@ describe('for people', () => {
     expect(out).toContain('All 360 states were judged.');
   });
 
-  test('a program is judged by the name of its file, and closed', () => {
+  test('a program is judged by the name of its file, twice, and closed', () => {
     const { out } = judgeCommand('--size', '2x2', '--javascript', 'h.js');
     expect(out).toContain('h = h.js\n');
     expect(out).toContain('Admissible. It overestimates none of the 12 states.');
-    expect(closed).toBe(1);
+    expect(closed).toBe(2);
   });
 
   test('--help explains every word', () => {

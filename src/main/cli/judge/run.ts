@@ -1,6 +1,6 @@
 /** `npm run judge` from its arguments to its exit status. */
 import { judge } from '../../../shared/judge/judge.ts';
-import type { RunProgram } from '../../../shared/judge/ownMeasure.ts';
+import type { RunningProgram, RunProgram } from '../../../shared/judge/ownMeasure.ts';
 import { FormulaFault, placeInText } from '../../../shared/puzzle/formula/fault.ts';
 import { batchByFormula, readFormula } from '../../../shared/puzzle/formula/formula.ts';
 import { HeuristicFault, type BatchMeasure } from '../../../shared/puzzle/heuristics/ownValue.ts';
@@ -39,9 +39,11 @@ function judgedText(options: JudgeOptions, terminal: JudgeTerminal): string {
 }
 
 function judgeProgram({ javascript, target }: JudgeOptions, terminal: JudgeTerminal): ReturnType<typeof judge> {
-  const program = terminal.runProgram(textOfFile(javascript!, terminal), target);
+  const text = textOfFile(javascript!, terminal);
+  const start = (): RunningProgram => terminal.runProgram(text, target);
+  const program = start();
   try {
-    return judge(target, program.measure);
+    return judge(target, program.measure, start);
   } finally {
     program.close();
   }

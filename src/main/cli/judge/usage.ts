@@ -41,6 +41,8 @@ ${explained(words.map(({ write, meaning }) => ({ label: write, meaning })))}
 JavaScript
   function h(board, goal, rows, cols): both boards are arrays of cells, row by row, 0 the blank. It runs in an interpreter
   that has nothing of this computer: ${CALL_MILLIS / 1000} second for a call, ${TOTAL_MILLIS / 1000} seconds for all, ${MAX_BYTES / 1024 / 1024} MB.
+  It is asked twice for every state, or every board of the sample: the second time it is started anew, and they come in
+  another order. h must be the same.
 
 ${examples(command)}
 
