@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultOfPlatform } from './interpreters.mjs';
+import { faultOfGlibc, glibcHere } from './oldest.mjs';
 import { inProject, OWN_NODE, OWN_NODE_PACKAGE, ROOT, say } from './project.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages path → package */
@@ -35,10 +36,16 @@ export function npmCommand(env, platform) {
 /** Installs what the lock file names, unless it is there. Ends the process with a sentence where that fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  const fault = faultOfPlatform(process.platform, process.arch) ?? install();
+  const fault = faultOfSystem() ?? install();
   if (fault === undefined) return;
   say(fault);
   process.exit(1);
+}
+
+/** Asked before half a gigabyte is fetched for a system that cannot run it. */
+function faultOfSystem() {
+  const fault = faultOfPlatform(process.platform, process.arch);
+  return fault ?? (process.platform === 'linux' ? faultOfGlibc(glibcHere()) : undefined);
 }
 
 /** @returns {string | undefined} a sentence where it failed */
@@ -58,12 +65,17 @@ function install() {
   return faultOfOwnNode();
 }
 
-/** npm leaves out an optional package that it cannot fetch, and does not know whether a system can run it. */
+/** npm leaves out an optional package that it cannot fetch, and does not know whether this system can run it. */
 function faultOfOwnNode() {
   if (!existsSync(OWN_NODE))
     return `npm has not installed ${OWN_NODE_PACKAGE}. Check that optional packages are allowed.`;
-  const { status } = spawnSync(OWN_NODE, ['--version'], { stdio: 'ignore' });
-  return status === 0 ? undefined : `This system cannot run ${OWN_NODE}. On Linux it needs glibc 2.28 or newer.`;
+  const { status, stderr } = spawnSync(OWN_NODE, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? undefined : `This system cannot run the project's own Node: ${reasonOf(stderr)}`;
+}
+
+/** @param {string} stderr of a program that did not start */
+function reasonOf(stderr) {
+  return stderr.trim().split('\n')[0] || 'it ends at once.';
 }
 
 function isInstalled() {

@@ -1,6 +1,7 @@
 /**
  * The packages that bring the project's own Node, by platform and processor: each is a finished program and runs no
- * script when it is installed. Their one version stands in `package.json`, their integrity in the lock file.
+ * script when it is installed. Their versions stand in `package.json`, their integrity in the lock file. Linux has Node 24:
+ * Node 26 needs libatomic there, which a clean system lacks.
  * The registry has no package of this version for Windows on ARM, which runs the one for x64.
  */
 export const INTERPRETERS = {

@@ -1,12 +1,14 @@
 /** What the portable program consists of, file by file. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { OLDEST, OLDEST_LINUX } from '../bootstrap/oldest.mjs';
 import { inProject } from '../bootstrap/project.mjs';
 import { formatOfFile } from './binaryFormat.ts';
 import { PackageFault } from './packageFault.ts';
 import { noticesOf } from './notices.ts';
 import { runningPackages } from './productionPackages.ts';
 import { readMe } from './readMe.ts';
+import { faultOfNeeds } from './systemNeeds.ts';
 import type { Target } from './targets.ts';
 
 /** The file that a packed one is a copy of, its text, or its bytes. */
@@ -37,7 +39,7 @@ const PROGRAMS = ['xdg-open'];
  */
 export function contentsOf(target: Target, staged: string, version: string, out: string): PackedFile[] {
   return [
-    text(target.launcher, textOf(`launchers/${target.launcher}`), target, true),
+    text(target.launcher, launcherFor(target), target, true),
     text('README.txt', readMe(target, version), target),
     text('LICENSE.txt', readFileSync(inProject('LICENSE'), 'utf8'), target),
     text('THIRD-PARTY-NOTICES.txt', noticesOf(staged), target),
@@ -77,10 +79,20 @@ function prebuilt(folder: string, target: Target): PackedFile {
 function compiled(name: string, path: string, { platform, cpu }: Target): PackedFile {
   const file = copy(name, path, true);
   const format = formatOfFile(path);
-  if (format === `${platform} ${cpu}`) return file;
-  throw new PackageFault(
-    `${path} is no program for ${platform} ${cpu}, but for ${format ?? 'no system that is known'}.`,
-  );
+  if (format !== `${platform} ${cpu}`)
+    throw new PackageFault(
+      `${path} is no program for ${platform} ${cpu}, but for ${format ?? 'no system that is known'}.`,
+    );
+  const fault = faultOfNeeds(path, platform);
+  if (fault === undefined) return file;
+  throw new PackageFault(`${path} cannot be packed: ${fault}.`);
+}
+
+/** The script that starts the program. That of Linux says what a system lacks. */
+export function launcherFor({ launcher, cpu }: Target): string {
+  const words = { CPU: cpu, GLIBC: OLDEST.glibc, LINUX: OLDEST_LINUX };
+  const source = textOf(`launchers/${launcher}`);
+  return source.replace(/@(CPU|GLIBC|LINUX)@/g, (_, name: keyof typeof words) => words[name]);
 }
 
 function isPacked(file: string): boolean {

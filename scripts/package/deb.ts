@@ -22,6 +22,7 @@ import { ICON_SIZES, ICON_SVG, iconFile } from './icons.ts';
 import { PackageFault } from './packageFault.ts';
 import { committed, DIST, tellPackage, VERSION } from './portable.ts';
 import { stagePackages } from './stage.ts';
+import { DEPENDS } from './systemNeeds.ts';
 import type { Target } from './targets.ts';
 
 /** Processors as Debian names them. */
@@ -79,7 +80,7 @@ Version: ${VERSION}
 Architecture: ${ARCHITECTURES[cpu]}
 Maintainer: Searchlight contributors <maintainers@searchlight.invalid>
 Installed-Size: ${kilobytes}
-Depends: libc6 (>= 2.34), libstdc++6
+Depends: ${DEPENDS}
 Recommends: chromium | google-chrome-stable | microsoft-edge-stable | www-browser
 Section: education
 Priority: optional

@@ -1,4 +1,5 @@
 /** The text that lies beside the launcher. */
+import { OLDEST, OLDEST_LINUX } from '../bootstrap/oldest.mjs';
 import type { Target } from './targets.ts';
 
 const START: Readonly<Record<Target['platform'], string>> = {
@@ -15,6 +16,12 @@ const WINDOW: Readonly<Record<Target['platform'], string>> = {
   darwin: 'It opens in a tab of your browser.',
 };
 
+const NEEDS: Readonly<Record<Target['platform'], string>> = {
+  linux: `Linux with ${OLDEST_LINUX}`,
+  win32: `Windows ${OLDEST.windows} or newer`,
+  darwin: `macOS ${OLDEST.macos} or newer`,
+};
+
 /** How to start and to remove the portable program. */
 export function readMe({ platform, launcher, name }: Target, version: string): string {
   const solve = platform === 'win32' ? launcher : `./${launcher}`;
@@ -25,6 +32,7 @@ Teaches state-space search on sliding-tile puzzles.
 ${START[platform]}
 
 ${WINDOW[platform]} Nothing is installed, and the program uses no network.
+It runs on ${NEEDS[platform]}.
 
 Your library lies in your own folder for data of programs, and stays when you delete this folder.
 To keep it elsewhere, on a USB stick for example:  ${solve} --data FOLDER
