@@ -5,12 +5,15 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
+import { EXAMPLE } from '../../src/main/cli/usage.ts';
+import { COMMAND_LINES } from '../../src/main/web/commands.ts';
 import { inProject } from '../bootstrap/project.mjs';
 import { binaryFormat } from './binaryFormat.ts';
-import { contentsOf, type PackedFile } from './contents.ts';
+import { contentsOf, launcherFor, type PackedFile } from './contents.ts';
 import { bundledPackages } from './notices.ts';
 import { PackageFault } from './packageFault.ts';
 import { runningPackages } from './productionPackages.ts';
+import { readMe } from './readMe.ts';
 import { TARGETS, type Target } from './targets.ts';
 import { writeZip } from './zip.ts';
 
@@ -144,6 +147,15 @@ test('the launcher of Linux and macOS starts with its interpreter, and that of W
   expect(launcher(TARGETS['linux-x64']!)).toMatch(/^#!\/bin\/sh\n/);
   expect(launcher(TARGETS['darwin-arm64']!)).toMatch(/^#!\/bin\/sh\n/);
   expect(launcher(TARGETS['win-x64']!)).toMatch(/^@echo off\r\n/);
+});
+
+test('Searchlight.cmd waited after a "lab" that failed; now after no command', () => {
+  const [, waits] = /^if not "%status%"=="0" (.*) pause\r?$/m.exec(launcherFor(TARGETS['win-x64']!))!;
+  expect(waits).toBe(COMMAND_LINES.map(({ name }) => `if not "%~1"=="${name}"`).join(' '));
+});
+
+test('README.txt asks for the puzzle that the help asks for', () => {
+  expect(readMe(TARGETS['linux-x64']!, '1.2.3')).toContain(`./searchlight solve "${EXAMPLE}"\n`);
 });
 
 test('a Node for another system is refused with a sentence', () => {

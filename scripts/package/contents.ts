@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { OLDEST, OLDEST_LINUX } from '../bootstrap/oldest.mjs';
 import { inProject } from '../bootstrap/project.mjs';
+import { COMMAND_LINES } from '../../src/main/web/commands.ts';
 import { formatOfFile } from './binaryFormat.ts';
 import { PackageFault } from './packageFault.ts';
 import { noticesOf } from './notices.ts';
@@ -88,11 +89,12 @@ function compiled(name: string, path: string, { platform, cpu }: Target): Packed
   throw new PackageFault(`${path} cannot be packed: ${fault}.`);
 }
 
-/** The script that starts the program. That of Linux says what a system lacks. */
+/** The script that starts the program. That of Linux says what a system lacks; that of Windows waits unless a command was typed. */
 export function launcherFor({ launcher, cpu }: Target): string {
-  const words = { CPU: cpu, GLIBC: OLDEST.glibc, LINUX: OLDEST_LINUX };
+  const noCommand = COMMAND_LINES.map(({ name }) => `if not "%~1"=="${name}"`).join(' ');
+  const words = { CPU: cpu, GLIBC: OLDEST.glibc, LINUX: OLDEST_LINUX, NO_COMMAND: noCommand };
   const source = textOf(`launchers/${launcher}`);
-  return source.replace(/@(CPU|GLIBC|LINUX)@/g, (_, name: keyof typeof words) => words[name]);
+  return source.replace(/@(CPU|GLIBC|LINUX|NO_COMMAND)@/g, (_, name: keyof typeof words) => words[name]);
 }
 
 function isPacked(file: string): boolean {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,6 +19,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../bootstrap/project.mjs';
 import { bytesOf, contentsOf, type PackedFile } from './contents.ts';
+import { copyright, debianChangelog, MAINTAINER, manPage, metainfo, source } from './debTexts.ts';
 import { ICON_SIZES, ICON_SVG, iconFile } from './icons.ts';
 import { PackageFault } from './packageFault.ts';
 import { committed, DIST, tellPackage, VERSION } from './portable.ts';
@@ -30,7 +32,7 @@ const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 /** Where the portable program lies. */
 const HOME = 'usr/lib/searchlight';
 /** Texts of the portable program that have their own places in Debian. */
-const ELSEWHERE = ['README.txt', 'LICENSE.txt', 'THIRD-PARTY-NOTICES.txt'];
+const ELSEWHERE = ['README.txt', 'LICENSE.txt'];
 /** The largest icon that the theme of Linux has a folder for. */
 const LARGEST_ICON = 512;
 const [FILE, PROGRAM] = [0o644, 0o755];
@@ -50,13 +52,15 @@ export async function makeDeb(target: Target): Promise<string> {
   }
 }
 
+const pathFor = ({ cpu }: Target): string => join(DIST, `searchlight_${VERSION}_${ARCHITECTURES[cpu]}.deb`);
+
+/** The package for `target`, where it was made. */
+export function debOf(target: Target): string | undefined {
+  return existsSync(pathFor(target)) ? pathFor(target) : undefined;
+}
+
 /** All files of the package but those that describe it, from those of the portable program. */
 export function debFiles(portable: readonly PackedFile[]): PackedFile[] {
-  const source = (name: string): string => readFileSync(inProject('scripts', 'package', 'deb', name), 'utf8');
-  const textOf = (name: string): string => {
-    const { content } = portable.find((file) => file.name === name)!;
-    return 'text' in content ? content.text : '';
-  };
   return [
     ...portable
       .filter(({ name }) => !ELSEWHERE.includes(name))
@@ -67,9 +71,12 @@ export function debFiles(portable: readonly PackedFile[]): PackedFile[] {
     ...ICON_SIZES.filter((size) => size <= LARGEST_ICON).map((size) =>
       copy(`usr/share/icons/hicolor/${size}x${size}/apps/searchlight.png`, iconFile(size)),
     ),
-    zipped('usr/share/man/man1/searchlight.1.gz', source('searchlight.1')),
-    zipped('usr/share/doc/searchlight/changelog.gz', readFileSync(inProject('CHANGELOG.md'), 'utf8')),
-    text('usr/share/doc/searchlight/copyright', `${textOf('LICENSE.txt')}\n${textOf('THIRD-PARTY-NOTICES.txt')}`),
+    text('usr/share/metainfo/org.searchlight.Searchlight.metainfo.xml', metainfo()),
+    text('usr/share/lintian/overrides/searchlight', source('overrides')),
+    zipped('usr/share/man/man1/searchlight.1.gz', manPage()),
+    zipped('usr/share/doc/searchlight/changelog.gz', debianChangelog()),
+    zipped('usr/share/doc/searchlight/CHANGELOG.md.gz', source('../../../CHANGELOG.md')),
+    text('usr/share/doc/searchlight/copyright', copyright()),
   ];
 }
 
@@ -78,7 +85,7 @@ export function controlOf({ cpu }: Target, kilobytes: number): string {
   return `Package: searchlight
 Version: ${VERSION}
 Architecture: ${ARCHITECTURES[cpu]}
-Maintainer: Searchlight contributors <maintainers@searchlight.invalid>
+Maintainer: ${MAINTAINER}
 Installed-Size: ${kilobytes}
 Depends: ${DEPENDS}
 Recommends: chromium | google-chrome-stable | microsoft-edge-stable | www-browser
@@ -130,10 +137,10 @@ function installedKilobytes(root: string, files: readonly PackedFile[]): number 
 }
 
 /** The package out of the tree in `root`. All files belong to root and are as old as the newest commit at the most. */
-function build(root: string, { cpu }: Target): string {
+function build(root: string, target: Target): string {
   for (const folder of foldersIn(root)) chmodSync(folder, PROGRAM);
   mkdirSync(DIST, { recursive: true });
-  const path = join(DIST, `searchlight_${VERSION}_${ARCHITECTURES[cpu]}.deb`);
+  const path = pathFor(target);
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(Math.floor(committed().getTime() / 1000)) };
   const { status, error, stderr } = spawnSync(
     'dpkg-deb',

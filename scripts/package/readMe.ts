@@ -1,4 +1,5 @@
 /** The text that lies beside the launcher. */
+import { EXAMPLE } from '../../src/main/cli/usage.ts';
 import { OLDEST, OLDEST_LINUX } from '../bootstrap/oldest.mjs';
 import type { Target } from './targets.ts';
 
@@ -6,8 +7,9 @@ const START: Readonly<Record<Target['platform'], string>> = {
   linux: `Start "searchlight": by a double click ("Run"), or in a terminal with ./searchlight`,
   win32: `Double-click "Searchlight.cmd". Windows may ask whether you trust it, because it comes from the network:
 choose "More info", then "Run anyway". The black window belongs to the program and ends with it.`,
-  darwin: `Control-click "Searchlight.command" and choose "Open" the first time; then a double click is enough. If macOS does not let you,
-type in Terminal:  xattr -dr com.apple.quarantine , a space, drag this folder into the window, and press Return.`,
+  darwin: `The first time, because the program comes from the network: type in Terminal
+  xattr -dr com.apple.quarantine
+and a space, drag this folder into that window, and press Return. Then double-click "Searchlight.command".`,
 };
 
 const WINDOW: Readonly<Record<Target['platform'], string>> = {
@@ -37,7 +39,7 @@ It runs on ${NEEDS[platform]}.
 Your library lies in your own folder for data of programs, and stays when you delete this folder.
 To keep it elsewhere, on a USB stick for example:  ${solve} --data FOLDER
 
-Answers on the command line:  ${solve} solve "1 2 3/7 4 5/6 8 _"
+Answers on the command line:  ${solve} solve "${EXAMPLE}"
 All options:                  ${solve} --help
 
 The licence is in LICENSE.txt, those of others in THIRD-PARTY-NOTICES.txt.

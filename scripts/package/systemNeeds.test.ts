@@ -81,3 +81,11 @@ describe('the oldest systems stand', () => {
     expect(readMe(target, '1.2.3')).toContain(named[target.platform]);
   });
 });
+
+test('what macOS needs to let the portable program start stands under Install, and in README.txt above the start', () => {
+  const command = 'xattr -dr com.apple.quarantine';
+  expect(readFileSync(inProject('README.md'), 'utf8')).toMatch(
+    new RegExp(`\\n\\*\\*The first start\\.\\*\\*.*${command}`),
+  );
+  expect(readMe(TARGETS['darwin-arm64']!, '1.2.3')).toMatch(new RegExp(`${command}\n[^]*double-click`));
+});

@@ -1,9 +1,10 @@
 /** The program on Node: the local web host, and the command line. */
 import { join, resolve } from 'node:path';
+import type { CommandName } from './web/commands.ts';
 import './requireNode.ts';
 
 /** What is typed behind `searchlight`; anything else is for the host. */
-const COMMANDS: Readonly<Record<string, (argv: readonly string[], command: string) => Promise<void>>> = {
+const COMMANDS: Readonly<Record<CommandName, (argv: readonly string[], command: string) => Promise<void>>> = {
   async solve(argv, command) {
     const { solveOnTerminal } = await import('./cli.ts');
     const [builder, program] = ['./tables.js', './sandbox.js'].map((name) => new URL(name, import.meta.url));
@@ -22,7 +23,11 @@ const COMMANDS: Readonly<Record<string, (argv: readonly string[], command: strin
 
 const [name = '', ...rest] = process.argv.slice(2);
 // Everything else comes after the guard: a bundler may move imports ahead of it, but not an awaited one.
-await (Object.hasOwn(COMMANDS, name) ? COMMANDS[name]!(rest, `searchlight ${name}`) : host());
+await (isCommand(name) ? COMMANDS[name](rest, `searchlight ${name}`) : host());
+
+function isCommand(word: string): word is CommandName {
+  return Object.hasOwn(COMMANDS, word);
+}
 
 async function host(): Promise<void> {
   const [{ openProgram, shellFolderOf, usualDataFolder, VERSION }, { keepToUser }, { runWebHost }] = await Promise.all([

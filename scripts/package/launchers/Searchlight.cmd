@@ -4,5 +4,5 @@ title Searchlight
 "%~dp0node\node.exe" "%~dp0app\out\main\web.js" %*
 set status=%errorlevel%
 rem A window that a double click has opened would close before anybody has read the sentence in it.
-if not "%status%"=="0" if not "%~1"=="solve" if not "%~1"=="judge" pause
+if not "%status%"=="0" @NO_COMMAND@ pause
 exit /b %status%

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NAMED_HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { ABSENT, solveCommand } from './terminal.fixture.ts';
+import { EXAMPLE } from './usage.ts';
 
 /** Case 2 of `cases/worked-cases.json`, and what breadth-first search finds. */
 const START = '2 8 1/3 4 6/7 5 _';
@@ -164,7 +165,24 @@ describe('options', () => {
     const { status, out } = await solveCommand(['--help']);
     expect(status).toBe(0);
     for (const name of [...Object.keys(STRATEGIES), ...Object.keys(NAMED_HEURISTICS)]) expect(out).toContain(name);
-    expect(out).toContain('npm run -s solve -- "1 2 3/7 4 5/6 8 _"');
+  });
+
+  test('the first example of the help had no solution; now each one has', async () => {
+    const { out } = await solveCommand(['--help']);
+    const [, examples] = out.split('Examples:\n');
+    const commands = [...examples!.matchAll(/^ {2}npm run -s solve -- (.*)$/gm)].map(([, args]) => args!);
+    expect(commands.length).toBeGreaterThan(3);
+    for (const args of commands) {
+      const argv = [...args.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!);
+      const answers = await json(
+        argv.filter((word) => word !== '--json'),
+        { 'puzzles.txt': EXAMPLE },
+      );
+      expect(
+        answers.map(({ status }) => status),
+        args,
+      ).toEqual(['solved']);
+    }
   });
 });
 

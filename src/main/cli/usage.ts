@@ -14,8 +14,11 @@ import {
 import { NAMED_HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { explained, folded } from './paragraphs.ts';
 
+/** A puzzle of 20 moves, for the usual goal. */
+export const EXAMPLE = '7 2 4/5 _ 6/8 3 1';
+
 const examples = (command: string): string => `Examples:
-  ${command} "1 2 3/7 4 5/6 8 _"
+  ${command} "${EXAMPLE}"
   ${command} --goal "1 2 3/8 _ 4/7 6 5" --algorithm bfs "2 8 3/1 6 4/7 _ 5"
   ${command} --algorithm weighted-astar --weight 2.5 --json "5 1 2 4/9 6 3 8/13 10 7 11/_ 14 15 12"
   ${command} --algorithm dfs --depth 20 --order RDLU "1 2 3/4 _ 5/7 8 6"
@@ -23,7 +26,7 @@ const examples = (command: string): string => `Examples:
 
 /** All options with what they do; `command`: how it is typed. */
 export function usage(command: string): string {
-  return `Usage: ${command} [options] "1 2 3/7 4 5/6 8 _" ...
+  return `Usage: ${command} [options] "${EXAMPLE}" ...
 
 Solves sliding-tile puzzles. A board is written row by row: rows end with "/", the blank is _ or 0.
 

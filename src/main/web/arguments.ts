@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { COMMAND_LINES } from './commands.ts';
 import { LEAVING_MS } from './windows.ts';
 
 export interface WebArguments {
@@ -22,13 +23,13 @@ export class ArgumentError extends Error {
 }
 
 export const USAGE = `Usage: searchlight [options] [FILE]
-       searchlight solve [options] BOARD ...
-       searchlight judge [options] FORMULA
+${COMMAND_LINES.map(({ name, takes }) => `       searchlight ${name} ${takes}`).join('\n')}
 
 Opens Searchlight in a window of Chrome, Chromium or Edge, or in a tab of the default browser. FILE, a library (.searchlight)
 or a list of puzzles (.csv, .txt), is shown first; nothing of it is saved before you say so.
-"searchlight solve" answers puzzles here, "searchlight judge" judges a heuristic,
-"searchlight lab" counts what searches cost; behind each, --help has its options.
+
+${COMMAND_LINES.map(({ name, does }) => `"searchlight ${name}" ${does}`).join(', ')};
+behind each, --help has its options.
 
   --tab        open a tab of the default browser, no window
   --port N     listen on port N of 127.0.0.1 (any free port otherwise)
