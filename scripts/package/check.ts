@@ -1,23 +1,24 @@
 /**
  * Tries the packages in `dist`: the portable program of this system is unpacked, started by an ordinary user without npm, driven in a
  * browser, ended and started again; every zip is read file by file; that of Windows is driven under
- * Wine; the Debian package is installed in an empty root and removed again; the Electron program that was packed
- * here is started once; where none was, the configuration of electron-builder is tried with an empty Electron.
+ * Wine; zip and Debian package are used on clean Debians; the Electron program that was packed here is started once; where none
+ * was, the configuration of electron-builder is tried with an empty Electron. What cannot be tried here is named.
  */
 import { chromium } from '@playwright/test';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { binaryFormat } from './binaryFormat.ts';
+import { checkOnCleanSystems } from './cleanDebian.ts';
+import { debOf } from './deb.ts';
 import { eachFile, findSet, makeSet, requireThat, unpack } from './drive.ts';
-import { openByMenuEntry, windowBrowser } from './debDesktop.ts';
 import { checkConfiguration, isPacked, OWN_TARGET } from './electron/installers.ts';
 import { startPacked } from './electron/startPacked.ts';
-import { PackageFault } from './packageFault.ts';
+import { lintDeb } from './lintDeb.ts';
 import { DIST, VERSION } from './portable.ts';
+import { use } from './started.ts';
 import { TARGETS, type Target } from './targets.ts';
 import { driveUnderWine, findWine } from './wine.ts';
 
@@ -37,11 +38,16 @@ export async function checkPackages(): Promise<void> {
   const windows = targets.find(({ platform }) => platform === 'win32');
   if (windows === undefined || findWine() === undefined) tell('left out: there is no zip for Windows, or no Wine');
   else tell(await driveUnderWine(windows, zipOf(windows)));
-  const deb = readdirSync(DIST).find((name) => name.endsWith('.deb') && name.includes(`_${VERSION}_`));
-  if (deb === undefined || !existsSync('/usr/bin/dpkg')) tell('left out: there is no Debian package, or no dpkg');
-  else await checkDeb(join(DIST, deb));
+  if (own?.platform === 'linux') await checkDeb(own);
+  else tell('left out: there is no zip for this system, or it is no Linux, so no Debian package was tried');
   if (OWN_TARGET !== undefined && isPacked(OWN_TARGET)) tell(await startPacked(OWN_TARGET));
   else tell(`left out: the Electron program was not packed here, so none was started\n${await checkConfiguration()}`);
+}
+
+async function checkDeb(target: Target): Promise<void> {
+  const deb = debOf(target);
+  tell(lintDeb(deb));
+  for (const sentence of await checkOnCleanSystems(target, zipOf(target), deb)) tell(sentence);
 }
 
 function tell(sentence: string): void {
@@ -77,8 +83,9 @@ async function startUnpacked(target: Target): Promise<void> {
       version.stdout.trim() === `Searchlight ${VERSION}`,
       `${target.launcher} --version says ${version.stdout}`,
     );
-    await use(launcher, folder, (address) => makeSet(browser, address));
-    await use(launcher, folder, (address) => findSet(browser, address));
+    const start = (act: (address: string) => Promise<unknown>) => use([launcher, ['--no-open']], asUser(folder), act);
+    await start((address) => makeSet(browser, address));
+    await start((address) => findSet(browser, address));
     tell(`${target.name}: started, used, ended, and started again with its library`);
   } finally {
     await browser.close();
@@ -96,62 +103,9 @@ function makeHome(folder: string): void {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Starts the program, does something with the address that it prints, and ends it. */
-async function use(launcher: string, folder: string, act: (address: string) => Promise<unknown>): Promise<void> {
+/** Without npm in the path, in that home. */
+function asUser(folder: string): SpawnOptions {
   const home = join(folder, 'home');
   const env = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home };
-  const user = isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
-  const host = spawn(launcher, ['--no-open'], { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'], ...user });
-  const ended = new Promise<number | null>((resolve) => host.once('exit', resolve));
-  await act(await addressOf(host));
-  host.kill('SIGTERM');
-  requireThat((await ended) === 0, `${launcher} did not end well`);
-}
-
-function addressOf(host: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    createInterface({ input: host.stdout! }).on('line', (line) => {
-      const address = /http:\/\/127\S+/.exec(line)?.[0];
-      if (address !== undefined) resolve(address);
-    });
-    host.once('error', reject);
-    host.once('exit', () => reject(new PackageFault('The program ended before it had printed its address.')));
-  });
-}
-
-/** Installs the package in an empty root, where nothing else is, and removes it: nothing stays. */
-async function checkDeb(path: string): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), 'searchlight-root-'));
-  try {
-    for (const folder of ['info', 'updates']) mkdirSync(join(root, 'var/lib/dpkg', folder), { recursive: true });
-    for (const file of ['status', 'available']) writeFileSync(join(root, 'var/lib/dpkg', file), '');
-    dpkg(root, '--install', path);
-    for (const file of [
-      'usr/bin/searchlight',
-      'usr/share/applications/searchlight.desktop',
-      'usr/share/man/man1/searchlight.1.gz',
-    ])
-      requireThat(existsSync(join(root, file)), `${path} has not installed ${file}`);
-    const browser = windowBrowser();
-    if (browser === undefined || !isRoot())
-      tell(
-        'left out: without Xvfb, a browser with a window, or the rights to be another user, its menu entry was not used',
-      );
-    else {
-      chmodSync(root, 0o755);
-      tell(await openByMenuEntry(root, browser, NOBODY));
-    }
-    dpkg(root, '--purge', 'searchlight');
-    requireThat(!existsSync(join(root, 'usr')), `${path} leaves files behind`);
-    tell('deb: installed in an empty root, and removed without a trace');
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-}
-
-/** What the package depends on is not in the empty root. */
-function dpkg(root: string, ...args: string[]): void {
-  const free = ['--force-not-root', '--force-depends', '--force-script-chrootless', `--root=${root}`];
-  const { status, stderr } = spawnSync('dpkg', [...free, ...args], { encoding: 'utf8' });
-  requireThat(status === 0, `dpkg ${args[0]} failed: ${stderr.trim()}`);
+  return { cwd: home, env, ...(isRoot() ? { uid: NOBODY, gid: NOBODY } : {}) };
 }

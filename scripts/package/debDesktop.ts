@@ -31,7 +31,7 @@ export function windowBrowser(): string | undefined {
 
 /** Opens a file by the menu entry of the package that is installed in `root`. `user`: who starts it. */
 export async function openByMenuEntry(root: string, browser: string, user: number): Promise<string> {
-  const home = join(root, 'home', 'pupil');
+  const home = join(root, 'home', 'reader');
   mkdirSync(home, { recursive: true });
   const file = join(home, 'Monday.searchlight');
   writeFileSync(file, JSON.stringify(FILE));
@@ -39,7 +39,7 @@ export async function openByMenuEntry(root: string, browser: string, user: numbe
   const screen = spawn(XVFB, [DISPLAY, '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
   try {
     await driven(start(root, home, file, browser, user), home);
-    return 'deb: its menu entry opened a file in a window on Xvfb, as an ordinary user; it was imported, and the program ended with its window';
+    return 'its menu entry opened a file in a window on Xvfb, as an ordinary user; it was imported, and the program ended with its window';
   } finally {
     screen.kill();
   }
@@ -51,7 +51,8 @@ function start(root: string, home: string, file: string, browser: string, user: 
   const [, line] = /^Exec=(.*)$/m.exec(entry)!;
   const [command, ...args] = line!.split(' ').map((word) => (word === '%f' ? file : word));
   const env = {
-    PATH: `${join(root, 'usr/bin')}:/usr/bin:/bin`,
+    // Whatever else lies in that root is made for another system than this one.
+    PATH: `/usr/bin:/bin:${join(root, 'usr/bin')}`,
     HOME: home,
     DISPLAY,
     XDG_RUNTIME_DIR: home,
@@ -71,7 +72,8 @@ function drivenBrowser(home: string, browser: string): string {
 
 async function driven(program: ChildProcess, home: string): Promise<void> {
   const ended = new Promise<number | null>((resolve) => program.once('exit', resolve));
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(home)}`);
+  const address = `http://127.0.0.1:${await portIn(home)}`;
+  const browser = await chromium.connectOverCDP(address, { timeout: START_MS });
   const [page] = browser.contexts()[0]!.pages();
   await page!
     .getByRole('dialog', { name: /Monday/ })
