@@ -15,32 +15,55 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-const STAMP = 'out/sources.sha256';
 /** The page in one file, which the program exports pages with. */
 export const PAGE_TEMPLATE = 'out/page/searchlight.html';
 
 /**
- * Whether the program was built from the sources as they are now, and nobody has touched it since.
+ * What is built: by which script, into which folders, and where it is written down from which sources.
+ * @typedef {'program' | 'page'} Part
+ * @type {Readonly<Record<Part, { script: readonly string[], folders: readonly string[], stamp: string }>>}
+ */
+const PARTS = {
+  program: {
+    script: [inProject('node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build'],
+    folders: ['out/main', 'out/preload', 'out/renderer'],
+    stamp: 'out/program.sha256',
+  },
+  page: { script: [inProject('scripts', 'page', 'template.ts')], folders: ['out/page'], stamp: 'out/page.sha256' },
+};
+/** @type {readonly Part[]} */
+const ALL = ['program', 'page'];
+
+/**
+ * Whether parts were built from the sources as they are now, and nobody has touched them since.
+ * @param {readonly Part[]} [parts]
  * @param {string} [root] folder of the project
  */
-export function isBuilt(root = ROOT) {
-  return textOf(join(root, STAMP)) === stamp(sourcesNow(root), root);
+export function isBuilt(parts = ALL, root = ROOT) {
+  const sources = sourcesNow(root);
+  return parts.every((part) => textOf(join(root, PARTS[part].stamp)) === stamp(part, sources, root));
 }
 
 /**
- * Builds the program, and beside it the page that it exports: both take about as long, and each needs one core.
- * @returns {Promise<{ status: number | null, output: string }>} of the build tool that failed, or of both
+ * Builds parts that are missing or stale, beside each other: program and page take about as long, and each needs one core.
+ * @param {readonly Part[]} [parts]
+ * @param {import('./run.mjs').Running} [running]
+ * @returns {Promise<{ status: number | null, output: string }>} of the part that failed, or of all
  */
-export async function build() {
+export async function build(parts = ALL, running = {}) {
+  const missing = parts.filter((part) => !isBuilt([part]));
+  const results = await Promise.all(missing.map((part) => buildPart(part, running)));
+  const failed = results.find(({ status }) => status !== 0);
+  return { status: failed ? failed.status : 0, output: results.map(({ output }) => output).join('\n') };
+}
+
+/** @param {Part} part @param {import('./run.mjs').Running} running */
+async function buildPart(part, running) {
   const sources = sourcesNow(ROOT);
-  rmSync(inProject(STAMP), { force: true });
-  const [program, page] = await Promise.all([
-    collect([inProject('node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build']),
-    collect([inProject('scripts', 'page', 'template.ts')]),
-  ]);
-  const status = program.status === 0 ? page.status : program.status;
-  if (status === 0) leaveStamp(sources);
-  return { status, output: [program, page].map(({ output }) => output).join('\n') };
+  rmSync(inProject(PARTS[part].stamp), { force: true });
+  const result = await collect(PARTS[part].script, running);
+  if (result.status === 0) leaveStamp(part, sources);
+  return result;
 }
 
 /** @param {string} root */
@@ -50,17 +73,18 @@ export function sourcesNow(root) {
 
 /**
  * Writes down what has just been built.
+ * @param {Part} part
  * @param {string} sources as `sourcesNow` gave them before the build
  * @param {string} [root]
  */
-export function leaveStamp(sources, root = ROOT) {
+export function leaveStamp(part, sources, root = ROOT) {
   mkdirSync(join(root, 'out'), { recursive: true });
-  writeFileSync(join(root, STAMP), stamp(sources, root));
+  writeFileSync(join(root, PARTS[part].stamp), stamp(part, sources, root));
 }
 
-/** @param {string} sources @param {string} root */
-function stamp(sources, root) {
-  return `${sources} ${fingerprint(root, ['out'], (name) => name !== STAMP)}\n`;
+/** @param {Part} part @param {string} sources @param {string} root */
+function stamp(part, sources, root) {
+  return `${sources} ${fingerprint(root, PARTS[part].folders)}\n`;
 }
 
 /** @param {string} path */

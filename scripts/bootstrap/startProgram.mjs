@@ -1,10 +1,11 @@
-/** `npm start`: installs what is missing, builds what is stale, opens the program. */
+/** `npm start`: installs what is missing, builds what the window needs, opens the program, and then builds the rest. */
 import { resolve } from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { electronBinary, reasonAgainstElectron } from './electron.mjs';
 import { fetchElectron, NOT_FETCHED } from './fetchElectron.mjs';
 import { ensureInstalled } from './install.mjs';
 import { openElectron, openWeb } from './openHost.mjs';
+import { buildPageLater } from './pageLater.mjs';
 import { say } from './project.mjs';
 import { parseStartOptions, USAGE } from './startOptions.mjs';
 
@@ -14,7 +15,10 @@ if (options.help) {
 } else {
   ensureInstalled();
   await ensureBuilt();
+  const ending = new AbortController();
+  buildPageLater(ending.signal);
   process.exitCode = await open();
+  ending.abort();
 }
 
 function readOptions() {
@@ -27,9 +31,9 @@ function readOptions() {
 }
 
 async function ensureBuilt() {
-  if (isBuilt()) return;
+  if (isBuilt(['program'])) return;
   say('Building Searchlight.');
-  const { status, output } = await build();
+  const { status, output } = await build(['program']);
   if (status === 0) return;
   say(`${output}\nSearchlight could not be built.`);
   process.exit(1);

@@ -9,7 +9,7 @@ import { singleFile } from './single.ts';
 import { leavePageStamp } from './stamp.mjs';
 
 await build({ configFile: false, logLevel: 'warn', ...pageConfig([asSite(), offline()]) });
-const file = isBuilt()
+const file = isBuilt(['page'])
   ? readFileSync(inProject(PAGE_TEMPLATE), 'utf8')
   : await singleFile(readFileSync(ICON_SVG, 'utf8'));
 mkdirSync(inProject('dist'), { recursive: true });

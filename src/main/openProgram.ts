@@ -1,10 +1,8 @@
 /** The program behind either host: the library, the engine in its worker, and the services over both. */
-import { readFile } from 'node:fs/promises';
 import { homedir, release, type } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import project from '../../package.json' with { type: 'json' };
-import { AppError } from '../shared/contract/errors.ts';
 import { serveApi } from '../shared/contract/methods.ts';
 import type { AppDescription } from '../shared/contract/types.ts';
 import type { Port } from '../shared/rpc/port.ts';
@@ -16,6 +14,7 @@ import type { OpenedFiles } from './openedFiles.ts';
 import { LastErrors } from '../host/lastErrors.ts';
 import type { LongEnd } from '../host/longEnd.ts';
 import { openServices } from '../host/services/createServices.ts';
+import { readPageTemplate } from './pageTemplate.ts';
 import { closeToOthers } from './privacy.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
 import type { SolverData } from './threads/worker.ts';
@@ -97,14 +96,6 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
       await tables.close();
     },
   };
-}
-
-/** The page in one file that was built beside the program. */
-async function readPageTemplate(file: URL): Promise<string> {
-  const read = await readFile(file, 'utf8').catch(() => null);
-  if (read === null)
-    throw new AppError('not-saved', 'This copy of Searchlight lacks the page that it exports: install it again.');
-  return read;
 }
 
 /** What the program runs on, for people. */

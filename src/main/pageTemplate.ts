@@ -1,0 +1,31 @@
+/** The page in one file, which lies beside the program and is exported with what somebody has chosen. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { AppError } from '../shared/contract/errors.ts';
+
+/** How long an export waits for a page that is being built; a busy computer takes a minute. */
+const WAIT_MS = 180_000;
+const LOOK_EVERY_MS = 200;
+
+/**
+ * Reads it. A start from the source opens the window first, says so by a variable of the environment, and builds the page then.
+ * Rejects with an `AppError` where there is none.
+ */
+export async function readPageTemplate(
+  file: URL,
+  isComing = process.env['SEARCHLIGHT_PAGE_COMES'] === '1',
+): Promise<string> {
+  for (let waited = 0; waited <= WAIT_MS; waited += LOOK_EVERY_MS) {
+    const read = await readFile(file, 'utf8').catch(() => null);
+    if (read !== null) return read;
+    if (!isComing) break;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  throw new AppError(
+    'not-saved',
+    isComing ? LATE : 'This copy of Searchlight lacks the page that it exports: install it again.',
+  );
+}
+
+const LATE =
+  'The page that Searchlight exports is still not built: see the terminal that has started it, or start it again.';
