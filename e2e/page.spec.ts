@@ -56,6 +56,17 @@ test('a site keeps its library, has it in one tab, and is there without its serv
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option').filter({ hasText: 'Kept here' })).toBeVisible();
   });
+
+  await test.step('data that is deleted while the page is open was told as a full disk: now everything is offered as a file', async () => {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes: 'all' });
+    await page.getByRole('button', { name: 'New set' }).click();
+    await expect(page.getByRole('alert')).toContainText('The data of this page was deleted in the browser');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save everything as a file' }).click();
+    const { sets } = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { sets: { title: string }[] };
+    expect(sets.map(({ title }) => title)).toContain('Kept here');
+  });
 });
 
 /** In the page: takes their names from the files of SQLite's pool. */

@@ -17,6 +17,7 @@ import { LEAST_TIMED_MS, now } from './clock.ts';
 import { startBuilder } from './builder.ts';
 import { bringContent, broughtBy } from './content.ts';
 import { PageDestination } from './destination.ts';
+import { presentFault, sayingWhy } from './library/fileFaults.ts';
 import { openPageLibrary, ownLibrary } from './library/openLibrary.ts';
 import { whyInMemory } from './library/whyInMemory.ts';
 import { openSqlite } from './library/openSqlite.ts';
@@ -66,6 +67,7 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   });
   const { api } = services.connect();
   if (content !== null) await bringContent(api, content);
-  serveApi(portToPage(), api, errors.note);
+  const served = keeping.isLasting ? sayingWhy(api, () => presentFault(navigator.storage)) : api;
+  serveApi(portToPage(), served, errors.note);
   return keeping;
 }

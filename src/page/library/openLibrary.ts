@@ -10,6 +10,7 @@ import { addNotices } from '../../host/store/notices.ts';
 import { salvage } from '../../host/store/salvage.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
 import { keepAside, keepNameless } from './damaged.ts';
+import { faultOf, FilesFailed, presentFault } from './fileFaults.ts';
 import { openPool } from './openSqlite.ts';
 import { pageError } from './pageErrors.ts';
 import { pageStore, prepareLibrary } from './pageStore.ts';
@@ -19,8 +20,8 @@ import { inMemory } from './whyInMemory.ts';
 /** The library, in the pool of files that SQLite has. */
 const FILE = '/library.sqlite3';
 
-/** What SQLite says where there is no room, on the disk or in memory: nothing of the file. */
-const OF_THE_PLACE = ['SQLITE_FULL', 'SQLITE_NOMEM'];
+/** What SQLite says where there is no room in memory: nothing of the file. */
+const NO_MEMORY = 'SQLITE_NOMEM';
 
 /** A library that is open, and how it is kept. */
 export interface PageLibrary {
@@ -41,11 +42,20 @@ export async function openPageLibrary(
   isEmpty = false,
 ): Promise<PageLibrary> {
   if (memory !== null) return openInMemory(sqlite, memory, isEmpty);
+  const files = await openFiles(sqlite).catch(faultOf);
+  if (typeof files !== 'string') return openKept(sqlite, ...files);
+  if (files === 'locked') throw new AppError('store-in-use', IN_USE);
+  return openInMemory(sqlite, inMemory(files === 'full' ? NO_ROOM : NO_FILES));
+}
+
+/** Why no file could be opened, as the beginning of a sentence. */
+const NO_ROOM = 'This browser gives this page no room to keep files';
+const NO_FILES = 'This browser does not let this page keep files';
+
+/** The pool of files, and what was kept of a library whose file has lost its name in it. */
+async function openFiles(sqlite: Sqlite3Static): Promise<[SAHPoolUtil, Uint8Array | null]> {
   const lost = await keepNameless();
-  const pool = await openPool(sqlite).catch(() => null);
-  return pool === null
-    ? openInMemory(sqlite, inMemory('This browser does not let this page keep files'))
-    : openKept(sqlite, pool, lost);
+  return [await openPool(sqlite), lost];
 }
 
 function openInMemory(sqlite: Sqlite3Static, keeping: LibraryKeeping, isEmpty = false): PageLibrary {
@@ -61,7 +71,9 @@ async function openKept(sqlite: Sqlite3Static, pool: SAHPoolUtil, lost: Uint8Arr
     return open(sqlite, pool);
   } catch (error) {
     if (!isSqliteError(error)) throw error;
-    if (OF_THE_PLACE.includes(error.code)) throw pageError(error);
+    const meaning = pageError(error);
+    if (meaning instanceof FilesFailed) throw new FilesFailed(await presentFault(navigator.storage));
+    if (error.code === NO_MEMORY) throw meaning;
     await putAside(sqlite, pool, error);
     return open(sqlite, pool);
   }

@@ -1,7 +1,11 @@
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import { isSqliteError } from '../../host/store/database.ts';
+import { FilesFailed } from './fileFaults.ts';
 
-/** Beginnings of the codes of SQLite, and what they mean where a browser keeps the library. The first match counts. */
+/** Codes of SQLite where the files fail that it is given, as they begin. The reason has to be looked for: see `fileFaults.ts`. */
+const OF_FILES = ['SQLITE_IOERR', 'SQLITE_FULL', 'SQLITE_CANTOPEN'];
+
+/** Beginnings of other codes, and what they mean where a browser keeps the library. The first match counts. */
 const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, sentence: string])[] = [
   [
     'SQLITE_CORRUPT',
@@ -9,22 +13,13 @@ const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, sentence: s
     'The library in this browser is damaged. Load the page again: it keeps the damaged file, and takes over what can be read.',
   ],
   ['SQLITE_NOTADB', 'store-damaged', 'The library in this browser is damaged. Load the page again.'],
-  [
-    'SQLITE_FULL',
-    'store-full',
-    'This browser gives Searchlight no more room. Export the library as a file; what was saved before is still there.',
-  ],
-  [
-    'SQLITE_IOERR',
-    'store-full',
-    'This browser cannot write the library: its disk is full, or not working as it should. What was saved before is still there.',
-  ],
-  ['SQLITE_NOMEM', 'store-full', 'This browser gives Searchlight no more memory. Export the library as a file.'],
+  ['SQLITE_NOMEM', 'store-full', 'This browser gives Searchlight no more memory, so nothing was saved.'],
 ];
 
 /** The `AppError` that tells what `error` means for the library; an error without a known code as it is. */
 export function pageError(error: unknown): unknown {
   if (!isSqliteError(error)) return error;
+  if (OF_FILES.some((code) => error.code.startsWith(code))) return new FilesFailed();
   const meaning = MEANINGS.find(([prefix]) => error.code.startsWith(prefix));
   return meaning === undefined ? error : new AppError(meaning[1], meaning[2]);
 }

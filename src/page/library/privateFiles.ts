@@ -19,7 +19,8 @@ export async function writePrivate(path: PrivatePath, bytes: Uint8Array): Promis
   const handle = await file.createSyncAccessHandle();
   try {
     handle.truncate(0);
-    if (handle.write(bytes) !== bytes.length) throw new Error('The file could not be written as a whole.');
+    if (handle.write(bytes) !== bytes.length)
+      throw new DOMException('The file could not be written as a whole.', 'QuotaExceededError');
     handle.flush();
   } finally {
     handle.close();
@@ -30,6 +31,11 @@ export async function writePrivate(path: PrivatePath, bytes: Uint8Array): Promis
 export async function readPrivate(path: PrivatePath): Promise<Uint8Array<ArrayBuffer>> {
   const file = await (await fileAt(path)).getFile();
   return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Removes a file beside all folders; rejects where there is none. */
+export async function removePrivate(name: string): Promise<void> {
+  await (await navigator.storage.getDirectory()).removeEntry(name);
 }
 
 async function fileAt(path: PrivatePath, options: { create?: boolean } = {}): Promise<FileSystemFileHandle> {

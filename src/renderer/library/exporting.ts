@@ -12,6 +12,12 @@ export async function exportSets({ api, notices }: Program, wanted: ExportedPart
   await take(notices, () => api.exchange.exportSets(wanted));
 }
 
+/** Saves the whole library. */
+export function exportEverything(program: Program): Promise<void> {
+  const own = { withLessons: true, withExperiments: true, heuristicIds: null };
+  return exportSets(program, { setIds: null, withRuns: true, ...own });
+}
+
 /** Saves lessons, `null`: all of them. */
 export async function exportLessons({ api, notices }: Program, lessonIds: readonly number[] | null): Promise<void> {
   await take(notices, () => api.exchange.exportLessons({ lessonIds }));

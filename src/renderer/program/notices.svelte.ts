@@ -9,6 +9,8 @@ export interface Notice {
   readonly undo?: () => Promise<void>;
   /** The step that it is about: it goes with it. */
   readonly step?: number;
+  /** Whether the library could not be written: everything may be saved as a file instead. */
+  readonly isUnsaved?: boolean;
 }
 
 /** Errors that are kept for a report. */
@@ -17,6 +19,8 @@ export const MAX_ERRORS = 10;
 export class Notices {
   #errors: readonly string[] = [];
   shown = $state.raw<Notice | null>(null);
+  /** Saves everything as a file. */
+  saveAll: (() => Promise<void>) | null = null;
   /** The host is gone: nothing can be asked or saved any more. */
   disconnected = $state(false);
 
@@ -51,7 +55,8 @@ export class Notices {
     if (error instanceof AppError && error.code === 'closed') return this.disconnect();
     const reason = error instanceof Error ? error.message : String(error);
     this.note(reason);
-    this.shown = { kind: 'error', text: `${notDone} ${reason}`.trimStart() };
+    const isUnsaved = error instanceof AppError && error.code === 'store-full';
+    this.shown = { kind: 'error', text: `${notDone} ${reason}`.trimStart(), ...(isUnsaved && { isUnsaved }) };
   }
 
   /** Says what the user has to know; it stays until it is dismissed. */

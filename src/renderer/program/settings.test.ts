@@ -24,7 +24,7 @@ describe('settings', () => {
     way.refusals.set('settings.write', new AppError('store-full', 'The disk is full.'));
     app.settings.remember({ speed: 5 });
     await settingsWritten();
-    expect(app.notices.shown).toEqual({ kind: 'error', text: 'The disk is full.' });
+    expect(app.notices.shown).toEqual({ kind: 'error', text: 'The disk is full.', isUnsaved: true });
   });
 
   test('name the theme, or leave it to the system', async () => {
