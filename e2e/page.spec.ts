@@ -32,12 +32,25 @@ test('a site keeps its library, has it in one tab, and is there without its serv
   host,
   context,
 }) => {
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Link to this moment…' }).click();
+  const written = page.getByRole('dialog').getByRole('textbox', { name: 'The link' });
+  await expect(written).toHaveValue(/#moment=/);
+  const link = await written.inputValue();
+  await page.keyboard.press('Escape');
   await addSet(page, 'Kept here');
   await expect(page.getByText('This browser keeps the library, without backups')).toBeVisible();
 
   const second = await context.newPage();
   await second.goto(host.url);
   await expect(second.getByRole('alert')).toContainText('Searchlight is open in another tab of this browser.');
+  await test.step('a link opens there without the library, also in the tab that was refused', async () => {
+    await second.evaluate((link) => void location.assign(link), link);
+    await expectStep(second, 1);
+    await expect(second.getByText('This page opened without the library, which another tab has')).toBeVisible();
+  });
   await second.close();
 
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -31,6 +31,8 @@ export interface Beginning {
   readonly origin: string;
   /** Whether the page is embedded in another one: then it does not touch the browser's library. */
   readonly isEmbedded: boolean;
+  /** Whether the page was opened with a link. */
+  readonly hasLink: boolean;
 }
 
 /** What the worker answers: `null` when the port is open, or in one sentence why not. */

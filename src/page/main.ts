@@ -27,8 +27,9 @@ const isEmbedded = new URLSearchParams(location.search).has('embed');
 
 if (parent !== self) submitByScript(document);
 start(
-  () =>
+  (hasLink) =>
     openPagePort({
+      hasLink,
       worker,
       parts: threadParts(),
       wasm: fetch(sqliteWasm).then((response) => response.arrayBuffer()),

@@ -19,6 +19,8 @@ export interface HostParts {
   readonly wasm: Promise<ArrayBuffer>;
   /** Whether the page is embedded in another one: then nothing is kept. */
   readonly isEmbedded: boolean;
+  /** Whether it was opened with a link: then it opens where another tab has the library, too. */
+  readonly hasLink: boolean;
 }
 
 /** The page in one file lies beside the page that is a folder; one that was opened as a file has itself, which its loader keeps. */
@@ -27,7 +29,7 @@ function templateHere(): Beginning['template'] {
 }
 
 /** Opens the pipe to the host of the page, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
-export async function openPagePort({ worker: script, parts, wasm, isEmbedded }: HostParts): Promise<Port> {
+export async function openPagePort({ worker: script, parts, wasm, ...opened }: HostParts): Promise<Port> {
   const worker = startWorker(script);
   const begun = new Promise<Begun>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Begun>) => resolve(data), { once: true });
@@ -44,7 +46,7 @@ export async function openPagePort({ worker: script, parts, wasm, isEmbedded }: 
     template: templateHere(),
     protocol: location.protocol,
     origin,
-    isEmbedded,
+    ...opened,
   };
   worker.postMessage(beginning, [beginning.wasm, offers.port2]);
   const { refused, isKept } = await begun.catch(() => NOT_BEGUN);

@@ -18,7 +18,7 @@ import { startBuilder } from './builder.ts';
 import { bringContent, broughtBy } from './content.ts';
 import { PageDestination } from './destination.ts';
 import { presentFault, sayingWhy } from './library/fileFaults.ts';
-import { openPageLibrary, ownLibrary } from './library/openLibrary.ts';
+import { openPageLibrary } from './library/openLibrary.ts';
 import { whyInMemory } from './library/whyInMemory.ts';
 import { openSqlite } from './library/openSqlite.ts';
 import { readTemplate } from './template.ts';
@@ -27,9 +27,6 @@ import { counterThreads } from './threads/counterThreads.ts';
 import { addressOf } from './threads/threadPart.ts';
 import { solverWithPrograms } from './threads/solvers.ts';
 import { startSolverThread } from './threads/solverThread.ts';
-
-/** How long a reloading tab may take to release the library. */
-const PATIENCE_MS = 2_000;
 
 self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
 
@@ -44,8 +41,8 @@ async function begin(beginning: Beginning): Promise<void> {
 async function open({ wasm, parts, offers, content: text, template, ...page }: Beginning): Promise<LibraryKeeping> {
   const content = text === null ? null : readContent(text);
   const memory = whyInMemory({ content: text, storage: navigator.storage as StorageManager | undefined, ...page });
-  if (memory === null) await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
-  const { store, keeping } = await openPageLibrary(await openSqlite(wasm), memory, content !== null);
+  const wish = { memory, isEmpty: content !== null, hasLink: page.hasLink };
+  const { store, keeping } = await openPageLibrary(await openSqlite(wasm), wish);
   const databases = new PatternDatabases((blank) =>
     startBuilder(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
   );

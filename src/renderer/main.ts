@@ -1,4 +1,4 @@
 import { openHostPort } from './host/hostPort.ts';
 import { start } from './start.ts';
 
-start(openHostPort);
+start(() => openHostPort());

@@ -9,11 +9,11 @@ import './theme/base.css';
 
 /**
  * Shows the program once `openPort` has opened the pipe to its host; where that fails, the sentence that it rejects with.
- * `isEmbedded`: the page stands in another one, and shows one view alone.
+ * `openPort` is told whether the page was opened with a link. `isEmbedded`: the page stands in another one, and shows one view alone.
  */
-export function start(openPort: () => Promise<HostPort>, isEmbedded = false): void {
+export function start(openPort: (hasLink: boolean) => Promise<HostPort>, isEmbedded = false): void {
   const followed = takeLink(location, history); // before the pipe is opened, which may take what is left of the address
-  const host = followed.then(() => askHost(openPort));
+  const host = followed.then((link) => askHost(() => openPort(link !== null)));
   host.catch(() => {}); // it is shown
   void import('./app/show.ts').then(({ show }) => show({ host, followed, isEmbedded }));
 }

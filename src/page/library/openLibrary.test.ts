@@ -3,10 +3,12 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inProject } from '../../../scripts/bootstrap/project.mjs';
-import { openPageLibrary, ownLibrary } from './openLibrary.ts';
+import { openPageLibrary } from './openLibrary.ts';
 import { openSqlite } from './openSqlite.ts';
+import { ownLibrary } from './ownLibrary.ts';
 
 const FILE = '/library.sqlite3';
+const WISH = { memory: null, isEmpty: false, hasLink: false };
 let real: Sqlite3Static;
 let done: string[];
 
@@ -43,7 +45,7 @@ function sqliteWith(first: string): Sqlite3Static {
 }
 
 test('a sound library was put aside as damaged where the browser had no more room for it', async () => {
-  const opening = openPageLibrary(sqliteWith('PRAGMA max_page_count = 4'), null);
+  const opening = openPageLibrary(sqliteWith('PRAGMA max_page_count = 4'), WISH);
   await expect(opening).rejects.toMatchObject({ code: 'store-full' });
   expect(done).toEqual([]);
 });
@@ -51,11 +53,25 @@ test('a sound library was put aside as damaged where the browser had no more roo
 test('a damaged library is put aside, and a new one is begun', async () => {
   const { store, keeping } = await openPageLibrary(
     sqliteWith('CREATE TABLE strange (a); PRAGMA user_version = 1'),
-    null,
+    WISH,
   );
   expect(keeping.isLasting).toBe(true);
   expect(done).toEqual(['keep damaged-…', `unlink ${FILE}`]);
   store.close();
+});
+
+test('a link did not open beside another tab: now it opens without the library', async () => {
+  const locked = () => Promise.reject(new DOMException('', 'NoModificationAllowedError'));
+  const sqlite = Object.assign(Object.create(real) as Sqlite3Static, { installOpfsSAHPoolVfs: locked });
+  const { store, keeping } = await openPageLibrary(sqlite, { ...WISH, hasLink: true });
+  expect(keeping).toMatchObject({
+    isLasting: false,
+    sentence: expect.stringMatching(
+      /^This page opened without the library, which another tab has, so it keeps nothing/,
+    ),
+  });
+  store.close();
+  await expect(openPageLibrary(sqlite, WISH)).rejects.toMatchObject({ code: 'store-in-use' });
 });
 
 test('a browser that denies its locks was said to have another tab open', async () => {

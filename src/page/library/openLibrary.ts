@@ -13,6 +13,7 @@ import { keepAside, keepNameless } from './damaged.ts';
 import { faultOf, FilesFailed, presentFault } from './fileFaults.ts';
 import { openPool } from './openSqlite.ts';
 import { pageError } from './pageErrors.ts';
+import { inUse, ownLibrary } from './ownLibrary.ts';
 import { pageStore, prepareLibrary } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
 import { inMemory } from './whyInMemory.ts';
@@ -35,20 +36,43 @@ const KEPT: LibraryKeeping = {
   isLasting: true,
 };
 
-/** `memory`: how a library that cannot last is kept, or `null`. `isEmpty`: without the starter sets. Throws an `AppError`. */
+/** What a page wants of its library. */
+export interface LibraryWish {
+  /** How a library that cannot last is kept; `null` where it can. */
+  readonly memory: LibraryKeeping | null;
+  /** Whether a new one has no sets. */
+  readonly isEmpty: boolean;
+  /** Whether the page is there for a link: then it opens without the library that another tab has. */
+  readonly hasLink: boolean;
+}
+
+/** Throws an `AppError`. */
 export async function openPageLibrary(
   sqlite: Sqlite3Static,
-  memory: LibraryKeeping | null,
-  isEmpty = false,
+  { memory, isEmpty, hasLink }: LibraryWish,
 ): Promise<PageLibrary> {
   if (memory !== null) return openInMemory(sqlite, memory, isEmpty);
+  try {
+    await ownLibrary(navigator.locks as LockManager | undefined, PATIENCE_MS);
+    return await openInBrowser(sqlite);
+  } catch (error) {
+    if (!hasLink || !(error instanceof AppError) || error.code !== 'store-in-use') throw error;
+    return openInMemory(sqlite, inMemory(IN_ANOTHER_TAB));
+  }
+}
+
+/** How long a reloading tab may take to release the library. */
+const PATIENCE_MS = 2_000;
+
+async function openInBrowser(sqlite: Sqlite3Static): Promise<PageLibrary> {
   const files = await openFiles(sqlite).catch(faultOf);
   if (typeof files !== 'string') return openKept(sqlite, ...files);
-  if (files === 'locked') throw new AppError('store-in-use', IN_USE);
+  if (files === 'locked') throw inUse();
   return openInMemory(sqlite, inMemory(files === 'full' ? NO_ROOM : NO_FILES));
 }
 
-/** Why no file could be opened, as the beginning of a sentence. */
+/** Why a library is in memory, as the beginning of a sentence. */
+const IN_ANOTHER_TAB = 'This page opened without the library, which another tab has';
 const NO_ROOM = 'This browser gives this page no room to keep files';
 const NO_FILES = 'This browser does not let this page keep files';
 
@@ -133,20 +157,4 @@ function told(taken: number | null): string {
   const begun = 'The library in this browser was damaged. Searchlight started a new one';
   const after = taken ? `, with what could still be read: ${count(taken, 'entry', 'entries')}.` : '.';
   return `${begun}${after} This browser keeps the damaged file as well.`;
-}
-
-const IN_USE = 'Searchlight is open in another tab of this browser. Go on there, or close it and load this page again.';
-
-/** Refuses a second tab. Resolves once this tab has the library; it keeps it until it closes. */
-export function ownLibrary(locks: LockManager | undefined, patienceMs: number): Promise<void> {
-  if (locks === undefined) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const forEver = (): Promise<never> => new Promise(() => resolve());
-    locks
-      .request('searchlight-library', { signal: AbortSignal.timeout(patienceMs) }, forEver)
-      .catch((error: unknown) => {
-        if ((error as Error).name === 'TimeoutError') reject(new AppError('store-in-use', IN_USE));
-        else resolve(); // no locks here: the files tell whether another tab has them
-      });
-  });
 }
