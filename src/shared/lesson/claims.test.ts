@@ -251,6 +251,10 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     },
   ],
   [
+    'too many for a table in memory',
+    (stop) => expect(value(stop, 'states') / 2).toBeGreaterThan(10 ** 12), // bytes, at half a byte for a state
+  ],
+  [
     'save more than half of the work',
     (stop) => expect(2 * value(stop, 'expanded', 1)).toBeLessThan(value(stop, 'expanded', 0)),
   ],

@@ -13,7 +13,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
   search(CASE_5, MISPLACED, 0, {
     question: 'f',
     text: 'Misplaced tiles: imagine that a tile may be lifted and put on its goal cell in one move.',
-    note: 'Every good estimate is the exact answer to an easier puzzle. Here the easier puzzle lets tiles be lifted.\nFour minutes.',
+    note: 'Many estimates are the exact answer to an easier puzzle, and so never say too much. Here the easier puzzle lets tiles be lifted.\nFour minutes.',
   }),
   search(CASE_5, MANHATTAN, 0, {
     question: 'f',
@@ -21,7 +21,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
     note: 'A puzzle with one rule less, but not as easy as the one before. So its answer is never lower.\nFour minutes.',
   }),
   compare(CASE_5, [MISPLACED, MANHATTAN], 'end', {
-    text: '{1.expanded} expansions with misplaced tiles, {2.expanded} with Manhattan distance. The higher of two honest estimates saves work.',
+    text: '{1.expanded} expansions with misplaced tiles, {2.expanded} with Manhattan distance. The higher of two honest estimates saves work here.',
     note: 'Manhattan distance dominates: it is never lower. Then A* expands no state with f < C* that the other one would not expand.\nFive minutes.',
   }),
   search(CASE_5, CONFLICT, 0, {
@@ -50,7 +50,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
     note: 'Here misplaced tiles have had to look at most of the {states} states. The table was paid for once, and serves every start for this goal.\nThree minutes.',
   }),
   search(FIRST_FIFTEEN, CONFLICT, 'end', {
-    text: 'The 15-puzzle has {states} states within reach: no table holds them. One keeps tables for groups of tiles and adds up what they say.',
+    text: 'The 15-puzzle has {states} states within reach, too many for a table in memory. One keeps tables for groups of tiles and adds up what they say.',
     note: 'That is a pattern database in the true sense. The sum stays honest if every move counts in one table only: that of the tile that moves.\nTry it: choose Pattern database for this puzzle. The tables are built once and kept.\nFive minutes.',
   }),
 ]);
