@@ -30,3 +30,11 @@ test.each([
 ] as const)('beside the question %s, %s is %s', (kind, name, text) => {
   expect(factsAt(runOf(), 4, kind).find((fact) => fact.name === name)?.text).toBe(text);
 });
+
+test.each([
+  ['greedy', 'Ties on h'],
+  ['ucs', 'Ties on g'],
+] as const)('where h breaks no tie, the rule of %s is the order of generation', (strategy, name) => {
+  const facts = factsAt(runOf({ strategy, ties: 'high-h' }), 4, 'next');
+  expect(facts).toContainEqual({ name, text: 'first in, first out' });
+});

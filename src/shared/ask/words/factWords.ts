@@ -1,5 +1,5 @@
 /** What a search knows after a step, and the rules that it goes by: to think with, not to read the answer from. */
-import { evaluate } from '../../engine/removalOrder.ts';
+import { evaluate, tieRulesOf } from '../../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES } from '../../engine/strategy.ts';
 import type { AskedRun } from '../askedRun.ts';
 import type { QuestionKind } from '../question.ts';
@@ -45,7 +45,7 @@ function ruleOf({ options }: AskedRun): Fact {
   if (frontier === 'fifo')
     return { name: fromBothEnds ? 'Two queues, by levels' : 'Queue', text: 'first in, first out' };
   if (frontier === 'lifo') return { name: 'Stack', text: 'last in, first out' };
-  const { ties } = options;
-  const then = ties === 'low-h' || ties === 'high-h' ? ', then first in' : '';
-  return { name: `Ties on ${keyName(options)}`, text: `${TIE_RULES[ties].label}${then}` };
+  const [rule, next] = tieRulesOf(options);
+  const then = next === undefined ? '' : ', then first in';
+  return { name: `Ties on ${keyName(options)}`, text: `${TIE_RULES[rule].label}${then}` };
 }
