@@ -153,6 +153,14 @@ function oddAndEven(): Domain {
   };
 }
 
+test('the reason of an early goal test says that it is safe here, and that in general it is not', () => {
+  for (const strategy of ['ucs', 'astar'] as const) {
+    const reason = (goalTest: GoalTest): string => promised(strategy, { goalTest }).optimal.because;
+    expect(reason('generation')).toMatch(/tested early, which in general can lose a \w+ path; here every move costs 1/);
+    expect(reason('expansion')).not.toContain('early');
+  }
+});
+
 describe('A* with the goal tested on generation', () => {
   const lengthOf = (domain: Domain, goalTest: GoalTest, ties: TieRule): number => {
     const search = new Search(domain, { strategy: 'astar', ties, goalTest, ...EVERY });

@@ -179,7 +179,7 @@ const OPTIMALITY: Readonly<Record<StrategyId, (circumstances: Circumstances) => 
     goalTest === 'expansion'
       ? yes('Nodes leave the frontier in the order of g, so the first goal taken has the lowest g.')
       : yes(
-          'Every move costs 1 and nodes leave the frontier in the order of g, so the first goal generated has the lowest g.',
+          'Nodes leave the frontier in the order of g. The goal is tested early, which in general can lose a cheapest path; here every move costs 1, so the first goal generated has the lowest g.',
         ),
   greedy: greedyOptimality,
   astar: aStarOptimality,
@@ -226,7 +226,7 @@ function aStarOptimality(circumstances: Circumstances): Optimality {
   if (goalTest === 'expansion')
     return yes('The heuristic never overestimates, and a cheaper path to a state reached before is taken up.');
   return yes(
-    'The heuristic never overestimates, every move costs 1, and the lengths of all solutions are even, or all are odd: a longer one has at least 2 moves more, too many to be generated first.',
+    'The heuristic never overestimates. The goal is tested early, which in general can lose a shortest path; here every move costs 1 and all solutions have even lengths, or all have odd ones: a longer one has at least 2 moves more, too many to be generated first.',
   );
 }
 
