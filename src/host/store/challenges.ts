@@ -8,13 +8,16 @@ import {
 } from '../../shared/contract/challenges.ts';
 import { hashChallenge } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { countRows, deleteRow, restoreRow, type KeptTable } from './keptRows.ts';
-import { requireRoom } from './limits.ts';
+import { deleteRow, restoreRow, requireRoomIn, type LimitedTable } from './keptRows.ts';
 import { readRows } from './readRows.ts';
 import { requireSet } from './sets.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-export const CHALLENGES: KeptTable = { noun: 'challenge', table: 'challenges', id: 'challenge_id' };
+export const CHALLENGES: LimitedTable = {
+  ...{ noun: 'challenge', table: 'challenges', id: 'challenge_id' },
+  most: MAX_CHALLENGES,
+  full: `The library holds ${MAX_CHALLENGES} challenges, the maximum. Delete one first.`,
+};
 
 /** A row of `challenges`. `content` is the JSON text of all but the title. */
 export interface ChallengeRow {
@@ -51,7 +54,7 @@ export function createChallenge(
   { setId, challenge }: { setId: number; challenge: Challenge },
 ): SavedChallenge {
   requireSet(db, setId);
-  requireRoomForChallenge(db);
+  requireRoomIn(db, CHALLENGES);
   const sql = `INSERT INTO challenges (set_id, title, content, content_hash)
     VALUES (:setId, :title, :content, :contentHash)`;
   const { lastInsertRowid } = db.prepare<object>(sql).run({ ...columnsOf(challenge), setId });
@@ -75,7 +78,6 @@ export function deleteChallenge(db: WritableDb, { challengeId, nowMs }: { challe
 }
 
 export function restoreChallenge(db: WritableDb, { challengeId }: { challengeId: number }): void {
-  requireRoomForChallenge(db);
   restoreRow(db, CHALLENGES, challengeId);
 }
 
@@ -94,9 +96,4 @@ function readWithSet(row: RowWithSet): SavedChallenge {
 function columnsOf({ title, ...rest }: Challenge): Omit<ChallengeRow, 'challengeId'> {
   const content = canonicalJson({ format: CHALLENGE_FORMAT, ...rest });
   return { title, content, contentHash: hashChallenge({ title, content }) };
-}
-
-function requireRoomForChallenge(db: ReadableDb): void {
-  const sentence = `The library holds ${MAX_CHALLENGES} challenges, the maximum. Delete one first.`;
-  requireRoom(countRows(db, CHALLENGES), MAX_CHALLENGES, sentence);
 }

@@ -8,13 +8,16 @@ import {
 import type { Page, RunLabel } from '../../shared/contract/types.ts';
 import { hashComparison } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { requireRoom } from './limits.ts';
-import { countRows, deleteRow, restoreRow } from './keptRows.ts';
+import { countRows, deleteRow, requireRoomIn, restoreRow } from './keptRows.ts';
 import { linkIn, type LinkedTable } from './linkedRows.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-export const COMPARISONS: LinkedTable = { noun: 'comparison', table: 'comparisons', id: 'comparison_id' };
+export const COMPARISONS: LinkedTable = {
+  ...{ noun: 'comparison', table: 'comparisons', id: 'comparison_id' },
+  most: MAX_COMPARISONS,
+  full: `The library holds ${MAX_COMPARISONS} comparisons, the maximum. Delete one first.`,
+};
 
 /** A row of `comparisons`, with the names of the contract. */
 export interface ComparisonRow extends RunLabel {
@@ -36,8 +39,7 @@ export interface NewComparison {
 
 /** Keeps a comparison. One of a puzzle that is gone belongs to none. */
 export function saveComparison(db: WritableDb, { content, keepAs, savedAtMs }: NewComparison): SavedComparison {
-  const sentence = `The library holds ${MAX_COMPARISONS} comparisons, the maximum. Delete one first.`;
-  requireRoom(countRows(db, COMPARISONS), MAX_COMPARISONS, sentence);
+  requireRoomIn(db, COMPARISONS);
   const row = { title: keepAs.title, content: JSON.stringify(content), savedAtMs };
   const sql = `INSERT INTO comparisons (puzzle_id, title, content, saved_at_ms, content_hash)
     VALUES ((SELECT puzzle_id FROM puzzles WHERE puzzle_id = :puzzleId), :title, :content, :savedAtMs, :contentHash)`;

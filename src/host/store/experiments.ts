@@ -6,12 +6,15 @@ import {
 } from '../../shared/contract/experiments.ts';
 import { hashExperiment } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { countRows, deleteRow, restoreRow, type KeptTable } from './keptRows.ts';
-import { requireRoom } from './limits.ts';
+import { deleteRow, restoreRow, requireRoomIn, type LimitedTable } from './keptRows.ts';
 import { readRows, type ReadRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-export const EXPERIMENTS: KeptTable = { noun: 'experiment', table: 'experiments', id: 'experiment_id' };
+export const EXPERIMENTS: LimitedTable = {
+  ...{ noun: 'experiment', table: 'experiments', id: 'experiment_id' },
+  most: MAX_EXPERIMENTS,
+  full: `The library holds ${MAX_EXPERIMENTS} experiments, the maximum. Delete one first.`,
+};
 
 /** What the user wants of an experiment. Whether it runs, waits or is done follows from what is counted. */
 export type WantedState = 'new' | 'wanted' | 'paused' | 'stopped';
@@ -60,7 +63,7 @@ export function createExperiment(
   total: number,
   state: WantedState = 'new',
 ): StoredExperiment {
-  requireRoomForExperiment(db);
+  requireRoomIn(db, EXPERIMENTS);
   const sql = `INSERT INTO experiments (title, content, state, total, content_hash)
     VALUES (:title, :content, :state, :total, :contentHash)`;
   const { lastInsertRowid } = db.prepare<object>(sql).run(columnsOf({ ...text, state, total }));
@@ -90,7 +93,6 @@ export function deleteExperiment(
 }
 
 export function restoreExperiment(db: WritableDb, { experimentId }: { experimentId: number }): void {
-  requireRoomForExperiment(db);
   restoreRow(db, EXPERIMENTS, experimentId);
 }
 
@@ -122,9 +124,4 @@ function columnsOf({
     ...(isCounting && { isCounting }),
   } satisfies ExperimentContent);
   return { title, content, state, total, contentHash: hashExperiment({ title, content, state, total }) };
-}
-
-function requireRoomForExperiment(db: ReadableDb): void {
-  const sentence = `The library holds ${MAX_EXPERIMENTS} experiments, the maximum. Delete one first.`;
-  requireRoom(countRows(db, EXPERIMENTS), MAX_EXPERIMENTS, sentence);
 }

@@ -8,14 +8,17 @@ import {
 } from '../../shared/contract/heuristics.ts';
 import { hashHeuristic } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { countRows, deleteRow, restoreRow, type KeptTable } from './keptRows.ts';
-import { requireRoom } from './limits.ts';
+import { deleteRow, restoreRow, requireRoomIn, type LimitedTable } from './keptRows.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
 type Own = SavedHeuristic['own'];
 
-export const HEURISTICS: KeptTable = { noun: 'heuristic', table: 'heuristics', id: 'heuristic_id' };
+export const HEURISTICS: LimitedTable = {
+  ...{ noun: 'heuristic', table: 'heuristics', id: 'heuristic_id' },
+  most: MAX_KEPT_HEURISTICS,
+  full: `${MAX_KEPT_HEURISTICS} heuristics are kept, the maximum. Delete one first.`,
+};
 
 /** A row of `heuristics`. `title` is its name, `content` the JSON text of the rest. */
 export interface HeuristicRow {
@@ -52,7 +55,7 @@ export function keepHeuristic(db: WritableDb, own: Own): KeptHeuristic {
 
 /** Adds a heuristic beside those that are kept, whatever they are called. Returns its id. */
 export function addHeuristic(db: WritableDb, own: Own): number {
-  requireRoomForHeuristic(db);
+  requireRoomIn(db, HEURISTICS);
   const sql = 'INSERT INTO heuristics (title, content, content_hash) VALUES (:title, :content, :contentHash)';
   return Number(db.prepare<object>(sql).run(columnsOf(own)).lastInsertRowid);
 }
@@ -63,7 +66,6 @@ export function deleteHeuristic(db: WritableDb, { heuristicId, nowMs }: { heuris
 }
 
 export function restoreHeuristic(db: WritableDb, { heuristicId }: { heuristicId: number }): void {
-  requireRoomForHeuristic(db);
   restoreRow(db, HEURISTICS, heuristicId);
 }
 
@@ -85,9 +87,4 @@ export function readHeuristic({ heuristicId, title, content, contentHash }: Heur
 function columnsOf({ name: title, kind, text }: Own): Omit<HeuristicRow, 'heuristicId'> {
   const content = canonicalJson({ format: HEURISTIC_FORMAT, kind, text });
   return { title, content, contentHash: hashHeuristic({ title, content }) };
-}
-
-function requireRoomForHeuristic(db: ReadableDb): void {
-  const sentence = `${MAX_KEPT_HEURISTICS} heuristics are kept, the maximum. Delete one first.`;
-  requireRoom(countRows(db, HEURISTICS), MAX_KEPT_HEURISTICS, sentence);
 }

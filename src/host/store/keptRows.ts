@@ -1,6 +1,7 @@
 /** What the tables of the library have in common: rows are deleted so that they can come back, and some stand in the user's order. */
 import type { ReadableDb, WritableDb } from './database.ts';
 import type { Noun } from './kinds.ts';
+import { requireRoom } from './limits.ts';
 import { notFound } from './storeErrors.ts';
 
 /** A table of such rows. */
@@ -8,6 +9,18 @@ export interface KeptTable {
   readonly noun: Noun;
   readonly table: string;
   readonly id: string;
+}
+
+/** A table that holds so many rows that are not deleted. */
+export interface LimitedTable extends KeptTable {
+  readonly most: number;
+  /** What is said where it is full. */
+  readonly full: string;
+}
+
+/** Refuses one more row, new or restored, as `too-many`. */
+export function requireRoomIn(db: ReadableDb, table: LimitedTable): void {
+  requireRoom(countRows(db, table), table.most, table.full);
 }
 
 /** Deletes a row, so that `restoreRow` can bring it back. */
@@ -20,7 +33,10 @@ export function deleteRow(
   requireChange(noun, db.prepare(sql).run(nowMs, rowId));
 }
 
-export function restoreRow(db: WritableDb, { noun, table, id }: KeptTable, rowId: number): void {
+/** Brings a row back, unless the table has been filled since. */
+export function restoreRow(db: WritableDb, limited: LimitedTable, rowId: number): void {
+  const { noun, table, id } = limited;
+  requireRoomIn(db, limited);
   requireChange(noun, db.prepare(`UPDATE ${table} SET deleted_at_ms = NULL WHERE ${id} = ?`).run(rowId));
 }
 

@@ -11,12 +11,16 @@ import {
 import { AppError } from '../../shared/contract/errors.ts';
 import { hashLesson } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { countRows, deleteRow, endOfRows, moveRow, restoreRow, type KeptTable } from './keptRows.ts';
+import { deleteRow, endOfRows, moveRow, restoreRow, requireRoomIn, type LimitedTable } from './keptRows.ts';
 import { requireRoom } from './limits.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-export const LESSONS: KeptTable = { noun: 'lesson', table: 'lessons', id: 'lesson_id' };
+export const LESSONS: LimitedTable = {
+  ...{ noun: 'lesson', table: 'lessons', id: 'lesson_id' },
+  most: MAX_LESSONS,
+  full: `The library holds ${MAX_LESSONS} lessons, the maximum. Delete one first.`,
+};
 
 /** A row of `lessons`. `content` is the JSON text of all of the lesson but its title. */
 export interface LessonRow {
@@ -58,7 +62,7 @@ export function createLesson(
   db: WritableDb,
   { lesson, before }: { lesson: Lesson; before: number | null },
 ): SavedLesson {
-  requireRoomForLesson(db);
+  requireRoomIn(db, LESSONS);
   const sql = `INSERT INTO lessons (title, content, content_hash, position)
     VALUES (:title, :content, :contentHash, :position)`;
   const { lastInsertRowid } = db.prepare<object>(sql).run({ ...columnsOf(lesson), position: endOfRows(db, LESSONS) });
@@ -101,7 +105,6 @@ export function deleteLesson(db: WritableDb, { lessonId, nowMs }: { lessonId: nu
 }
 
 export function restoreLesson(db: WritableDb, { lessonId }: { lessonId: number }): void {
-  requireRoomForLesson(db);
   restoreRow(db, LESSONS, lessonId);
 }
 
@@ -130,9 +133,4 @@ export function readLesson({ lessonId, title, content, contentHash }: LessonRow)
 function columnsOf({ title, ...rest }: Lesson): Omit<LessonRow, 'lessonId'> {
   const content = JSON.stringify(rest);
   return { title, content, contentHash: hashLesson({ title, content }) };
-}
-
-function requireRoomForLesson(db: ReadableDb): void {
-  const sentence = `The library holds ${MAX_LESSONS} lessons, the maximum. Delete one first.`;
-  requireRoom(countRows(db, LESSONS), MAX_LESSONS, sentence);
 }

@@ -1,9 +1,9 @@
 /** What comparisons and questions have in common: each may belong to a puzzle. */
 import type { WritableDb } from './database.ts';
-import type { KeptTable } from './keptRows.ts';
+import type { LimitedTable } from './keptRows.ts';
 
 /** A table of such rows. */
-export interface LinkedTable extends KeptTable {
+export interface LinkedTable extends LimitedTable {
   readonly noun: 'comparison' | 'question';
 }
 

@@ -11,13 +11,16 @@ import { hashAsked, hashQuestion } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { fold } from './fold.ts';
 import type { Values } from './kinds.ts';
-import { requireRoom } from './limits.ts';
-import { countRows, deleteRow, restoreRow } from './keptRows.ts';
+import { deleteRow, requireRoomIn, restoreRow } from './keptRows.ts';
 import { linkIn, type LinkedTable } from './linkedRows.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-export const QUESTIONS: LinkedTable = { noun: 'question', table: 'questions', id: 'question_id' };
+export const QUESTIONS: LinkedTable = {
+  ...{ noun: 'question', table: 'questions', id: 'question_id' },
+  most: MAX_QUESTIONS,
+  full: `The library holds ${MAX_QUESTIONS} questions, the maximum. Delete one first.`,
+};
 
 /** A row of `questions`, with the names of the contract. */
 export interface QuestionRow extends QuestionLabel {
@@ -42,8 +45,7 @@ export interface NewQuestion {
 
 /** Keeps a question. One of a puzzle that is gone belongs to none. */
 export function saveQuestion(db: WritableDb, { content, keepAs, savedAtMs, isClaimed }: NewQuestion): SavedQuestion {
-  const sentence = `The library holds ${MAX_QUESTIONS} questions, the maximum. Delete one first.`;
-  requireRoom(countRows(db, QUESTIONS), MAX_QUESTIONS, sentence);
+  requireRoomIn(db, QUESTIONS);
   const { title, classLabel } = keepAs;
   const row = { title, classLabel, content: JSON.stringify(content), savedAtMs, isClaimed: Number(isClaimed) };
   const sql = `INSERT INTO questions (puzzle_id, title, class_label, content, is_claimed, saved_at_ms, folded, asked_hash,

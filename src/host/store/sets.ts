@@ -2,12 +2,24 @@ import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import type { Page, PuzzleSet, SetPage } from '../../shared/contract/types.ts';
 import { hashSet } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { countRows, endOfRows, moveRow, requireChange, requireRow, type KeptTable } from './keptRows.ts';
-import { MAX_SETS, requireRoom } from './limits.ts';
+import {
+  countRows,
+  endOfRows,
+  moveRow,
+  requireChange,
+  requireRoomIn,
+  requireRow,
+  type LimitedTable,
+} from './keptRows.ts';
+import { MAX_SETS } from './limits.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-const SETS: KeptTable = { noun: 'set', table: 'sets', id: 'set_id' };
+export const SETS: LimitedTable = {
+  ...{ noun: 'set', table: 'sets', id: 'set_id' },
+  most: MAX_SETS,
+  full: `The library is full: it holds ${MAX_SETS} sets. Delete one first.`,
+};
 
 /** A row of `sets`, with the names of the contract. */
 export interface SetRow extends PuzzleSet {
@@ -27,7 +39,7 @@ export function listSets(db: ReadableDb, page: Page): SetPage {
 
 /** Adds an empty set at the end. */
 export function createSet(db: WritableDb, { title }: { title: string }): PuzzleSet {
-  requireRoomForSet(db);
+  requireRoomIn(db, SETS);
   const sql = `INSERT INTO sets (title, content_hash, position)
     VALUES (:title, :contentHash, :position)
     RETURNING set_id AS setId, title, 0 AS puzzleCount, content_hash AS contentHash`;
@@ -86,7 +98,7 @@ export function deleteSet(db: WritableDb, params: { setId: number; nowMs: number
 }
 
 export function restoreSet(db: WritableDb, { setId }: { setId: number }): PuzzleSet {
-  requireRoomForSet(db);
+  requireRoomIn(db, SETS);
   db.prepare(
     `UPDATE puzzles SET deleted_at_ms = NULL
      WHERE set_id = :setId AND deleted_at_ms = (SELECT deleted_at_ms FROM sets WHERE set_id = :setId)`,
@@ -118,8 +130,4 @@ function nextSet(db: ReadableDb, setId: number): number {
     ON (next.position, next.set_id) > (sets.position, sets.set_id)
     WHERE sets.set_id = ? AND next.deleted_at_ms IS NULL ORDER BY next.position, next.set_id LIMIT 1`;
   return db.prepare<[number], number>(sql).pluck().get(setId)!;
-}
-
-function requireRoomForSet(db: ReadableDb): void {
-  requireRoom(countRows(db, SETS), MAX_SETS, `The library is full: it holds ${MAX_SETS} sets. Delete one first.`);
 }
