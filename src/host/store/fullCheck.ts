@@ -16,7 +16,7 @@ import {
 } from './fetchBack.ts';
 import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
 import { addNotices, mended } from './notices.ts';
-import { mendPlaces } from './place.ts';
+import { mendPlaces, type MendedPlaces } from './mendPlaces.ts';
 import { collectStrays } from './sets.ts';
 import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from './settings.ts';
 
@@ -25,8 +25,7 @@ const SMALL_BYTES = 8 * 1024 * 1024;
 
 /** What a check has found and mended. */
 export interface Mended {
-  /** Rows that may have stood elsewhere, or may have been deleted. */
-  readonly places: number;
+  readonly places: MendedPlaces;
   /** Rows beside which something stood that does not follow from them. */
   readonly derived: number;
   readonly indexes: boolean;
@@ -72,10 +71,11 @@ export function checkFully(db: WritableDb, backups: VisitBackups): void {
   const indexes = !isIntact(db);
   db.transaction(() => {
     if (indexes) reindex(db);
-    const found = { places: mendAllPlaces(db), indexes, ...mendRows(db, backups) };
+    const found = { places: mendAllPlaces(db, backups), indexes, ...mendRows(db, backups) };
     const isMended =
-      [found.places, found.derived, found.fetched, found.settings, found.recounted].some((count) => count > 0) ||
-      indexes;
+      [changed(found.places), found.derived, found.fetched, found.settings, found.recounted].some(
+        (count) => count > 0,
+      ) || indexes;
     if (isMended) addNotices(db, mended(found));
     if (isMended && !isIntact(db)) throw staysDamaged();
   }).immediate();
@@ -84,16 +84,20 @@ export function checkFully(db: WritableDb, backups: VisitBackups): void {
 /** Checks only what decides about deletion and order: no index takes part in that, so it takes as long as reading the tables. */
 export function checkPlaces(db: WritableDb, backups: VisitBackups): void {
   const check = (): void => {
-    const places = mendAllPlaces(db);
-    if (places > 0) addNotices(db, mended({ places, indexes: false, ...mendRows(db, backups) }));
+    const places = mendAllPlaces(db, backups);
+    if (changed(places) > 0) addNotices(db, mended({ places, indexes: false, ...mendRows(db, backups) }));
   };
   db.transaction(check).immediate();
 }
 
-function mendAllPlaces(db: WritableDb): number {
-  const mended = mendPlaces(db);
-  if (mended > 0) collectStrays(db);
+function mendAllPlaces(db: WritableDb, backups: VisitBackups): MendedPlaces {
+  const mended = mendPlaces(db, backups);
+  if (changed(mended) > 0) collectStrays(db);
   return mended;
+}
+
+function changed({ proved, unproved }: MendedPlaces): number {
+  return proved + unproved;
 }
 
 /** Where the disk has made two rows equal that must differ, no index can be made: that is damage. */

@@ -11,11 +11,17 @@ function unsound(unsound: number): string {
 
 /** A full check has mended something. */
 export function mended({ places, derived, indexes, fetched, settings, damaged, recounted }: Mended): string[] {
+  const isAsSaved = places.unproved + settings + recounted === 0;
   const sentences = [
     ...(indexes || derived > 0 ? ['Some lists of the library were wrong. They were rebuilt.'] : []),
-    ...(places > 0
+    ...(places.proved > 0
       ? [
-          `In ${count(places, 'entry', 'entries')}, the place or the deletion mark had changed on the disk. Nothing was deleted because of it. Check that everything is where you want it.`,
+          `In ${count(places.proved, 'entry', 'entries')}, the place or the deletion mark had changed on the disk. What was saved has been restored.`,
+        ]
+      : []),
+    ...(places.unproved > 0
+      ? [
+          `In ${count(places.unproved, 'entry', 'entries')}, the place, the pin or the deletion mark had changed on the disk, and nothing tells what was saved. Nothing was deleted because of it. Check that everything is where you want it.`,
         ]
       : []),
     ...(fetched > 0
@@ -29,7 +35,7 @@ export function mended({ places, derived, indexes, fetched, settings, damaged, r
     ...(recounted > 0
       ? ['Results of an experiment had changed on the disk: they are counted again when you continue it.']
       : []),
-    damaged === 0 ? 'Everything in the library is as it was saved.' : unsound(damaged),
+    damaged === 0 ? `Everything ${isAsSaved ? '' : 'else '}in the library is as it was saved.` : unsound(damaged),
     'The disk may be failing: keep a copy of the library elsewhere.',
   ];
   return [sentences.join(' ')];

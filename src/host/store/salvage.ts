@@ -8,7 +8,7 @@ import { forgetStrayParts, takeParts } from './experimentParts.ts';
 import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { replacePicture, soundPicture } from './pictures.ts';
-import { mendPlaces } from './place.ts';
+import { mendPlaces } from './mendPlaces.ts';
 import { collectStrays } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { withOwnSchema } from './ownSchema.ts';
@@ -44,7 +44,7 @@ function takeOver(
   readable: WritableDb,
   { isNew, unread }: { isNew: boolean; unread: number },
 ): Salvage {
-  mendPlaces(readable);
+  mendPlaces(readable, (visit) => void (isNew || visit(db)));
   const found = KINDS.map((kind) => ({ kind, ...soundRows(readable, kind) }));
   if (isNew && found.some(({ sound }) => sound.length > 0))
     for (const { table } of KINDS) db.exec(`DELETE FROM ${table}`);

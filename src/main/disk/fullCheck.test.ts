@@ -9,6 +9,7 @@ import { LIBRARY_FILE } from './files.ts';
 import { isWhole } from '../../host/store/integrity.ts';
 import { execIn, inStore, titlesOf } from '../../host/store/library.fixture.ts';
 import { CHANGES, dump, operate } from './operations.fixture.ts';
+import { moveSet } from '../../host/store/sets.ts';
 import { writeSettings } from '../../host/store/settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
@@ -85,28 +86,71 @@ function execBehind(folder: string, sql: string): void {
   db.close();
 }
 
+/** What is said of a place that is as it was saved, and of one of which nobody knows that. */
+const PROVED = /^In 1 entry, the place .* has been restored\. Everything in the library is as it was saved\./;
+const UNPROVED =
+  /^In 1 entry, the place, .* nothing tells what was saved\. .* Everything else in the library is as it was saved\./;
+
 describe('what the disk says of a deletion is not believed', () => {
   test.each([
-    ['of a set with its puzzles', 'UPDATE sets SET deleted_at_ms = 0 WHERE set_id = 1'],
-    ['of a puzzle', 'UPDATE puzzles SET deleted_at_ms = 0 WHERE puzzle_id = 2'],
-    ['of the set of a puzzle', 'UPDATE puzzles SET set_id = 2 WHERE puzzle_id = 3'],
-    ['of a set that is not there', 'UPDATE puzzles SET set_id = 99 WHERE puzzle_id = 3'],
-    ['of a position', 'UPDATE puzzles SET position = 77 WHERE puzzle_id = 7'],
-  ])('%s', (_what, sql) => {
+    ['of a set with its puzzles', 'UPDATE sets SET deleted_at_ms = 0 WHERE set_id = 1', UNPROVED],
+    ['of a puzzle', 'UPDATE puzzles SET deleted_at_ms = 0 WHERE puzzle_id = 2', UNPROVED],
+    ['of the set of a puzzle', 'UPDATE puzzles SET set_id = 2 WHERE puzzle_id = 3', PROVED],
+    ['of a set that is not there', 'UPDATE puzzles SET set_id = 99 WHERE puzzle_id = 3', PROVED],
+    ['of a position', 'UPDATE puzzles SET position = 77 WHERE puzzle_id = 7', UNPROVED],
+  ])('%s', (_what, sql, told) => {
     const folder = memoryFolder(onTestFinished);
     const places = (store: Store): unknown[] =>
       store.read((db) => db.prepare('SELECT puzzle_id, set_id, deleted_at_ms FROM puzzles ORDER BY 1').all());
     const before = inStore(folder, places);
     execBehind(folder, sql);
     inStore(folder, (store) => {
-      expect(store.notices).toEqual([
-        expect.stringContaining('In 1 entry, the place or the deletion mark had changed'),
-      ]);
+      expect(store.notices).toEqual([expect.stringMatching(told)]);
       expect(places(store)).toEqual(before);
       expect(store.read((db) => db.prepare('SELECT 1 FROM sets WHERE deleted_at_ms IS NOT NULL').all())).toEqual([]);
       store.acknowledge();
     });
     inStore(folder, ({ notices }) => expect(notices).toEqual([]));
+  });
+});
+
+describe('a place that a backup proves comes back from it', () => {
+  test.each([
+    ['the order of a puzzle', 'UPDATE puzzles SET position = 77 WHERE puzzle_id = 7'],
+    ['the order of a set', 'UPDATE sets SET position = 77 WHERE set_id = 1'],
+    ['the order of a lesson', 'UPDATE lessons SET position = 9'],
+    ['a pin', 'UPDATE runs SET is_pinned = 1 - is_pinned WHERE run_id = 1'],
+    ['the deletion of a puzzle', 'UPDATE puzzles SET deleted_at_ms = 0 WHERE puzzle_id = 2'],
+    ['the check of a comparison', 'UPDATE comparisons SET place_check = place_check + 1 WHERE comparison_id = 1'],
+    ['the check of an experiment', 'UPDATE experiments SET place_check = 0'],
+  ])('%s', (_what, sql) => {
+    const folder = memoryFolder(onTestFinished);
+    const before = inStore(folder, (store) => {
+      store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
+      store.backUp('test');
+      return dump(store);
+    });
+    execBehind(folder, sql);
+    inStore(folder, (store) => {
+      expect(store.notices).toEqual([expect.stringMatching(PROVED)]);
+      expect(dump(store) === before).toBe(true);
+    });
+  });
+
+  test('and one that was moved since does not', () => {
+    const folder = memoryFolder(onTestFinished);
+    const order = (store: Store): unknown =>
+      store.read((db) => db.prepare('SELECT set_id FROM sets ORDER BY position').all());
+    const before = inStore(folder, (store) => {
+      store.backUp('test');
+      store.write((db) => moveSet(db, { setId: 2, before: 1 }));
+      return order(store);
+    });
+    execBehind(folder, 'UPDATE sets SET place_check = place_check + 1 WHERE set_id = 2');
+    inStore(folder, (store) => {
+      expect(store.notices).toEqual([expect.stringMatching(UNPROVED)]);
+      expect(order(store)).toEqual(before);
+    });
   });
 });
 
