@@ -5,5 +5,4 @@ import { runOnOwnNode } from './bootstrap/openHost.mjs';
 import { inProject } from './bootstrap/project.mjs';
 
 ensureInstalled();
-const stryker = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-process.exitCode = await runOnOwnNode([stryker, 'run', ...process.argv.slice(2)]);
+process.exitCode = await runOnOwnNode([inProject('scripts', 'mutation', 'run.ts'), ...process.argv.slice(2)]);
