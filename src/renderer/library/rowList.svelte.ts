@@ -19,10 +19,10 @@ export class RowList<Row> {
   /** Whether `rows` tells what there is: an empty list may also be one that did not arrive. */
   isLoaded = $state(false);
   readonly #ask: (page: Page) => Promise<RowsAnswer<Row>>;
-  readonly #idOf: (row: Row) => number;
+  readonly #idOf: (row: Row) => number | string;
   #turn = 0;
 
-  constructor(ask: (page: Page) => Promise<RowsAnswer<Row>>, idOf: (row: Row) => number) {
+  constructor(ask: (page: Page) => Promise<RowsAnswer<Row>>, idOf: (row: Row) => number | string) {
     this.#ask = ask;
     this.#idOf = idOf;
   }
@@ -58,7 +58,7 @@ export class RowList<Row> {
 
   /** Whether a page that was asked for from the last row on begins with it, and has no other that is there already. */
   #goesOnIn({ rows, damaged }: RowsAnswer<Row>): boolean {
-    const ids = new Set([...this.rows.map(this.#idOf), ...this.damaged.map(({ id }) => id)]);
+    const ids = new Set<number | string>([...this.rows.map(this.#idOf), ...this.damaged.map(({ id }) => id)]);
     const again = [...rows.map(this.#idOf), ...damaged.map(({ id }) => id)].filter((id) => ids.has(id));
     return again.length === 1;
   }
@@ -93,6 +93,6 @@ export class RowList<Row> {
 }
 
 /** The last row of a page may also be the first of the next. */
-function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => number): T[] {
+function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => number | string): T[] {
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }
