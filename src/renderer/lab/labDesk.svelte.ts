@@ -13,13 +13,12 @@ import { isPlanTooLong, type ExperimentLook, type ExperimentUnderWay } from '../
 import type { Damaged } from '../../shared/contract/types.ts';
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import { PRESETS, type LabPreset, type LabPresetId } from '../../shared/lab/presets.ts';
-import { countPacked } from '../../shared/lab/results.ts';
-import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { isClosed } from '../host/closed.ts';
 import { latest } from '../program/latest.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
+import { PulledResults } from './pulledResults.svelte.ts';
 import type { LabApi, LabTableSoFar, RecipeFacts } from './labApi.ts';
 import { LabLook } from './labLook.svelte.ts';
 import { tellOfUnsaved } from './unsavedPlan.ts';
@@ -33,7 +32,6 @@ const WATCHED_MS = 1_000;
 const LEAST_AT_ONCE = 0.2;
 
 const NOT_BEGUN: ExperimentProgress = { state: 'new', done: 0, total: 0, fault: null };
-const NOTHING_COUNTED: LabTableSoFar = { rows: [], restMs: null, spentMs: 0, isAtLeast: false };
 const NO_FACTS: RecipeFacts = { fault: null, puzzles: 0, distances: [] };
 
 export class LabDesk {
@@ -46,7 +44,6 @@ export class LabDesk {
   progress = $state.raw<ExperimentProgress>(NOT_BEGUN);
   /** Whether what was counted, or a part of it, came with a file. */
   isFromFile = $state(false);
-  table = $state.raw<LabTableSoFar>(NOTHING_COUNTED);
   facts = $state.raw<RecipeFacts>(NO_FACTS);
   readonly look = new LabLook();
 
@@ -57,14 +54,14 @@ export class LabDesk {
     ({ experiments, damaged }) => ([this.list, this.damaged] = [experiments, damaged]),
   );
   readonly #notices: Notices;
-  readonly #startWorker: () => Port;
+  readonly #pulled: PulledResults;
   /** What was on show when the program was left. */
   readonly #left: ExperimentUnderWay | null;
-  #worker: Connected<{ lab: LabApi }> | null = null;
-  /** How many results the worker has, and of which counting. */
-  #pulled = { results: 0, counting: -1 };
   /** When the counting began that is watched, and what was spent before. */
   #watch: { sinceMs: number; spentMs: number } | null = null;
+  #saving: Promise<void> | null = null;
+  /** Counts the experiments that were shown. */
+  #begun = 0;
   #turn = 0;
   #isShown = false;
 
@@ -75,13 +72,17 @@ export class LabDesk {
   ) {
     this.#api = api;
     this.#notices = notices;
-    this.#startWorker = startWorker;
+    this.#pulled = new PulledResults(api.experiments, startWorker);
     this.#left = left;
   }
 
   get lab(): LabApi {
-    this.#worker ??= connect<{ lab: LabApi }>(this.#startWorker());
-    return this.#worker.lab;
+    return this.#pulled.lab;
+  }
+
+  /** The table so far of the puzzles and searches on show. */
+  get table(): LabTableSoFar {
+    return this.#pulled.tableOf(this.recipe);
   }
 
   get recipe(): ExperimentRecipe {
@@ -160,9 +161,10 @@ export class LabDesk {
 
   async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {
     const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
-    await this.#begin({ recipe, book }, experimentId, saved, look);
+    const begun = this.#begin({ recipe, book }, experimentId, saved, look);
     this.isFromFile = saved.isFromFile;
-    void this.#follow();
+    await begun;
+    if (this.experimentId === experimentId) void this.#follow();
   }
 
   async #begin(
@@ -172,20 +174,14 @@ export class LabDesk {
     look?: Partial<ExperimentLook>,
   ): Promise<void> {
     this.#turn++;
+    this.#begun++;
     tellOfUnsaved(this, this.#notices, (text, look) => this.#begin(text, null, NOT_BEGUN, look));
     const { state, done, total, fault } = progress;
     [this.text, this.experimentId, this.progress] = [text, experimentId, { state, done, total, fault }];
-    this.table = NOTHING_COUNTED;
     this.isFromFile = false;
     this.#watch = null;
     this.look.reset(experimentId === null, look);
-    await this.#readFacts();
-    await this.#emptyWorker(-1);
-  }
-
-  async #emptyWorker(counting: number): Promise<void> {
-    this.#pulled = { results: 0, counting };
-    if (this.experimentId !== null) await this.lab.open({ recipe: structuredClone(this.recipe) });
+    await Promise.all([this.#pulled.begin(experimentId, text.recipe), this.#readFacts()]);
   }
 
   async #readFacts(): Promise<void> {
@@ -209,7 +205,9 @@ export class LabDesk {
       }
       this.text = { ...this.text, recipe };
       await this.#readFacts();
-      if (this.experimentId !== null && this.facts.fault === null) await this.#write({ recipe });
+      if (this.experimentId === null || this.facts.fault !== null || this.text.recipe !== recipe) return;
+      await this.#write({ recipe });
+      if (this.text.recipe === recipe) await this.#pulled.begin(this.experimentId, recipe);
     });
   }
 
@@ -233,14 +231,23 @@ export class LabDesk {
   /** Keeps the planned experiment in the library, without counting it. */
   async save(): Promise<boolean> {
     return this.#notices.attempt(async () => {
-      if (this.experimentId !== null) return;
-      const saved = await this.#api.experiments.create(structuredClone(this.text));
-      this.experimentId = saved.experimentId;
-      this.look.isPlanned = false;
-      this.#take(saved);
-      await this.#emptyWorker(-1);
-      await this.loadList();
+      this.#saving ??= this.#keep().finally(() => (this.#saving = null));
+      await this.#saving;
     });
+  }
+
+  /** What is changed while it is being kept is kept as well. */
+  async #keep(): Promise<void> {
+    if (this.experimentId !== null) return;
+    const [{ text }, begun] = [this, this.#begun];
+    const saved = await this.#api.experiments.create(structuredClone(text));
+    if (begun !== this.#begun) return this.loadList();
+    this.experimentId = saved.experimentId;
+    this.look.isPlanned = false;
+    this.#take(saved);
+    if (this.text !== text) await this.#write(structuredClone(this.text));
+    await this.#pulled.begin(saved.experimentId, this.recipe);
+    await this.loadList();
   }
 
   /** Counts what is not counted yet; a planned experiment is kept first. */
@@ -317,32 +324,13 @@ export class LabDesk {
     }
   }
 
-  /** Takes in what has come since, part by part. */
+  /** Takes in what has come since. */
   async #pull(): Promise<void> {
     const { experimentId } = this;
-    if (experimentId === null) return;
-    for (;;) {
-      const from = this.#pulled.results;
-      const { packed, counting, ...progress } = await this.#api.experiments.results({ experimentId, from });
-      if (this.experimentId !== experimentId) return;
-      if (counting !== this.#pulled.counting) {
-        const isOther = this.#pulled.counting !== -1 || from > 0;
-        this.#pulled.counting = counting;
-        if (isOther) {
-          await this.#emptyWorker(counting);
-          continue;
-        }
-      }
-      const results = countPacked(new Float64Array(packed));
-      this.#pulled.results += results;
-      if (results > 0) await this.lab.add({ packed });
-      this.#take(progress);
-      if (results === 0 || this.#pulled.results >= progress.done) break;
-    }
-    const table = await this.lab.table({});
-    if (this.experimentId !== experimentId) return;
-    this.table = table;
-    if (this.progress.state === 'running') this.#watch ??= { sinceMs: performance.now(), spentMs: table.spentMs };
+    const isNew = await this.#pulled.pull((progress) => this.#take(progress));
+    if (!isNew || this.experimentId !== experimentId) return;
+    const { spentMs } = this.table;
+    if (this.progress.state === 'running') this.#watch ??= { sinceMs: performance.now(), spentMs };
     this.look.revision++;
   }
 }

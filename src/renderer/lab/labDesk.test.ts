@@ -51,14 +51,18 @@ function setUp(store = newStore(), left: ExperimentUnderWay | null = null) {
   };
   const desk = new LabDesk({ api: { experiments: experiments.api } as unknown as Api, notices }, startWorker, left);
   onTestFinished(desk.show());
-  /** Counts all of what was started. */
-  const countAll = (): void => {
+  /** Counts so many of what was started: the next ones, as they are counted. */
+  const countSome = (from: number, to = Infinity): void => {
     const experiment = new Experiment(work!.recipe);
     countHere(experiment);
-    work!.add(experiment.results);
+    work!.add(experiment.results.slice(from, to));
+  };
+  /** Counts all of it. */
+  const countAll = (): void => {
+    countSome(0);
     end();
   };
-  return { store, desk, notices, countAll };
+  return { store, desk, notices, countSome, countAll, end: () => end() };
 }
 
 const until = (holds: () => boolean): Promise<void> =>
@@ -89,6 +93,55 @@ test('a planned experiment is kept when it is counted, and its table comes in', 
   const { max } = desk.table.rows[1]!.cells[2]!.spreads.generated!;
   expect(hardest).toMatchObject({ d: 4, search: 2, value: max });
   expect(new Float64Array((await desk.lab.points({ x: 'd', y: 'h' })).points)).toHaveLength(4 * 40);
+});
+
+test('the table is of the searches on show, also where some were added to an experiment that is kept and not counted', async () => {
+  const { desk, countAll } = setUp();
+  await until(() => desk.facts.puzzles === 959);
+  await desk.change({ puzzles: SMALL });
+  await desk.save();
+  await desk.open(desk.experimentId!);
+  await until(() => desk.table.rows.length === 2); // nothing is counted in them
+  const searches = [...desk.recipe.searches, desk.recipe.searches.at(-1)!];
+  const changed = desk.change({ searches });
+  const seen = (): number[] => desk.table.rows.map(({ cells }) => cells.length);
+  for (let turn = 0; turn < 20; turn++) {
+    expect(seen().every((cells) => cells === desk.recipe.searches.length)).toBe(true);
+    await Promise.resolve();
+  }
+  await changed;
+  await desk.start();
+  countAll();
+  await until(() => desk.progress.state === 'done' && seen().join() === '4,4');
+  expect(desk.table.rows.flatMap(({ puzzles, cells }) => cells.map((cell) => cell.puzzles - puzzles))).toEqual(
+    Array<number>(8).fill(0),
+  );
+});
+
+test('results that are asked for twice at once are taken once, and none after them is left out', async () => {
+  const { desk, countSome, end } = setUp();
+  await until(() => desk.facts.puzzles === 959);
+  await desk.change({ puzzles: SMALL });
+  await desk.start();
+  countSome(0, 30);
+  const counted = (): number =>
+    desk.table.rows.flatMap(({ cells }) => cells).reduce((sum, { puzzles }) => sum + puzzles, 0);
+  await Promise.all([desk.pause(), desk.pause(), desk.pause()]);
+  await until(() => counted() === 30);
+  await desk.start();
+  countSome(30);
+  end();
+  await until(() => desk.progress.state === 'done');
+  await until(() => counted() === 60);
+});
+
+test('a plan that is kept twice at once is kept once, with what is changed meanwhile', async () => {
+  const { desk } = setUp();
+  await until(() => desk.facts.puzzles === 959);
+  const saved = [desk.save(), desk.save()];
+  await desk.rename('Twice');
+  await Promise.all(saved);
+  expect(desk.list).toMatchObject([{ title: 'Twice' }]);
 });
 
 test('to change what was counted plans another experiment, and says where the results are', async () => {
