@@ -7,6 +7,32 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   const findings = page.getByTestId('finding');
   await expect(findings.filter({ hasText: 'Admissible' })).toContainText('181,440 states');
 
+  await test.step('undo takes back what was typed and completed, and a finished word is left alone', async () => {
+    const first = await text.inputValue();
+    await text.press('ControlOrMeta+a');
+    await page.keyboard.type('max(manh');
+    await expect(page.getByTestId('heuristic-fault')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'manhattanWithBlank' })).toBeVisible();
+    await text.press('Tab');
+    await expect(text).toHaveValue('max(manhattan');
+    await expect(text).toBeFocused();
+    const taken: string[] = [];
+    for (let undo = 0; undo < 12; undo++) {
+      await page.keyboard.press('Control+z');
+      taken.push(await text.inputValue());
+    }
+    expect([taken[0], taken.at(-1)]).toEqual(['max(manh', first]);
+    await page.getByRole('button', { name: 'JavaScript' }).click();
+    await page.getByRole('button', { name: 'Formula' }).click();
+    await text.focus();
+    await page.keyboard.press('Control+z'); // of the program that stood there before
+    await expect(text).toHaveValue(first);
+    await text.fill('manhattan');
+    await text.press('End');
+    await text.press('Tab');
+    await expect(text).toHaveValue('manhattan');
+    await expect(text).not.toBeFocused();
+  });
   await text.fill('misplaced + conf');
   await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 13: There is no word “conf”');
   await text.press('End');

@@ -197,3 +197,14 @@ test('words are completed where one is being typed, and not in comments', () => 
   expect(names('// conf')).toEqual([]);
   expect(completionAt('a + man + b', 7)).toMatchObject({ at: 4, end: 7 });
 });
+
+test('a word that is finished is not completed: one of the language, a name of a tile, and one that goes on behind the caret', () => {
+  const names = (text: string) => completionAt(text, text.length)?.words.map(({ name }) => name) ?? [];
+  expect(names('manhatta')).toEqual(['manhattan', 'manhattanWithBlank']);
+  expect(names('manhattan')).toEqual([]);
+  expect(names('manhattanW')).toEqual(['manhattanWithBlank']);
+  expect(names('sum(c => c')).toEqual([]);
+  expect(names('count((m, mi) => row(mi')).toEqual([]);
+  expect(names('count((m, mi) => mis')).toEqual(['misplaced']);
+  expect(completionAt('manhattan', 3)).toBeNull();
+});
