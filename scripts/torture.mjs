@@ -32,6 +32,10 @@ const OF_THE_BUILT_PROGRAM = {
     if (!isPageBuilt()) await runOnOwnNode([inProject('scripts', 'page.mjs')]);
     return runOnOwnNode([inProject('scripts', 'firefox', 'check.ts')]);
   },
+  async monkey(args) {
+    await ensureBuilt();
+    return runOnOwnNode([inProject('scripts', 'monkey', 'monkey.ts'), ...args]);
+  },
   async play(minutes) {
     await ensureBuilt();
     return runOnOwnNode([inProject('scripts', 'play.ts'), ...minutes]);
