@@ -1,6 +1,8 @@
 /** What the lessons that come with the program say in words is true. */
 import { expect, test } from 'vitest';
 import { cellsOf } from '../ask/askedRun.ts';
+import { choiceOf } from '../ask/question.ts';
+import { ask } from '../ask/questions.ts';
 import type { FigureName } from '../contract/lessonText.ts';
 import type { LessonStop } from '../contract/lessons.ts';
 import { estimate } from '../puzzle/heuristics/heuristics.ts';
@@ -114,6 +116,15 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
   ],
   ['For A* it is not in general; it is on these puzzles', losesNothingByEarlyTest],
   ['an early test can lose it. On these puzzles it cannot', losesNothingByEarlyTest],
+  [
+    'This search has found {length} moves', // the factor of the estimate is a promise, which the right letter names
+    (stop) => {
+      const run = askedRun(stop);
+      const { grounds, choices, answer } = ask('shortest', run, stepOf(stop, run))!;
+      expect(choiceOf({ choices }, answer).value).toEqual({ as: 'word', word: 'bounded' });
+      expect(grounds.bound).toEqual({ factor: value(stop, 'factor'), more: 0 });
+    },
+  ],
   [
     'the start is compared with the goal, and has no successors',
     (stop) => {
