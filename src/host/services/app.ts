@@ -21,5 +21,6 @@ export function appService(
     }),
     acknowledge: async () => store.acknowledge(),
     lastErrors: async () => lastErrors(),
+    whyUnsaved: async () => store.whyUnsaved(),
   };
 }

@@ -72,6 +72,8 @@ export interface Store {
   readonly notices: readonly string[];
   /** The user has read the notices: they are not shown again. Throws an `AppError`. */
   acknowledge(): void;
+  /** Why nothing is saved any more, in a sentence; `null` while changes are. */
+  whyUnsaved(): string | null;
   /** What `query` finds. Throws an `AppError`. */
   read<T>(query: (db: ReadableDb) => T): T;
   /** Does `change` in one transaction: all of it or, when it throws, nothing. On disk when this returns. Throws an `AppError`. */

@@ -1,6 +1,7 @@
 /** What was deleted: it stays for `DELETED_KEPT_DAYS` days (`daysSeen.ts`), so that it can be restored also after a restart. */
 import type { Deleted, DeletedPage, Page } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { checking, KINDS } from './kinds.ts';
 
 /** Deleted sets, deleted puzzles of sets that are still there, deleted and deleted rows of the other tables. */
 const DELETED = `
@@ -27,11 +28,21 @@ const DELETED = `
   SELECT 'challenge', challenge_id, challenges.title, challenges.deleted_at_ms, 0
   FROM challenges JOIN sets USING (set_id) WHERE challenges.deleted_at_ms IS NOT NULL AND sets.deleted_at_ms IS NULL`;
 
-/** What can be restored, the latest first. */
+/** What can be restored, the latest first. A title that is not what was saved is not shown. */
 export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
   const sql = `${DELETED} ORDER BY deletedAtMs DESC, kind DESC, id DESC LIMIT :limit OFFSET :offset`;
   const total = db.prepare<[], number>(`SELECT COUNT(*) FROM (${DELETED})`).pluck().get()!;
-  return { total, deleted: db.prepare<object, Deleted>(sql).all(page) };
+  const rows = db.prepare<object, Deleted>(sql).all(page);
+  return { total, deleted: rows.map((row) => (isSound(db, row) ? row : { ...row, title: null })) };
+}
+
+function isSound(db: ReadableDb, { kind, id }: Deleted): boolean {
+  return (
+    checking(
+      db,
+      KINDS.find(({ noun }) => noun === kind)!,
+    )(id) !== null
+  );
 }
 
 /** Removes for good what was deleted before a time. */

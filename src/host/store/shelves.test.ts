@@ -4,7 +4,9 @@ import { type LibraryPuzzle, type Puzzle, type PuzzleFilter, type PuzzleSort } f
 import { listDeleted, purgeDeleted } from './deleted.ts';
 import { listPuzzles, listTags, searchPuzzles } from './findPuzzles.ts';
 import { listRuns } from './findRuns.ts';
+import { KINDS } from './kinds.ts';
 import { MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
+import { CHANGES, operate } from '../../main/disk/operations.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
 import {
@@ -18,7 +20,7 @@ import {
 } from './puzzles.ts';
 import { deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from './runs.ts';
 import { createSet, deleteSet, duplicateSet, listSets, moveSet, renameSet, restoreSet } from './sets.ts';
-import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
+import { memoryFolder, temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 const LARGE: Puzzle = { rows: 2, cols: 3, start: [2, 1, 3, 4, 5, 0], goal: [1, 2, 3, 4, 5, 0] };
@@ -101,6 +103,22 @@ describe('sets', () => {
     ]);
     store.write((db) => restorePuzzles(db, { puzzleIds: [early.puzzleId] }));
     expect(puzzles(a)).toEqual(['Early', 'One', 'Two']);
+  });
+
+  test('that are deleted are listed without a title that is not what was saved', () => {
+    const store = openStore(memoryFolder(onTestFinished));
+    onTestFinished(store.close);
+    store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
+    for (const { table } of KINDS) store.write((db) => db.exec(`UPDATE ${table} SET deleted_at_ms = NULL`));
+    const others = KINDS.filter(({ noun }) => noun !== 'set').map(({ table }) => table);
+    const titles = () => new Set(store.read((db) => listDeleted(db, ALL)).deleted.map(({ title }) => title));
+    for (const table of [...others, 'sets']) {
+      store.write((db) => db.exec(`UPDATE ${table} SET deleted_at_ms = 5`));
+      expect([table, titles().has(null)]).toEqual([table, false]);
+      store.write((db) => db.exec(`UPDATE ${table} SET title = 'Changed'`));
+      expect([table, [...titles()]]).toEqual([table, [null]]);
+      store.write((db) => db.exec(`DELETE FROM ${table}`));
+    }
   });
 
   test('are gone for good when their days are over', () => {

@@ -80,6 +80,14 @@ export function isWritable(file: string): boolean {
   }
 }
 
+/** Somebody has removed the library, or put another file in its place, while it is open. */
+export function removedStore(folder: string): AppError {
+  return new AppError(
+    'store-full',
+    `The library in ${folder} was removed or replaced while Searchlight was running, so nothing more is saved. Save everything as a file before you close Searchlight.`,
+  );
+}
+
 /** The file is not whole. */
 export function damagedStore(folder: string): AppError {
   return new AppError('store-damaged', SENTENCES['store-damaged']!(folder));

@@ -14,7 +14,7 @@ import { formatInHeader, isHeaderSound, isMarked } from './header.ts';
 import { openImage, readFiles, readHead } from './image.ts';
 import { isBlank, isOurs, isOursWithoutMark, isWhole } from '../../host/store/integrity.ts';
 import { isKnown, isLost } from './lost.ts';
-import { ownFile } from './ownFiles.ts';
+import { found, ownFile } from './ownFiles.ts';
 import { readLog } from './log.ts';
 import { inspectFolder, libraryFile } from './libraryFile.ts';
 import { makeFolder } from './makeFolder.ts';
@@ -34,18 +34,23 @@ import { isFromFuture } from '../../host/store/structure.ts';
 /** A committed change is on the disk, also on macOS, where only F_FULLFSYNC empties the drive's own cache. */
 const DURABLE = ['journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON', 'checkpoint_fullfsync = ON'];
 
+/** The file itself, nothing, or another one. */
+export type Presence = 'there' | 'missing' | 'replaced';
+
 export interface OpenLibrary {
   readonly db: WritableDb;
   /** A newer program has written it, or its file may only be read. */
   readonly isReadOnly: boolean;
   /** What the user should know of this start alone, in paragraphs. */
   readonly notices: readonly string[];
+  /** What lies now under the name of the file that is open. */
+  readonly presence: () => Presence;
   /** Closes the file and lets other programs into the folder; idempotent. */
   readonly close: () => void;
 }
 
 /** What is found in a folder that is locked. */
-type Opened = Omit<OpenLibrary, 'close'>;
+type Opened = Omit<OpenLibrary, 'close' | 'presence'>;
 
 /**
  * Opens the library in `folder`, and keeps every other program out of it. One that is damaged or lost is put aside, and its
@@ -58,11 +63,21 @@ export function openLibrary(folder: string): OpenLibrary {
     inspectFolder(folder);
     const opened = mayBeWritten(folder) ? openLocked(folder) : openImageOf(folder);
     const notices = [...opened.notices, ...notRead(linkedBackups(folder))];
-    return { ...opened, notices, close: () => closeAll(opened.db, unlock) };
+    return { ...opened, notices, presence: watch(libraryFile(folder)), close: () => closeAll(opened.db, unlock) };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** Asks for the name alone: opening the file would drop SQLite's lock on it. */
+function watch(file: string): () => Presence {
+  const opened = found(file);
+  return () => {
+    const now = found(file);
+    if (now === null) return 'missing';
+    return now.ino === opened?.ino && now.dev === opened.dev ? 'there' : 'replaced';
+  };
 }
 
 function closeAll(db: WritableDb, unlock: () => void): void {
@@ -120,9 +135,9 @@ function hasLostChanges(folder: string): boolean {
 
 /** How many fewer changes a library has seen than were saved; 0 also where that is unknown. */
 function missingChanges(db: WritableDb, folder: string): number {
-  const [note, found] = [readNote(folder), savedIn(db)];
-  if (note === null || (found === null ? hasCounted(db) : found.libraryId !== note.libraryId)) return 0;
-  return Math.max(0, note.changes - (found?.changes ?? 0));
+  const [note, saved] = [readNote(folder), savedIn(db)];
+  if (note === null || (saved === null ? hasCounted(db) : saved.libraryId !== note.libraryId)) return 0;
+  return Math.max(0, note.changes - (saved?.changes ?? 0));
 }
 
 function isDamage(error: unknown, folder: string): boolean {

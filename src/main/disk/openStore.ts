@@ -10,7 +10,7 @@ import { openLibrary, type OpenLibrary } from './openLibrary.ts';
 import { countChange, savedIn, type Saved } from '../../host/store/saved.ts';
 import { openNote } from './note.ts';
 import { readOnlyStore } from '../../host/store/storeErrors.ts';
-import { storeError } from './diskErrors.ts';
+import { removedStore, storeError } from './diskErrors.ts';
 
 /**
  * Opens the library in `folder`, creates both where they are missing, and keeps every other program out of it until it
@@ -22,9 +22,10 @@ export function openStore(folder: string): Store {
   return translating(place, () => storeOf(openLibrary(place), place));
 }
 
-function storeOf({ db, isReadOnly, notices, close }: OpenLibrary, folder: string): Store {
+function storeOf(library: OpenLibrary, folder: string): Store {
+  const { db, isReadOnly, notices, close } = library;
   let ofThisStart = notices;
-  const changes = isReadOnly ? REFUSED : changesOf(db, folder);
+  const changes = isReadOnly ? REFUSED : changesOf(library, folder);
   return {
     ...{ folder, isReadOnly },
     get notices() {
@@ -43,11 +44,12 @@ function storeOf({ db, isReadOnly, notices, close }: OpenLibrary, folder: string
   };
 }
 
-type Changes = Pick<Store, 'write' | 'backUp' | 'renewBackup' | 'isBackupLong' | 'checkFully'> & {
+type Changes = Pick<Store, 'whyUnsaved' | 'write' | 'backUp' | 'renewBackup' | 'isBackupLong' | 'checkFully'> & {
   readonly closeNote: () => void;
 };
 
 const REFUSED: Changes = {
+  whyUnsaved: () => null,
   write: refuse,
   backUp: refuse,
   renewBackup: () => {},
@@ -60,7 +62,7 @@ function refuse(): never {
   throw readOnlyStore();
 }
 
-function changesOf(db: WritableDb, folder: string): Changes {
+function changesOf({ db, presence }: OpenLibrary, folder: string): Changes {
   let isChanged = true; // nobody knows how the last program ended
   let lookedAtMs = Date.now();
   let saved = savedIn(db)!;
@@ -78,7 +80,8 @@ function changesOf(db: WritableDb, folder: string): Changes {
   function renewBackup(ageMs: number): void {
     lookedAtMs = Date.now();
     quietly(() => {
-      if (isDue(ageMs)) makeBackup('renewed');
+      const now = presence();
+      if (now === 'missing' || (now === 'there' && isDue(ageMs))) makeBackup('renewed'); // from it, the next start restores what is missing
     });
   }
 
@@ -88,12 +91,19 @@ function changesOf(db: WritableDb, folder: string): Changes {
     return isLong;
   }
 
+  /** What somebody has removed goes on in memory, and is not on the disk: that is no longer saved. */
+  function requirePresence(): void {
+    if (presence() !== 'there') throw removedStore(folder);
+  }
+
   /** Before the change: what a program that is open for days has stored is not a day old anywhere else. */
   function write<T>(change: (db: WritableDb) => T): T {
+    requirePresence();
     if (Date.now() - lookedAtMs > DAY_MS) renewBackup(DAY_MS);
     isChanged = true;
     const next = { ...saved, changes: saved.changes + 1 };
     const result = translating(folder, () => db.transaction(() => changeCounted(change, next)).immediate());
+    requirePresence();
     note.write((saved = next));
     return result;
   }
@@ -112,7 +122,8 @@ function changesOf(db: WritableDb, folder: string): Changes {
     });
   }
 
-  return { write, backUp: makeBackup, renewBackup, isBackupLong, checkFully: check, closeNote: note.close };
+  const whyUnsaved = (): string | null => (presence() === 'there' ? null : removedStore(folder).message);
+  return { whyUnsaved, write, backUp: makeBackup, renewBackup, isBackupLong, checkFully: check, closeNote: note.close };
 }
 
 /** Nobody has asked for it, so it may fail: the next start reports what is wrong with the folder. */

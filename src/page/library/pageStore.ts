@@ -58,6 +58,7 @@ export function pageStore(db: WritableDb, folder: string): Store {
       return translating(() => storedNotices(db));
     },
     acknowledge: () => write(forgetNotices),
+    whyUnsaved: () => null, // what is wrong is said when something is written
     read: (query) => translating(() => query(db)),
     write,
     backUp: NO_BACKUPS,

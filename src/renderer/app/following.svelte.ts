@@ -4,6 +4,7 @@ import { releaseFocusAfterPointer } from '../ui/focus.ts';
 import { listen } from '../ui/keys.ts';
 import type { Features } from './features.ts';
 import { Keeping } from './keeping.ts';
+import { watchLibrary } from './libraryWatch.ts';
 import { rememberPlace, type App } from './openApp.ts';
 import type { Shell } from './shell.svelte.ts';
 
@@ -16,6 +17,7 @@ export function follow(app: App, features: Features, shell: Shell): void {
   followQuestions(app, features);
   followPlace(app);
   followEnd(app);
+  $effect(() => watchLibrary(app));
   playFrames(app);
 }
 

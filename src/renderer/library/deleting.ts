@@ -116,12 +116,31 @@ const RESTORE = {
   experiment: ({ api }, id) => api.experiments.restore({ experimentId: id }),
 } as const satisfies Record<Deleted['kind'], (context: LibraryContext, id: number) => Promise<void>>;
 
+const BEFORE_TITLES: Readonly<Record<Deleted['kind'], string>> = {
+  set: 'Set',
+  puzzle: 'Puzzle',
+  run: 'Run of',
+  comparison: 'Comparison of',
+  question: 'Question about',
+  lesson: 'Lesson',
+  experiment: 'Experiment',
+  heuristic: 'Heuristic',
+  challenge: 'Challenge',
+};
+
+/** What stands in the list of what was deleted. */
+export function nameOfDeleted({ kind, title }: Deleted): string {
+  return title === null
+    ? `${kind === 'experiment' ? 'An' : 'A'} ${kind} that has changed on the disk`
+    : `${BEFORE_TITLES[kind]} ${quoted(title)}`;
+}
+
 /** Brings back what was deleted, perhaps days ago. Returns whether that was done. */
 export async function restore(context: LibraryContext, { kind, id, title }: Deleted): Promise<boolean> {
   const { notices } = context;
   return notices.attempt(async () => {
     await RESTORE[kind](context, id);
-    notices.tell(`Restored ${quoted(title)}.`);
+    notices.tell(`Restored ${title === null ? `the damaged ${kind}` : quoted(title)}.`);
   });
 }
 

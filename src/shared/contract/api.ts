@@ -44,6 +44,8 @@ export interface Api {
     acknowledge(params: Record<never, never>): Promise<void>;
     /** The last errors of the host since it started, the newest last, for a report. */
     lastErrors(params: Record<never, never>): Promise<readonly string[]>;
+    /** Why nothing is saved any more, in a sentence: somebody has removed the library. `null` while changes are saved. */
+    whyUnsaved(params: Record<never, never>): Promise<string | null>;
   };
 
   readonly library: {

@@ -120,6 +120,7 @@ export const METHODS: ParsersOf<Api> = {
     describe: parser(NOTHING),
     acknowledge: parser(NOTHING),
     lastErrors: parser(NOTHING),
+    whyUnsaved: parser(NOTHING),
   },
 
   library: {

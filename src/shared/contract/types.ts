@@ -127,7 +127,8 @@ export interface Deleted {
   readonly kind:
     'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic' | 'challenge';
   readonly id: number;
-  readonly title: string;
+  /** `null` where it is no longer what was saved. */
+  readonly title: string | null;
   /** Puzzles that went with a set; 0 for the other kinds. */
   readonly puzzleCount: number;
   /** Milliseconds since 1970-01-01 UTC. */
