@@ -15,14 +15,14 @@ const ASTAR: SearchSpec = {
 const STEPS = [2, 3];
 
 /** The file of somebody who has answered both questions, and always chosen the same letter. */
-function answersOf(name: string, place: number, savedAtMs: number): string {
+function answersOf(name: string, place: number, savedAtMs: number, check?: string): string {
   const questions = STEPS.map((step) => {
     const choices = withoutLetters(posedAfter(PUZZLE, ASTAR, step, ['next'])!);
     const votes = [{ counts: choices.map((_, at) => Number(at === place)), isClosed: true }];
     const content = { puzzle: PUZZLE, searches: [ASTAR], kind: 'next' as const, step, choices, votes };
     return { title: 'Case 1', classLabel: name, savedAtMs: savedAtMs + step, content, madeOn: null };
   });
-  return writeLibrary({ ...EMPTY_FILE, questions, answers: { name, title: 'A* by hand', asks: 2 } });
+  return writeLibrary({ ...EMPTY_FILE, questions, answers: { name, title: 'A* by hand', ...(check && { check }) } });
 }
 
 /** Drops what lies at these paths on the window: the browser makes the event, and reads the files. */
@@ -34,7 +34,7 @@ async function drop(page: Page, files: readonly string[]): Promise<void> {
   await browser.detach();
 }
 
-test('the files of thirty students come in at one drop; a folder and a file that is cut off among them are named', async ({
+test('the files of thirty students come in at one drop; a folder, a file that is cut off and one that was changed are named', async ({
   page,
 }, testInfo) => {
   const folder = testInfo.outputPath('answers');
@@ -45,17 +45,22 @@ test('the files of thirty students come in at one drop; a folder and a file that
   const cutOff = join(folder, 'Ada, A by hand.searchlight');
   await writeFile(cutOff, answersOf('Ada', 0, 7).slice(0, 200));
 
-  await drop(page, [join(folder, 'Old'), ...files.slice(0, 12), cutOff, ...files.slice(12)]);
+  const changed = join(folder, 'Eve, A by hand.searchlight');
+  await writeFile(changed, answersOf('Eve', 0, 9, 'of other answers'));
+
+  await drop(page, [join(folder, 'Old'), ...files.slice(0, 12), cutOff, ...files.slice(12), changed]);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName('Import 30 files');
+  await expect(dialog).toHaveAccessibleName('Import 31 files');
   await expect(dialog).toContainText('60 new questions');
-  await expect(dialog.getByRole('list', { name: 'Answers in the file' }).getByRole('listitem')).toHaveCount(30);
+  const answers = dialog.getByRole('list', { name: 'Answers in the file' }).getByRole('listitem');
+  await expect(answers).toHaveCount(31);
+  await expect(answers.first()).toContainText('“Eve, A by hand.searchlight” was changed after it had been saved');
   await expect(dialog.getByRole('list', { name: 'What is wrong' }).getByRole('listitem')).toHaveText([
     '“Old”: This is a folder, or a file that cannot be read.',
     /^“Ada, A by hand\.searchlight”(, line \d+)?: .+\.$/,
   ]);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported 60 questions from 30 files.')).toBeVisible();
+  await expect(page.getByText('Imported 60 questions from 31 files.')).toBeVisible();
 
   await test.step('the same files, dropped while they are shown already, bring nothing', async () => {
     await drop(page, files.slice(0, 2));

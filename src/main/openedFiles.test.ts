@@ -62,7 +62,7 @@ test('files that were chosen together in a dialog were opened one by one; now th
   const together = await files.take()!();
   expect(files.take()).toBeNull();
   expect(together.name).toBeNull();
-  const { files: count, faults } = together.read();
+  const { files: count, faults } = together.read(() => []);
   expect(count).toBe(2);
   expect(faults.map(({ sentence }) => sentence)).toEqual([
     '“folder” cannot be opened: it is a folder.',

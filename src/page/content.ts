@@ -6,8 +6,8 @@ import type { Settings } from '../shared/contract/types.ts';
 import type { PageContent } from '../shared/exchange/pageFile.ts';
 
 /** The description of what the page carries. */
-export function broughtBy({ title, opens, asks, picture }: PageContent): PageBrings {
-  return { ...(picture && { picture }), title, asks, moment: typeof opens === 'string' ? null : opens };
+export function broughtBy({ title, opens, asks, lessons, picture }: PageContent): PageBrings {
+  return { ...(picture && { picture }), title, asks, lessons, moment: typeof opens === 'string' ? null : opens };
 }
 
 /** Fills the library of a page with what the page carries, and opens it there. Throws an `AppError` where that cannot be read. */

@@ -72,12 +72,17 @@ export function restoreQuestion(db: WritableDb, { questionId }: { questionId: nu
  * somebody alone, whose name is shown to no class.
  */
 export function lastAsked(db: ReadableDb, recipe: QuestionRecipe): SavedQuestion | null {
+  return answersTo(db, recipe).find(isOfClass) ?? null;
+}
+
+/** Every time that this was asked, the latest first, of the questions that are what was saved. */
+export function answersTo(db: ReadableDb, recipe: QuestionRecipe): SavedQuestion[] {
   const sql = `SELECT ${QUESTION_COLUMNS} FROM questions WHERE asked_hash = ? AND deleted_at_ms IS NULL
     ORDER BY saved_at_ms DESC, question_id DESC`;
   const hash = hashAsked(recipe);
   const rows = db.prepare<[string], QuestionRow>(sql).all(hash);
   const { sound } = readRows(rows, ({ questionId }) => questionId, readQuestion);
-  return sound.find((saved) => isOfClass(saved) && hashAsked(saved) === hash) ?? null; // the hash beside a row may be damaged
+  return sound.filter((saved) => hashAsked(saved) === hash); // the hash beside a row may be damaged
 }
 
 /**

@@ -4,7 +4,7 @@ import { opened, quiet } from '../app/app.fixture.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Letter } from '../../shared/ask/question.ts';
 
-const BRINGS = { title: 'A* by hand', moment: null, asks: 3 };
+const BRINGS = { title: 'Case 1', moment: null, asks: 0, lessons: [] };
 
 async function setUp() {
   const all = await opened(BRINGS);
@@ -85,7 +85,7 @@ describe('who answers alone', () => {
     await answer(5);
     await answer(3);
     const questionIds = answers.given.map(({ questionId }) => questionId);
-    const label = { name: 'Ada', title: BRINGS.title, asks: BRINGS.asks };
+    const label = { name: 'Ada', title: BRINGS.title, lessons: BRINGS.lessons };
     expect(await api.exchange.exportAnswers({ ...label, questionIds })).toMatchObject({ damaged: 0 });
     answers.noteSaved('Ada', questionIds.length);
     expect([answers.unsaved, answers.name]).toEqual([0, 'Ada']);

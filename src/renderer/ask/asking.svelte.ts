@@ -10,6 +10,7 @@ import {
   withVotes,
   type Votes,
 } from '../../shared/ask/votes.ts';
+import type { QuestionRecipe } from '../../shared/contract/questions.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
@@ -37,6 +38,12 @@ export class Asking {
   /** What the library has of the question that was revealed. */
   get kept(): Pick<VoteKeeper, 'standing' | 'before'> {
     return this.#keeper;
+  }
+
+  /** What the open question is about; `null` while none is open. */
+  get recipe(): QuestionRecipe | null {
+    const { question } = this;
+    return question && { ...this.#stage.about, kind: question.kind, step: question.step };
   }
 
   /** Whether one person answers alone, and no hands are counted. */

@@ -4,6 +4,7 @@
  */
 import { createContext } from 'svelte';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
+import type { QuestionKind } from '../../shared/ask/question.ts';
 import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
 import type { Run, View } from '../../shared/contract/types.ts';
@@ -125,7 +126,13 @@ export class LessonPlayer {
     this.#stage.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
     const show = ++this.#shows;
     await showStop(this.#stage, stop);
-    if (show === this.#shows && stop.question) this.#asking?.begin(stop.question);
+    if (show === this.#shows && stop.question) this.#ask(stop.question);
+  }
+
+  /** Questions of the program's own lessons are not those of a page that was exported. */
+  #ask(kind: QuestionKind): void {
+    const asking = this.#asking;
+    if (asking?.begin(kind) && this.#lessonId !== null) this.#stage.program.answers?.noteOfLesson(asking.recipe!);
   }
 
   /** Reveals the answer where a question is open, or else goes on to the next stop. */

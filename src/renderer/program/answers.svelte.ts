@@ -10,6 +10,8 @@ export class Answers {
   given = $state.raw<readonly SavedQuestion[]>([]);
   /** Whose they are; '' until they are saved. */
   name = $state('');
+  /** The questions that stops of its lessons have asked. */
+  #ofLesson = $state.raw<ReadonlySet<string>>(new Set());
   /** How many of them were given before they were saved the last time. */
   #saved = $state(0);
   /** What was revealed, also where its answer is not kept yet. */
@@ -24,9 +26,20 @@ export class Answers {
     return this.given.length - this.#saved;
   }
 
-  /** How many are right. */
+  /** Those that count: to the questions of the lessons, or all where the page has no lesson that asks. */
+  readonly counted = $derived.by((): readonly SavedQuestion[] => {
+    const hasLesson = this.page.asks > 0;
+    return hasLesson ? this.given.filter((asked) => this.#ofLesson.has(recipeOf(asked))) : this.given;
+  });
+
+  /** How many of these are right. */
   get right(): number {
-    return this.given.filter(isRightAlone).length;
+    return this.counted.filter(isRightAlone).length;
+  }
+
+  /** A stop of a lesson of the page asks this: an answer counts, also one that was given before. */
+  noteOfLesson(asked: QuestionRecipe): void {
+    this.#ofLesson = new Set([...this.#ofLesson, recipeOf(asked)]);
   }
 
   /** Whether this was revealed already. */

@@ -114,14 +114,29 @@ export interface AnswersLabel {
   readonly name: string;
   /** The name of the lesson, the puzzle or the set of the page. */
   readonly title: string;
-  /** Questions that its stops ask. */
-  readonly asks: number;
+  /** The lessons of the page that ask questions; earlier versions did not say it. */
+  readonly lessons?: readonly string[];
 }
 
-/** The answers of one person, in a file. */
-export interface PreviewAnswers extends AnswersLabel {
+/** The answers of one person to the same lessons, or a file of which nothing is kept. What counts is computed here. */
+export interface PreviewAnswers {
+  /** Whose they are, as the file says. */
+  readonly name: string;
+  /** What they are kept under: the name, with a number where it is that of somebody else ("Ada (2)"); `null`: nothing is kept. */
+  readonly keptAs: string | null;
+  /** The lessons; without any, what the page held. */
+  readonly title: string;
+  /** Different questions that the lessons ask; `null` where the library does not have them. */
+  readonly asks: number | null;
+  /** Of these questions: answered, right, and answered without a check, which would take too long. */
   readonly answered: number;
   readonly right: number;
+  readonly unchecked: number;
+  /** Answers to other questions, which do not count for the lessons. */
+  readonly others: number;
+  readonly othersRight: number;
+  /** What does not count, and why: a sentence each. */
+  readonly remarks: readonly string[];
 }
 
 /** A lesson of the file. */
@@ -230,7 +245,7 @@ export interface ExchangeApi {
   exportHeuristics(params: { heuristics: readonly OwnHeuristic[] }): Promise<ExportedFile | null>;
   /**
    * Saves questions that were answered in a page, as a library with nothing else: `name` is who answered, `title` what the page holds, and
-   * `asks` how many questions its stops ask.
+   * `lessons` which lessons of it ask questions.
    */
   exportAnswers(params: AnswersLabel & { questionIds: readonly number[] }): Promise<ExportedFile | null>;
   /** Saves the part of the history that passes `filter` as a table (CSV), in that order. */

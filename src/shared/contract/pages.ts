@@ -29,8 +29,10 @@ export interface PageBrings {
   readonly moment: LessonStop | null;
   /** The picture on the tiles at that moment. */
   readonly picture?: TilePicture;
-  /** Questions that its stops ask. */
+  /** Different questions that its lessons ask. */
   readonly asks: number;
+  /** The lessons that ask them. */
+  readonly lessons: readonly string[];
 }
 
 const picture = v.exactOptional(TILE_PICTURE);

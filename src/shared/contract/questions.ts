@@ -6,6 +6,7 @@ import { MIN_CHOICES, totalOf, VOTES, type Votes } from '../ask/votes.ts';
 import { MOVES } from '../puzzle/geometry.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { withoutForcedDirection } from './direction.ts';
+import { MAX_LESSONS } from './lessons.ts';
 import { ID, integer, number, parse, PUZZLE, QUERY, SEARCH, TITLE, type Schema } from './parse.ts';
 import type { Damaged, Page, Puzzle, RunLabel, SearchSpec } from './types.ts';
 
@@ -105,7 +106,7 @@ export const CLASS_LABEL: Schema<string> = v.pipe(
 export const ANSWERS_LABEL = {
   name: v.pipe(CLASS_LABEL, v.minLength(1, 'Answers need the name of the person who gave them.')),
   title: TITLE,
-  asks: integer(0, Number.MAX_SAFE_INTEGER),
+  lessons: v.exactOptional(v.pipe(v.array(TITLE), v.maxLength(MAX_LESSONS))),
 } as const;
 
 const WHOLE = integer(0, Number.MAX_SAFE_INTEGER);

@@ -69,6 +69,12 @@ export interface FileExperiment extends ExperimentText {
   readonly results: readonly FileResult[];
 }
 
+/** Whose answers the questions of a file are. */
+export interface FileAnswers extends AnswersLabel {
+  /** A hash of the answers, which tells whether they are as they were saved; earlier versions wrote none. */
+  readonly check?: string;
+}
+
 export interface LibraryFile {
   readonly sets: readonly FileSet[];
   readonly runs: readonly FileRun[];
@@ -80,7 +86,7 @@ export interface LibraryFile {
   /** The user's own heuristics that are kept. */
   readonly heuristics: readonly OwnHeuristic[];
   /** Of a file that was saved in a page: whose answers its questions are. */
-  readonly answers?: AnswersLabel;
+  readonly answers?: FileAnswers;
   /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
   readonly pictures?: Readonly<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ const EVIL = ['</script><script>alert(1)</script>', '<!--', '$&$1', '</title><im
 
 const blockOf = (page: string): string => new RegExp(`id="${CONTENT_ID}">([^<]*)</script>`).exec(page)![1]!;
 const content = (title: string, library: unknown): PageContent => ({
-  ...{ title, opens: 'puzzle', asks: 2 },
+  ...{ title, opens: 'puzzle', asks: 2, lessons: ['A'] },
   library: JSON.stringify(library),
 });
 

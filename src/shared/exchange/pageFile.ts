@@ -16,8 +16,10 @@ export interface PageContent {
   readonly opens: LessonStop | (typeof PLACES)[number];
   /** The picture on the tiles at that moment. */
   readonly picture?: TilePicture;
-  /** Questions that its stops ask. */
+  /** Different questions that its lessons ask. */
   readonly asks: number;
+  /** The lessons that ask them. */
+  readonly lessons: readonly string[];
   /** The text of a library's file. */
   readonly library: string;
 }
@@ -35,6 +37,7 @@ const CONTENT: Schema<Omit<PageContent, 'library'> & { readonly library: unknown
   opens: v.union([v.picklist(PLACES), STOP], 'This is no place that a page opens at.'),
   picture: v.exactOptional(TILE_PICTURE),
   asks: integer(0, Number.MAX_SAFE_INTEGER),
+  lessons: v.array(TITLE),
   library: v.unknown(),
 });
 

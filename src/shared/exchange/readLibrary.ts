@@ -75,7 +75,11 @@ const FILE = v.strictObject({
   answers: v.exactOptional(v.unknown()),
   pictures: v.exactOptional(PICTURES),
 });
-const ANSWERS = v.strictObject(ANSWERS_LABEL);
+/** Earlier versions said how many questions the page asks, and wrote no check. */
+const ANSWERS = v.pipe(
+  v.strictObject({ ...ANSWERS_LABEL, asks: v.exactOptional(COUNT), check: v.exactOptional(v.string()) }),
+  v.transform(({ asks: _asks, ...answers }) => answers),
+);
 const SET = v.strictObject({ title: TITLE, puzzles: LIST, challenges: listOf(MAX_CHALLENGES, 'challenges') });
 
 const PUZZLE_MEMBERS = v.strictObject({

@@ -1,8 +1,9 @@
-/** Asks the questions of an imported file again: the engine says what is right, not the file. */
+/** Asks questions again: the engine says what is right, not a file. */
 import type { AskedRun } from '../../../shared/ask/askedRun.ts';
 import { withoutLetters, type Question } from '../../../shared/ask/question.ts';
 import { ask, askOfTwo } from '../../../shared/ask/questions.ts';
-import { writeChoices, type QuestionContent } from '../../../shared/contract/questions.ts';
+import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
+import { writeChoices, type QuestionContent, type QuestionRecipe } from '../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../../../shared/contract/types.ts';
 import { Search } from '../../../shared/engine/search.ts';
@@ -14,35 +15,63 @@ import { HEURISTICS, needsTables, traitsOf, type HeuristicId } from '../../../sh
 import { TraceReader } from '../../../shared/readings/reading.ts';
 import { decodeBatch, encodeBatch } from '../../../shared/trace/batch.ts';
 
-/** Expansions that all questions of a file may need together: about a second (measured on a shared core). */
+/** Expansions that all questions of the files may need together, and those of all lessons: about a second each (measured on a shared core). */
 const MOST_EXPANSIONS = 200_000;
 /** Nodes of one search among them. */
 const MOST_NODES = 600_000;
 
 /** `long`: it needs more than there is left, tables that take long to build, or a heuristic that came with the file. */
-type AskedAgain = 'same' | 'other' | 'long';
+export type AskedAgain = 'same' | 'other' | 'long';
 
-/** A question without what was voted. */
-type Unvoted = Omit<QuestionContent, 'votes'>;
+/** A question of which the step may be the last one of its search. */
+export type AskedRecipe = Omit<QuestionRecipe, 'step'> & { readonly step: number | 'end' };
 
-/** Asks the questions of the files of one import again, each once: a class answers the same ones. */
+/** What the engine asks, after which step; `question`: `null` where it makes no sense there. */
+interface Posed {
+  readonly step: number;
+  readonly question: Question | null;
+}
+
+interface Budget {
+  left: number;
+}
+
+/** Asks questions again, each once: a class answers the same ones. What files ask takes nothing from what lessons may need. */
 export class AskingAgain {
-  readonly #budget = { left: MOST_EXPANSIONS };
-  readonly #verdicts = new Map<string, AskedAgain>();
+  readonly #ofLessons: Budget = { left: MOST_EXPANSIONS };
+  readonly #ofFiles: Budget = { left: MOST_EXPANSIONS };
+  readonly #posed = new Map<string, Posed | 'long'>();
 
   /**
    * The file without the questions that the engine would not ask like that; its faults say which. Those whose searches are too long
    * to be run again here are marked: their answers are what the file says.
    */
   judged(file: Incoming): Incoming {
-    return withVerdicts(file, (content) => this.#verdictOn(content));
+    return withVerdicts(file, (content) => this.verdictOn(content));
   }
 
-  #verdictOn({ votes: _votes, ...asked }: QuestionContent): AskedAgain {
-    const key = JSON.stringify(asked);
-    const verdict = this.#verdicts.get(key) ?? verdictOn(asked, this.#budget);
-    this.#verdicts.set(key, verdict);
-    return verdict;
+  /** Whether the engine asks this, with these choices. */
+  verdictOn(content: QuestionContent): AskedAgain {
+    const { kind, choices } = content;
+    const posed = this.#pose(content, this.#ofFiles);
+    if (posed === 'long') return 'long';
+    if (posed.question === null) return 'other';
+    return writeChoices(kind, withoutLetters(posed.question)) === writeChoices(kind, choices) ? 'same' : 'other';
+  }
+
+  /** What the engine asks at a stop of a lesson. */
+  posedInLesson(recipe: AskedRecipe): Posed | 'long' {
+    return this.#pose(recipe, this.#ofLessons);
+  }
+
+  #pose({ puzzle, searches, kind, step }: AskedRecipe, budget: Budget): Posed | 'long' {
+    const keyAt = (step: number | 'end'): string => canonicalJson({ puzzle, searches, kind, step });
+    const known = this.#posed.get(keyAt(step));
+    if (known !== undefined) return known;
+    const posed = posedAgain({ puzzle, searches, kind, step }, budget);
+    this.#posed.set(keyAt(step), posed);
+    if (posed !== 'long') this.#posed.set(keyAt(posed.step), posed);
+    return posed;
   }
 }
 
@@ -60,14 +89,16 @@ function faultOf({ title, content: { step } }: FileQuestion): Incoming['faults']
 }
 
 /** Takes what its searches need off what is `left`. */
-function verdictOn(content: Unvoted, budget: { left: number }): AskedAgain {
-  const { puzzle, searches, kind, step } = content;
-  if (!searches.every((search) => isFor(puzzle, search))) return 'other';
-  const runs = searches.map((search) => searchedWithin(puzzle, search, kind === 'more' ? Infinity : step + 1, budget));
+function posedAgain({ puzzle, searches, kind, step }: AskedRecipe, budget: Budget): Posed | 'long' {
+  if (!searches.every((search) => isFor(puzzle, search))) return { step: step === 'end' ? 0 : step, question: null };
+  const wanted = kind === 'more' || step === 'end' ? Infinity : step + 1;
+  const runs = searches.map((search) => searchedWithin(puzzle, search, wanted, budget));
   if (runs.includes(null)) return 'long';
-  const posed = posedOn(content, runs as AskedRun[]);
-  if (posed === null) return 'other';
-  return writeChoices(kind, withoutLetters(posed)) === writeChoices(kind, content.choices) ? 'same' : 'other';
+  const [first, second] = runs as AskedRun[];
+  if (kind === 'more') return { step: 0, question: askOfTwo({ name: '', run: first }, { name: '', run: second }) };
+  const at = step === 'end' ? first.reader.expansions : step;
+  const isThere = at <= first.reader.expansions;
+  return { step: at, question: isThere ? (ask(kind, first, at) as Question | null) : null };
 }
 
 function heuristicOf({ algorithm, heuristic }: SearchSpec): HeuristicId {
@@ -79,7 +110,7 @@ function isFor({ rows, cols }: Puzzle, search: SearchSpec): boolean {
 }
 
 /** The run to its end, or after so many expansions; `null` where there are not so many left, or it needs what is not there. */
-function searchedWithin(puzzle: Puzzle, spec: SearchSpec, wanted: number, budget: { left: number }): AskedRun | null {
+function searchedWithin(puzzle: Puzzle, spec: SearchSpec, wanted: number, budget: Budget): AskedRun | null {
   const { rows, cols } = puzzle;
   const heuristic = heuristicOf(spec);
   // The user looks at a foreign heuristic before it runs.
@@ -96,10 +127,4 @@ function searchedWithin(puzzle: Puzzle, spec: SearchSpec, wanted: number, budget
   budget.left -= reader.expansions;
   const isCutShort = reader.status === 'node-limit' || (reader.status === 'running' && reader.expansions < wanted);
   return isCutShort ? null : { reader, options, puzzle, h: traitsOf(heuristic, rows, cols, { factor: spec.factor }) };
-}
-
-/** The question as the engine asks it; `null` where it makes no sense there. */
-function posedOn({ kind, step }: Unvoted, [first, second]: readonly AskedRun[]): Question | null {
-  if (kind === 'more') return askOfTwo({ name: '', run: first }, { name: '', run: second });
-  return step > first.reader.expansions ? null : (ask(kind, first, step) as Question | null);
 }

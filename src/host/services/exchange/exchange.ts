@@ -2,6 +2,8 @@ import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
 import type { Store } from '../../store/database.ts';
+import { LESSONS } from '../../../shared/lesson/lessons.ts';
+import { allLessons } from '../../store/lessons.ts';
 import { carryOut } from './carryOut.ts';
 import { exportsOf } from './exports.ts';
 import { IncomingFiles, type WaitingFiles } from './incomingFile.ts';
@@ -35,6 +37,7 @@ export class Exchange {
   }
 
   #imports({ read, write, backUp }: Store, opened: WaitingFiles) {
+    const lessons = () => [...read((db) => allLessons(db).lessons.map(({ lesson }) => lesson)), ...LESSONS];
     return {
       recentFiles: async () => opened.recent,
       openRecent: async ({ recentId }) => {
@@ -58,11 +61,11 @@ export class Exchange {
       addFile: async ({ importId, name, bytes }) => this.#incoming.get(importId).addFile(name, bytes),
       sendPart: async ({ importId, part }) => this.#incoming.get(importId).add(part),
       preview: async ({ importId }) => {
-        const file = this.#incoming.get(importId).read();
+        const file = this.#incoming.get(importId).read(lessons);
         return read((db) => previewOf(db, planImport(db, file), file));
       },
       confirm: async ({ importId, ...choices }) => {
-        const file = this.#incoming.get(importId).read();
+        const file = this.#incoming.get(importId).read(lessons);
         backUp('before-import');
         const result = write((db) => carryOut(db, planImport(db, file), choices));
         this.#incoming.remove(importId);

@@ -18,6 +18,7 @@ import {
   type FileSet,
   type LibraryFile,
 } from '../../../shared/exchange/libraryFile.ts';
+import { checkOf } from './answers/answersCheck.ts';
 import { gatherExperiments } from './experimentFiles.ts';
 import { gatherHeuristics } from './heuristicFiles.ts';
 import { listChallenges } from '../../store/challenges.ts';
@@ -204,7 +205,8 @@ export function gatherAnswers(db: ReadableDb, questionIds: readonly number[], an
   questionIds.forEach((questionId) => requireRow(db, QUESTIONS, questionId));
   const { made, damaged } = gatherQuestions(db, new Map(), true, (id) => questionIds.includes(id));
   const questions = made.map((question) => ({ ...question, classLabel: answers.name }));
-  return { file: { ...EMPTY_FILE, questions, answers }, damaged };
+  const check = checkOf(answers, questions);
+  return { file: { ...EMPTY_FILE, questions, answers: { ...answers, check } }, damaged };
 }
 
 function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {

@@ -2,15 +2,17 @@ import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_FILES,
   type ImportFault,
-  type PreviewAnswers,
   type RecentFile,
 } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { Lesson } from '../../../shared/contract/lessons.ts';
 import { FileFault } from '../../../shared/exchange/fault.ts';
 import { joinFiles, named, type NamedFile } from '../../../shared/exchange/joinFiles.ts';
+import { EMPTY_FILE } from '../../../shared/exchange/libraryFile.ts';
 import { readFile, type Incoming } from '../../../shared/exchange/readFile.ts';
 import { requireImportable } from '../../../shared/exchange/readText.ts';
-import { answersIn } from './answersIn.ts';
+import { handedIn, type AnswersFile, type HandedIn } from './answers/handedIn.ts';
+import { KnownLessons } from './answers/lessonQuestions.ts';
 import { AskingAgain } from './askedAgain.ts';
 import { withSoundExperiments } from './experimentFiles.ts';
 import { withSoundPictures } from './soundPictures.ts';
@@ -61,8 +63,8 @@ export class IncomingFile {
   }
 
   /** What the file holds. Throws an `AppError` with code `bad-file`. */
-  read(asking: AskingAgain): Incoming {
-    return orBadFile(() => soundPart(readFile(this.name, this.#bytes), asking));
+  read(): Incoming {
+    return orBadFile(() => readFile(this.name, this.#bytes));
   }
 }
 
@@ -70,8 +72,12 @@ export class IncomingFile {
 export interface IncomingContent extends Omit<Incoming, 'answers'> {
   /** How many files could be read. */
   readonly files: number;
-  readonly answers: readonly PreviewAnswers[];
+  /** Answers that were given in pages. They are not among the questions. */
+  readonly handedIn: readonly HandedIn[];
 }
+
+/** The lessons that answers may be to, those of the library first. */
+type LessonsThere = () => readonly Lesson[];
 
 const TOO_MUCH = `Together these files have more than ${MAX_IMPORT_BYTES / 1024 / 1024} MB: import this one after the others.`;
 
@@ -116,9 +122,9 @@ export class IncomingFiles {
    * What they hold, read once. Of several, one that cannot be read is told among what is wrong. Throws an `AppError` with code `bad-file`
    * where none can.
    */
-  read(): IncomingContent {
+  read(lessons: LessonsThere): IncomingContent {
     this.#requireComplete();
-    return (this.#content ??= contentOf(this.#files, this.#leftOut));
+    return (this.#content ??= contentOf(this.#files, this.#leftOut, lessons));
   }
 
   #requireComplete(): void {
@@ -126,20 +132,39 @@ export class IncomingFiles {
   }
 }
 
-function contentOf(files: readonly IncomingFile[], leftOut: readonly ImportFault[]): IncomingContent {
-  const asking = new AskingAgain();
-  if (files.length + leftOut.length === 1) {
-    const content = files[0].read(asking);
-    return { ...content, files: 1, answers: answersIn(content) };
-  }
-  const read = files.map((file) => ({ name: file.name, ...orFault(() => file.read(asking)) }));
+function contentOf(
+  files: readonly IncomingFile[],
+  leftOut: readonly ImportFault[],
+  lessons: LessonsThere,
+): IncomingContent {
+  if (files.length + leftOut.length === 1)
+    return { ...joinedContent([{ name: files[0].name, content: files[0].read() }], lessons), files: 1 };
+  const read = files.map((file) => ({ name: file.name, ...orFault(() => file.read()) }));
   const sound = read.filter((file): file is typeof file & NamedFile => 'content' in file);
   const unread = read.flatMap(({ name, fault }) => (fault ? named(name, { line: null, sentence: fault }) : []));
   const wrong = [...leftOut, ...unread];
   if (sound.length === 0) throw new AppError('bad-file', `None of these files can be read. ${wrong[0]!.sentence}`);
-  const joined = joinFiles(sound);
-  const answers = sound.flatMap(({ content }) => answersIn(content));
-  return { ...joined, files: sound.length, answers, faults: [...wrong, ...joined.faults] };
+  const joined = joinedContent(sound, lessons);
+  return { ...joined, files: sound.length, faults: [...wrong, ...joined.faults] };
+}
+
+/** What files hold that can be read: answers apart from all else, each file of them alone. */
+function joinedContent(files: readonly NamedFile[], lessons: LessonsThere): Omit<IncomingContent, 'files'> {
+  const asking = new AskingAgain();
+  const known = new KnownLessons(lessons, asking);
+  const handed = files.flatMap(({ name, content }) =>
+    isOfAnswers(content) ? [handedIn(name, content, asking, known)] : [],
+  );
+  const others = files.map(({ name, content }) => ({
+    name,
+    content: isOfAnswers(content) ? { ...EMPTY_FILE, format: content.format, faults: [] } : soundPart(content, asking),
+  }));
+  const [only, ...more] = others;
+  return { ...(more.length === 0 ? only.content : joinFiles(others)), handedIn: handed };
+}
+
+function isOfAnswers(content: Incoming): content is AnswersFile {
+  return content.answers !== undefined;
 }
 
 /** What `read` gives, or in one sentence why it cannot. */

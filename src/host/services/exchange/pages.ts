@@ -7,6 +7,8 @@ import { withContent, type PageContent } from '../../../shared/exchange/pageFile
 import { isSmall, shortestLength } from '../../../shared/puzzle/solve/shortest.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { getExperiment } from '../../store/experiments.ts';
+import { LessonQuestions, questionsOf } from './answers/lessonQuestions.ts';
+import { AskingAgain } from './askedAgain.ts';
 import { gather, gatherExperimentsAlone, gatherLessonsAlone, gatherPictures, type Gathered } from './gather.ts';
 
 /** The page in one file, as the program brings it. Rejects with an `AppError` where it is not there. */
@@ -57,9 +59,15 @@ export function gatherPage(db: ReadableDb, subject: PageSubject): GatheredPage {
 /** Saved questions give away answers and labels of classes; notes are for the teacher. */
 function page(title: string, opens: PageContent['opens'], { file, damaged }: Gathered): GatheredPage {
   const lessons = file.lessons.map((lesson): Lesson => ({ ...lesson, stops: lesson.stops.map(withoutNote) }));
-  const stops = typeof opens === 'string' ? lessons.flatMap(({ stops }) => stops) : [opens];
-  const asks = stops.filter(({ question }) => question !== undefined).length;
-  return { title, opens, asks, damaged, file: { ...file, questions: [], lessons } };
+  return { title, opens, ...askedIn(lessons), damaged, file: { ...file, questions: [], lessons } };
+}
+
+/** Which lessons ask questions, and how many different ones. */
+function askedIn(lessons: readonly Lesson[]): Pick<PageContent, 'asks' | 'lessons'> {
+  const asking = new AskingAgain();
+  const asked = lessons.map((lesson) => ({ title: lesson.title, questions: questionsOf(lesson, asking) }));
+  const asks = asked.reduce((all, { questions }) => all.with(questions), new LessonQuestions([])).size;
+  return { asks, lessons: asked.filter(({ questions }) => questions.size > 0).map(({ title }) => title) };
 }
 
 function withoutNote(stop: LessonStop): LessonStop {

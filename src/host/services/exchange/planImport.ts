@@ -1,6 +1,12 @@
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { Challenge } from '../../../shared/contract/challenges.ts';
-import type { FreshAndKnown, ImportChoices, ImportPreview, PreviewSet } from '../../../shared/contract/exchange.ts';
+import type {
+  FreshAndKnown,
+  ImportChoices,
+  ImportPreview,
+  PreviewAnswers,
+  PreviewSet,
+} from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
 import type {
@@ -22,6 +28,7 @@ import { lastRow } from '../../store/keptRows.ts';
 import { lessonFinder, LESSONS } from '../../store/lessons.ts';
 import { hasPicture } from '../../store/pictures.ts';
 import { questionFinder, QUESTIONS } from '../../store/questions.ts';
+import { placeAnswers } from './answers/keptAnswers.ts';
 import { allSets } from './gather.ts';
 import { experimentFinder } from './experimentFiles.ts';
 import { isKept } from './heuristicFiles.ts';
@@ -47,7 +54,9 @@ export interface ImportPlan {
   readonly sets: readonly PlannedSet[];
   readonly runs: readonly FileRun[];
   readonly comparisons: readonly FileComparison[];
+  /** With the answers that were given in pages, each under the label of its person. */
   readonly questions: readonly FileQuestion[];
+  readonly answers: readonly PreviewAnswers[];
   readonly lessons: readonly Lesson[];
   readonly experiments: readonly FileExperiment[];
   readonly heuristics: readonly OwnHeuristic[];
@@ -71,7 +80,9 @@ export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
     return { title, setId, challenges, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
-  return { ...bare, sets: planned, pictures: bare.pictures ?? {}, ...lastIds(db) };
+  const { answers, questions } = placeAnswers(db, file.handedIn);
+  const asked = { answers, questions: [...bare.questions, ...questions] };
+  return { ...bare, ...asked, sets: planned, pictures: bare.pictures ?? {}, ...lastIds(db) };
 }
 
 function lastIds(db: ReadableDb) {
@@ -95,11 +106,7 @@ export function isAdded({ knownId }: PlannedPuzzle, { addKnown }: Pick<ImportCho
 }
 
 /** The plan as the user sees it. */
-export function previewOf(
-  db: ReadableDb,
-  plan: ImportPlan,
-  { files, format, answers, faults }: IncomingContent,
-): ImportPreview {
+export function previewOf(db: ReadableDb, plan: ImportPlan, { files, format, faults }: IncomingContent): ImportPreview {
   const findRun = runFinder(db, plan.lastRun);
   const findComparison = comparisonFinder(db, plan.lastComparison);
   const findQuestion = questionFinder(db, plan.lastQuestion);
@@ -107,7 +114,7 @@ export function previewOf(
   const findExperiment = experimentFinder(db, plan.lastExperiment);
   const isKeptHeuristic = isKept(db);
   return {
-    ...{ files, format, answers, faults, sets: plan.sets.map((set) => previewSet(db, set)) },
+    ...{ files, format, faults, answers: plan.answers, sets: plan.sets.map((set) => previewSet(db, set)) },
     puzzles: previewPuzzles(plan),
     runs: counted(plan.runs, (run) => findRun({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null),
     comparisons: counted(plan.comparisons, (comparison) => findComparison(comparison) !== null),

@@ -1,0 +1,122 @@
+/** Answers that are there already, in the library or in an earlier file of the import: who has given the same ones, and who others. */
+import { isOfClass, MAX_CLASS_LENGTH, type SavedQuestion } from '../../../../shared/contract/questions.ts';
+import type { ReadableDb } from '../../../store/database.ts';
+import { answersTo } from '../../../store/questions.ts';
+import type { GivenAnswer } from './handedIn.ts';
+
+/** Answers under two names that are the same to the millisecond: so many are no chance. */
+const LEAST_COPIED = 2;
+
+interface EarlierAnswer {
+  readonly label: string;
+  readonly savedAtMs: number;
+  readonly place: number;
+  readonly isInLibrary: boolean;
+}
+
+/** Answers that another one has given to the millisecond. */
+interface Copied {
+  readonly label: string;
+  readonly answers: readonly GivenAnswer[];
+}
+
+export class EarlierAnswers {
+  readonly #db: ReadableDb;
+  /** By the question. */
+  readonly #answers = new Map<string, EarlierAnswer[]>();
+
+  constructor(db: ReadableDb) {
+    this.#db = db;
+  }
+
+  add(label: string, answers: readonly GivenAnswer[]): void {
+    for (const answer of answers)
+      this.#to(answer).push({ ...timeAndPlace(answer.question), label, isInLibrary: false });
+  }
+
+  /** Whether an earlier file of the import has this answer under this label. */
+  isRepeated(label: string, answer: GivenAnswer): boolean {
+    return this.#to(answer).some((one) => !one.isInLibrary && one.label === label && isSame(one, answer));
+  }
+
+  /** What of these answers somebody of another name has given to the millisecond; `null` where that may be chance. */
+  copied(name: string, answers: readonly GivenAnswer[]): Copied | null {
+    const labels = answers.flatMap((answer) =>
+      this.#to(answer).flatMap((one) => (isSame(one, answer) && !isLabelOf(name, one.label) ? [one.label] : [])),
+    );
+    const copies = [...new Set(labels)].map((label) => ({ label, answers: this.#same(label, answers) }));
+    const [most] = copies.toSorted((one, other) => other.answers.length - one.answers.length);
+    if (most === undefined) return null;
+    return most.answers.length >= Math.min(LEAST_COPIED, answers.length) ? most : null;
+  }
+
+  /**
+   * What answers of `name` are kept under: the name, or with a number where that has other answers to the same questions. A label with
+   * some of the same answers comes first.
+   */
+  labelFor(name: string, answers: readonly GivenAnswer[]): string {
+    const free: string[] = [];
+    for (let number = 1; ; number++) {
+      const label = numbered(name, number);
+      if (this.#hasOther(label, answers)) continue;
+      if (this.#same(label, answers).length > 0) return label;
+      free.push(label);
+      if (!this.#isUsed(label, answers)) return free[0];
+    }
+  }
+
+  #same(label: string, answers: readonly GivenAnswer[]): readonly GivenAnswer[] {
+    return answers.filter((answer) => this.#to(answer).some((one) => one.label === label && isSame(one, answer)));
+  }
+
+  #hasOther(label: string, answers: readonly GivenAnswer[]): boolean {
+    return answers.some((answer) => this.#to(answer).some((one) => one.label === label && !isSame(one, answer)));
+  }
+
+  #isUsed(label: string, answers: readonly GivenAnswer[]): boolean {
+    return answers.some((answer) => this.#to(answer).some((one) => one.label === label));
+  }
+
+  /** All earlier answers to the same question. */
+  #to({ askedHash, question }: GivenAnswer): EarlierAnswer[] {
+    const known = this.#answers.get(askedHash);
+    if (known !== undefined) return known;
+    const kept = answersTo(this.#db, question.content).filter((saved) => !isOfClass(saved));
+    const answers = kept.map((saved) => ({
+      ...timeAndPlace(ofFile(saved)),
+      label: saved.classLabel,
+      isInLibrary: true,
+    }));
+    this.#answers.set(askedHash, answers);
+    return answers;
+  }
+}
+
+type Answered = Pick<GivenAnswer['question'], 'savedAtMs' | 'content'>;
+
+function ofFile(saved: SavedQuestion): Answered {
+  return { savedAtMs: saved.savedAtMs, content: saved };
+}
+
+/** When a letter was chosen, and which one. */
+function timeAndPlace({ savedAtMs, content }: Answered): Pick<EarlierAnswer, 'savedAtMs' | 'place'> {
+  return { savedAtMs, place: content.votes[0].counts.indexOf(1) };
+}
+
+function isSame(earlier: EarlierAnswer, { question }: GivenAnswer): boolean {
+  const { savedAtMs, place } = timeAndPlace(question);
+  return earlier.savedAtMs === savedAtMs && earlier.place === place;
+}
+
+/** "Ada", "Ada (2)", "Ada (3)" … */
+function numbered(name: string, number: number): string {
+  if (number === 1) return name;
+  const mark = ` (${number})`;
+  return `${[...name].slice(0, MAX_CLASS_LENGTH - mark.length).join('')}${mark}`;
+}
+
+/** Whether answers of this name may be kept under the label. */
+function isLabelOf(name: string, label: string): boolean {
+  const [, number = '1'] = / \((\d{1,6})\)$/.exec(label) ?? [];
+  return label === name || label === numbered(name, Number(number));
+}

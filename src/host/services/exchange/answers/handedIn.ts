@@ -1,0 +1,130 @@
+/** What of a file of answers may count: to each question the first answer, for one letter, that the engine bears out. */
+import { isRightAlone, type QuestionContent } from '../../../../shared/contract/questions.ts';
+import { totalOf } from '../../../../shared/ask/votes.ts';
+import type { FileAnswers, FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
+import type { Incoming } from '../../../../shared/exchange/readFile.ts';
+import { count } from '../../../../shared/text/numbers.ts';
+import { hashAsked } from '../../../store/contentHash.ts';
+import type { AskedAgain, AskingAgain } from '../askedAgain.ts';
+import { checkOf } from './answersCheck.ts';
+import { LessonQuestions, type KnownLessons } from './lessonQuestions.ts';
+
+/** An answer that may count. */
+export interface GivenAnswer {
+  readonly question: FileQuestion;
+  /** Equal for equal questions. */
+  readonly askedHash: string;
+  readonly isOfLesson: boolean;
+  /** `null` where that was not checked. */
+  readonly isRight: boolean | null;
+}
+
+/** What one person has handed in, in one file. */
+export interface HandedIn {
+  readonly name: string;
+  /** The lessons that are counted for; without any, what the page held. */
+  readonly title: string;
+  /** Different questions that these lessons ask; `null` where none of them is there. */
+  readonly asks: number | null;
+  readonly answers: readonly GivenAnswer[];
+  /** What does not count, and why: a sentence each. */
+  readonly remarks: readonly string[];
+}
+
+/** A file that holds answers. */
+export type AnswersFile = Incoming & { readonly answers: FileAnswers };
+
+export function handedIn(file: string, content: AnswersFile, asking: AskingAgain, lessons: KnownLessons): HandedIn {
+  const { name, title } = content.answers;
+  const change = changeOf(content);
+  if (change !== null) {
+    const remark = `“${file}” was changed after it had been saved: ${change}. Nothing in it counts.`;
+    return { name, title, asks: null, answers: [], remarks: [remark] };
+  }
+  const first = firstAnswers(content.questions);
+  const single = first.filter(({ content }) => isForOneLetter(content));
+  const judged = single.map((question) => ({ question, verdict: asking.verdictOn(question.content) }));
+  const sound = judged.filter(({ verdict }) => verdict !== 'other');
+  const asked = askedIn(content.answers, single, lessons);
+  const remarks = [
+    ...repeated(content.questions.length - first.length),
+    ...severalLetters(first.length - single.length),
+    ...asksOtherwise(judged.length - sound.length, content.answers),
+    ...asked.remarks,
+    ...(content.answers.check === undefined ? [UNCHECKED] : []),
+  ];
+  return { name, ...asked, answers: sound.map((one) => given(one, asked.questions)), remarks };
+}
+
+const UNCHECKED = 'An earlier version saved this file: whether it was changed cannot be told.';
+
+/** In what a file differs from what a page saves, `null` where in nothing that can be told. */
+function changeOf({ answers, questions, faults, ...others }: AnswersFile): string | null {
+  const { sets, runs, comparisons, lessons, experiments, heuristics } = others;
+  if ([sets, runs, comparisons, lessons, experiments, heuristics].some(({ length }) => length > 0))
+    return 'it holds more than answers';
+  if (answers.check !== undefined && answers.check !== checkOf(answers, questions))
+    return 'its name or its answers are others';
+  return faults.length > 0 ? `${count(faults.length, 'thing')} in it cannot be read` : null;
+}
+
+/** The first answer to each question, in the order in which they were given. */
+function firstAnswers(questions: readonly FileQuestion[]): readonly FileQuestion[] {
+  const latestFirst = questions.toSorted((one, other) => other.savedAtMs - one.savedAtMs);
+  return [...new Map(latestFirst.map((question) => [hashAsked(question.content), question])).values()].toSorted(
+    (one, other) => one.savedAtMs - other.savedAtMs,
+  );
+}
+
+function isForOneLetter({ votes }: QuestionContent): boolean {
+  return votes.length === 1 && totalOf(votes[0]) === 1;
+}
+
+function repeated(more: number): readonly string[] {
+  return more === 0 ? [] : [`${count(more, 'answer')} more to the same questions: the first one counts.`];
+}
+
+function severalLetters(answers: number): readonly string[] {
+  return answers === 0 ? [] : [`${count(answers, 'answer')} for more than one letter: no right answer, and not kept.`];
+}
+
+function asksOtherwise(answers: number, { check }: FileAnswers): readonly string[] {
+  if (answers === 0) return [];
+  const why =
+    check === undefined ? 'the file was changed, or another version saved it' : 'another version saved the file';
+  return [
+    `${count(answers, 'answer')} to what the engine here asks otherwise, or not at all: not counted, because ${why}.`,
+  ];
+}
+
+/** What the lessons ask that a file says it answers. */
+function askedIn({ title, lessons: titles }: FileAnswers, answers: readonly FileQuestion[], lessons: KnownLessons) {
+  if (titles?.length === 0) return { title, asks: 0, questions: new LessonQuestions([]), remarks: [] };
+  const wanted = titles ?? [title];
+  const recipes = answers.map(({ content }) => content);
+  const found = wanted.map((title) => ({ title, questions: lessons.asked(title, recipes) }));
+  const known = found.flatMap(({ questions }) => questions ?? []);
+  const missing = found.filter(({ questions }) => questions === null).map(({ title }) => `“${title}”`);
+  const questions = known.reduce((all, one) => all.with(one), new LessonQuestions([]));
+  return {
+    title: wanted.join(', '),
+    asks: known.length > 0 ? questions.size : null,
+    questions,
+    remarks:
+      missing.length === 0 ? [] : [`Your library has no lesson ${missing.join(', ')}: what it asks is not known.`],
+  };
+}
+
+function given(
+  { question, verdict }: { readonly question: FileQuestion; readonly verdict: AskedAgain },
+  asked: LessonQuestions,
+): GivenAnswer {
+  const { content } = question;
+  const isClaimed = verdict === 'long';
+  return {
+    question: { ...question, isClaimed },
+    askedHash: hashAsked(content),
+    isOfLesson: asked.has(content),
+    isRight: isClaimed ? null : isRightAlone(content),
+  };
+}

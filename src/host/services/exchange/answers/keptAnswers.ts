@@ -1,0 +1,112 @@
+/** Under which labels answers come into the library: nobody's are mixed with another one's, and none counts twice. */
+import type { PreviewAnswers } from '../../../../shared/contract/exchange.ts';
+import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
+import { count } from '../../../../shared/text/numbers.ts';
+import type { ReadableDb } from '../../../store/database.ts';
+import { EarlierAnswers } from './earlierAnswers.ts';
+import type { GivenAnswer, HandedIn } from './handedIn.ts';
+
+/** The answers of an import. */
+interface PlacedAnswers {
+  /** A row for each person and lesson, and one for each file of which nothing is kept. */
+  readonly answers: readonly PreviewAnswers[];
+  /** What is kept, under the label of each person. */
+  readonly questions: readonly FileQuestion[];
+}
+
+/** What of a file is kept. */
+interface PlacedFile {
+  readonly row: PreviewAnswers;
+  readonly questions: readonly FileQuestion[];
+}
+
+/** What the files of one import bring to the library. */
+export function placeAnswers(db: ReadableDb, files: readonly HandedIn[]): PlacedAnswers {
+  const earlier = new EarlierAnswers(db);
+  const placed = files.map((file) => placeFile(file, earlier));
+  return {
+    answers: withTwins(joined(placed.map(({ row }) => row))),
+    questions: placed.flatMap(({ questions }) => questions),
+  };
+}
+
+function placeFile(file: HandedIn, earlier: EarlierAnswers): PlacedFile {
+  const copied = earlier.copied(file.name, file.answers);
+  const own = file.answers.filter((answer) => !copied?.answers.includes(answer));
+  const remarks = [...file.remarks, ...(copied ? [copyWords(copied.label, copied.answers.length)] : [])];
+  if (own.length === 0) return { row: rowOf({ ...file, remarks }, null, []), questions: [] };
+  const label = earlier.labelFor(file.name, own);
+  const fresh = own.filter((answer) => !earlier.isRepeated(label, answer));
+  earlier.add(label, fresh);
+  const again = fresh.length < own.length ? [againWords(own.length - fresh.length)] : [];
+  return {
+    row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh),
+    questions: fresh.map(({ question }) => ({ ...question, classLabel: label })),
+  };
+}
+
+function copyWords(label: string, answers: number): string {
+  return `${count(answers, 'answer')} the same as of “${label}”, to the millisecond: they were given in one page, and count once.`;
+}
+
+function againWords(answers: number): string {
+  return `${count(answers, 'answer')} came in more than one file: they count once.`;
+}
+
+function rowOf(
+  { name, title, asks, remarks }: HandedIn,
+  keptAs: string | null,
+  answers: readonly GivenAnswer[],
+): PreviewAnswers {
+  const ofLesson = answers.filter(({ isOfLesson }) => isOfLesson);
+  const others = answers.filter(({ isOfLesson }) => !isOfLesson);
+  return {
+    ...{ name, keptAs, title, asks, remarks },
+    answered: ofLesson.length,
+    right: countRight(ofLesson),
+    unchecked: ofLesson.filter(({ isRight }) => isRight === null).length,
+    others: others.length,
+    othersRight: countRight(others),
+  };
+}
+
+function countRight(answers: readonly GivenAnswer[]): number {
+  return answers.filter(({ isRight }) => isRight === true).length;
+}
+
+/** One row for what one person has answered of the same lessons, in however many files. */
+function joined(rows: readonly PreviewAnswers[]): readonly PreviewAnswers[] {
+  const byPerson = new Map<string, PreviewAnswers>();
+  for (const [at, row] of rows.entries()) {
+    const key = JSON.stringify(row.keptAs === null ? at : [row.keptAs, row.title, row.asks]);
+    const before = byPerson.get(key);
+    byPerson.set(key, before === undefined ? row : sum(before, row));
+  }
+  return [...byPerson.values()];
+}
+
+function sum(one: PreviewAnswers, other: PreviewAnswers): PreviewAnswers {
+  return {
+    ...one,
+    answered: one.answered + other.answered,
+    right: one.right + other.right,
+    unchecked: one.unchecked + other.unchecked,
+    others: one.others + other.others,
+    othersRight: one.othersRight + other.othersRight,
+    remarks: [...new Set([...one.remarks, ...other.remarks])],
+  };
+}
+
+/** Says where one name stands for answers that differ. */
+function withTwins(rows: readonly PreviewAnswers[]): readonly PreviewAnswers[] {
+  return rows.map((row) => {
+    const { name, keptAs, remarks } = row;
+    const labels = new Set(rows.flatMap((one) => (one.name === name && one.keptAs !== null ? [one.keptAs] : [])));
+    const isTwin = keptAs !== null && (labels.size > 1 || keptAs !== name);
+    return isTwin ? { ...row, remarks: [twinWords(name, keptAs), ...remarks] } : row;
+  });
+}
+
+function twinWords(name: string, keptAs: string): string {
+  return `Different answers to the same questions came as “${name}”: from two people, or from one who began anew. These are kept as “${keptAs}”.`;
+}
