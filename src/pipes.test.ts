@@ -198,7 +198,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       );
       const { importId } = await sendFiles(client, [new File([writeLibrary(library)], 'a.json')]);
       await client.exchange.confirm({ importId, into: null, addKnown: false });
-      const saved = await client.exchange.exportSets({ setIds: null, withRuns: true });
+      const saved = await client.exchange.exportSets({ setIds: null, withRuns: true, withNames: true });
       const { sets, runs, comparisons } = readLibrary(destination.files.get(saved!.name)!);
       expect(sets).toEqual(library.sets);
       expect(new Set(runs)).toEqual(new Set(library.runs));

@@ -4,7 +4,14 @@ import type { SavedFile } from '../shared/contract/exchange.ts';
 
 const PAGE = { offset: 0, limit: 200 };
 
-const EVERYTHING = { setIds: null, withRuns: true, withLessons: true, withExperiments: true, heuristicIds: null };
+const EVERYTHING = {
+  setIds: null,
+  withRuns: true,
+  withNames: true,
+  withLessons: true,
+  withExperiments: true,
+  heuristicIds: null,
+};
 
 /** Imports each file, a text, into an empty library, and exports all of that; `read` gets a file that has left. Returns the exports. */
 export async function roundTrip(

@@ -12,10 +12,10 @@ export async function exportSets({ api, notices }: Program, wanted: ExportedPart
   await take(notices, () => api.exchange.exportSets(wanted));
 }
 
-/** Saves the whole library. */
+/** Saves the whole library, as a copy of one's own: with the names of people in it. */
 export function exportEverything(program: Program): Promise<void> {
   const own = { withLessons: true, withExperiments: true, heuristicIds: null };
-  return exportSets(program, { setIds: null, withRuns: true, ...own });
+  return exportSets(program, { setIds: null, withRuns: true, withNames: true, ...own });
 }
 
 /** Saves lessons, `null`: all of them. */

@@ -8,6 +8,8 @@ export interface ExportedParts {
   readonly setIds: readonly number[] | null;
   /** With the runs, comparisons and questions of their puzzles. */
   readonly withRuns: boolean;
+  /** With the names of people: otherwise without the bets on comparisons, and without the answers of one person. */
+  readonly withNames: boolean;
   readonly withLessons?: boolean;
   readonly withExperiments?: boolean;
   /** Heuristics to export beside those that the file's searches use: `null` for all; none if not given. */
@@ -27,7 +29,7 @@ export const IDS_OR_ALL = v.nullable(
 );
 
 export const EXPORTED_PARTS = {
-  ...{ setIds: IDS_OR_ALL, withRuns: v.boolean() },
+  ...{ setIds: IDS_OR_ALL, withRuns: v.boolean(), withNames: v.boolean() },
   withLessons: v.exactOptional(v.boolean()),
   withExperiments: v.exactOptional(v.boolean()),
   heuristicIds: v.exactOptional(v.nullable(v.pipe(v.array(ID), v.maxLength(MAX_KEPT_HEURISTICS)))),

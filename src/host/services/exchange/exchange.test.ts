@@ -27,6 +27,7 @@ import { addPuzzle, addPuzzles, noteOptimal } from '../../store/puzzles.ts';
 import { allLessons, createLesson } from '../../store/lessons.ts';
 import { saveQuestion } from '../../store/questions.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
+import { isOfClass } from '../../../shared/contract/questions.ts';
 import { createSet, listSets } from '../../store/sets.ts';
 import { writeSettings } from '../../store/settings.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
@@ -42,7 +43,14 @@ import { RUN_HEADER, runRow } from './runTable.ts';
 import { byText, sorted } from './sorted.fixture.ts';
 
 const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
-const ALL = { setIds: null, withRuns: true, withLessons: true, withExperiments: true, heuristicIds: null };
+const ALL = {
+  setIds: null,
+  withRuns: true,
+  withNames: true,
+  withLessons: true,
+  withExperiments: true,
+  heuristicIds: null,
+};
 const NONE = { challenges: 0, experiments: 0, heuristics: 0 };
 const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 
@@ -233,9 +241,19 @@ describe('comparisons', () => {
       fill(db, LIBRARY);
       return [listSets(db, { offset: 0, limit: 1 }).sets[0].setId];
     });
-    expect((await take({ setIds: null, withRuns: false })).comparisons).toEqual([]);
-    const { comparisons } = await take({ setIds, withRuns: true });
+    expect((await take({ setIds: null, withRuns: false, withNames: false })).comparisons).toEqual([]);
+    const { comparisons } = await take({ setIds, withRuns: true, withNames: true });
     expect(byText(comparisons)).toEqual(byText(LIBRARY.comparisons.filter(({ madeOn }) => madeOn?.[0] === 0)));
+  });
+
+  test('left with the names of those who bet, which nobody had asked for', async () => {
+    const { store, take } = setUp();
+    store.write((db) => (clear(db), fill(db, LIBRARY)));
+    const named = await take({ setIds: null, withRuns: true, withNames: true });
+    const { comparisons, questions } = await take({ setIds: null, withRuns: true, withNames: false });
+    expect(named.comparisons.some(({ content }) => content.bets.length > 0)).toBe(true);
+    expect(comparisons).toEqual(named.comparisons.map((one) => ({ ...one, content: { ...one.content, bets: [] } })));
+    expect(questions).toEqual(named.questions.filter(({ content }) => isOfClass(content)));
   });
 
   test('that are damaged are left out of an export, and counted', async () => {
@@ -427,10 +445,10 @@ describe('what a file claims', () => {
     const { store, bring, take } = setUp();
     const { setIds } = await bring(library([{ ...FIFTEEN, title: 'One', optimal: 79 }]));
     expect(known(store)).toEqual([{ optimal: null, claimed: 79 }]);
-    expect((await take({ setIds, withRuns: false })).sets[0].puzzles[0].optimal).toBe(79);
+    expect((await take({ setIds, withRuns: false, withNames: false })).sets[0].puzzles[0].optimal).toBe(79);
     store.write((db) => noteOptimal(db, { puzzle: FIFTEEN, optimal: 1 }));
     expect(known(store)).toEqual([{ optimal: 1, claimed: null }]);
-    expect((await take({ setIds, withRuns: false })).sets[0].puzzles[0].optimal).toBe(1);
+    expect((await take({ setIds, withRuns: false, withNames: false })).sets[0].puzzles[0].optimal).toBe(1);
   });
 
   test('of a run is told as that of a file, and proves no length', async () => {
@@ -508,7 +526,7 @@ describe('pictures', () => {
     ]);
     expect(faults[0].sentence).toMatch(reason);
     const { setIds } = await api.confirm({ importId, ...AS_IN_FILE, addKnown: true });
-    const taken = await take({ setIds, withRuns: false });
+    const taken = await take({ setIds, withRuns: false, withNames: false });
     expect(taken.sets[0].puzzles.map(({ picture }) => picture)).toEqual([undefined, undefined]);
     expect(taken.pictures).toBeUndefined();
   });
@@ -545,7 +563,7 @@ describe('pictures', () => {
     const file = JSON.parse(library([{ ...GOOD, picture: own(0) }], 'Mine'));
     const { setIds } = await bring(JSON.stringify({ ...file, pictures: { [own(0).pictureId]: base64(PNGS[0]) } }));
     store.write((db) => db.prepare('UPDATE pictures SET bytes = ?').run(PNGS[1]));
-    expect(await api.exportSets({ setIds, withRuns: false })).toMatchObject({ damaged: 1 });
+    expect(await api.exportSets({ setIds, withRuns: false, withNames: false })).toMatchObject({ damaged: 1 });
   });
 });
 
@@ -553,7 +571,7 @@ describe('an export', () => {
   test('of some sets has no others, and bears the title of a single one', async () => {
     const { bring, take, destination } = setUp();
     const { setIds } = await bring(library([GOOD], 'Mine'));
-    const { sets } = await take({ setIds, withRuns: false });
+    const { sets } = await take({ setIds, withRuns: false, withNames: false });
     expect(sets.map(({ title }) => title)).toEqual(['Mine']);
     expect([...destination.files.keys()]).toEqual(['Mine.searchlight']);
   });
@@ -562,7 +580,10 @@ describe('an export', () => {
     const { api, store, bring } = setUp();
     const { setIds } = await bring(library([GOOD, { ...GOOD, title: 'Two' }], 'Mine'));
     store.write((db) => db.prepare(`UPDATE puzzles SET start = '2 1 0 3' WHERE title = 'Two'`).run());
-    expect(await api.exportSets({ setIds, withRuns: false })).toMatchObject({ name: 'Mine.searchlight', damaged: 1 });
+    expect(await api.exportSets({ setIds, withRuns: false, withNames: false })).toMatchObject({
+      name: 'Mine.searchlight',
+      damaged: 1,
+    });
   });
 
   test('that could not be imported again is refused', async () => {
@@ -572,7 +593,9 @@ describe('an export', () => {
       const puzzle = { title: 'x', notes: 'x'.repeat(10_000), tags: [], puzzle: GOOD, optimal: null };
       addPuzzles(db, { setId, puzzles: Array.from({ length: 1_100 }, () => puzzle) });
     });
-    await expect(api.exportSets({ setIds: null, withRuns: false })).rejects.toThrow(refused('too-many'));
+    await expect(api.exportSets({ setIds: null, withRuns: false, withNames: false })).rejects.toThrow(
+      refused('too-many'),
+    );
   });
 
   test('that is not wanted, or cannot be written, leaves nothing', async () => {

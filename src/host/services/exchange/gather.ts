@@ -5,7 +5,7 @@ import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
 import type { AnswersLabel } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
-import type { SavedQuestion } from '../../../shared/contract/questions.ts';
+import { isOfClass, type SavedQuestion } from '../../../shared/contract/questions.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, Page, PuzzleSet, Run } from '../../../shared/contract/types.ts';
 import {
@@ -53,7 +53,7 @@ export function allSets(db: ReadableDb): PuzzleSet[] {
  */
 export function gather(
   db: ReadableDb,
-  { setIds, withRuns, withLessons = false, withExperiments = false, heuristicIds = [] }: ExportedParts,
+  { setIds, withRuns, withNames, withLessons = false, withExperiments = false, heuristicIds = [] }: ExportedParts,
 ): Gathered {
   setIds?.forEach((setId) => requireSet(db, setId));
   const page = listSets(db, EVERYTHING);
@@ -66,8 +66,10 @@ export function gather(
   }));
   const places = placesOf(lists.map(({ puzzles }) => puzzles));
   const runs = withRuns ? gatherRuns(db, places, setIds === null) : NOTHING;
-  const comparisons = withRuns ? gatherComparisons(db, places, setIds === null) : NOTHING;
-  const questions = withRuns ? gatherQuestions(db, places, setIds === null) : NOTHING;
+  const comparisons = withRuns ? gatherComparisons(db, places, setIds === null, withNames) : NOTHING;
+  const questions = withRuns
+    ? gatherQuestions(db, places, setIds === null, (saved) => withNames || isOfClass(saved))
+    : NOTHING;
   const pictures = gatherPictures(db, sets);
   const rows = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
   const lessons = withLessons ? gatherLessons(db, null) : NOTHING;
@@ -142,11 +144,16 @@ function fileRun({ runId: _runId, puzzleId, source: _source, ...run }: Run, plac
 }
 
 /** Comparisons in the order in which they were saved. */
-function gatherComparisons(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileComparison> {
+function gatherComparisons(
+  db: ReadableDb,
+  places: PlacesById,
+  withStrays: boolean,
+  withNames: boolean,
+): GatheredHistory<FileComparison> {
   const { comparisons, damaged } = listComparisons(db, EVERYTHING);
   const wanted = comparisons.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
   return {
-    made: wanted.toReversed().map((saved) => fileComparison(saved, places)),
+    made: wanted.toReversed().map((saved) => fileComparison(withNames ? saved : { ...saved, bets: [] }, places)),
     damaged: withStrays ? damaged.length : 0,
   };
 }
@@ -161,14 +168,13 @@ function gatherQuestions(
   db: ReadableDb,
   places: PlacesById,
   withStrays: boolean,
-  isWanted: (questionId: number) => boolean = () => true,
+  isWanted: (saved: SavedQuestion) => boolean,
 ): GatheredHistory<FileQuestion> {
   const page = listQuestions(db, { filter: {}, descending: false, ...EVERYTHING });
   const wanted = page.questions.filter(
-    ({ questionId, puzzleId }) => isWanted(questionId) && (withStrays || placeOf(puzzleId, places) !== null),
+    (saved) => isWanted(saved) && (withStrays || placeOf(saved.puzzleId, places) !== null),
   );
-  const damaged = page.damaged.filter(({ id }) => isWanted(id));
-  return { made: wanted.map((saved) => fileQuestion(saved, places)), damaged: withStrays ? damaged.length : 0 };
+  return { made: wanted.map((saved) => fileQuestion(saved, places)), damaged: withStrays ? page.damaged.length : 0 };
 }
 
 function fileQuestion(saved: SavedQuestion, places: PlacesById): FileQuestion {
@@ -203,10 +209,13 @@ export function gatherExperimentsAlone(db: ReadableDb, experimentIds: readonly n
 /** Questions that one person has answered, under that name, as a library with nothing else. Refuses as `not-found` where one does not exist. */
 export function gatherAnswers(db: ReadableDb, questionIds: readonly number[], answers: AnswersLabel): Gathered {
   questionIds.forEach((questionId) => requireRow(db, QUESTIONS, questionId));
-  const { made, damaged } = gatherQuestions(db, new Map(), true, (id) => questionIds.includes(id));
+  const { made } = gatherQuestions(db, new Map(), true, ({ questionId }) => questionIds.includes(questionId));
   const questions = made.map((question) => ({ ...question, classLabel: answers.name }));
   const check = checkOf(answers, questions);
-  return { file: { ...EMPTY_FILE, questions, answers: { ...answers, check } }, damaged };
+  return {
+    file: { ...EMPTY_FILE, questions, answers: { ...answers, check } },
+    damaged: questionIds.length - made.length,
+  };
 }
 
 function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {

@@ -89,7 +89,7 @@ describe('heuristics', () => {
     const ids = store.write((db) =>
       ['Used', 'Chosen', 'Other'].map((name) => keepHeuristic(db, own(name)).heuristicId),
     );
-    const sets = { setIds: null, withRuns: true };
+    const sets = { setIds: null, withRuns: true, withNames: true };
     expect(fileOf(await api.exportSets(sets)).heuristics).toEqual([own('Used')]);
     const chosen = fileOf(await api.exportSets({ ...sets, heuristicIds: [ids[1]] }));
     expect(chosen.heuristics).toEqual([own('Used'), own('Chosen')]);

@@ -49,7 +49,13 @@ describe('a page', () => {
       1,
     );
     await bring(file!);
-    const { library, opens } = await carried({ of: 'sets', setIds: null, withRuns: true, withLessons: true });
+    const { library, opens } = await carried({
+      of: 'sets',
+      setIds: null,
+      withRuns: true,
+      withNames: true,
+      withLessons: true,
+    });
     expect(library.faults).toEqual([]);
     expect(library.sets).toEqual(expect.arrayContaining([...file!.sets]));
     const asTexts = (all: LibraryFile['comparisons']) => all.map(({ content }) => JSON.stringify(content)).sort();
@@ -58,11 +64,23 @@ describe('a page', () => {
     expect([library.lessons, opens]).toEqual([file!.lessons.map(quiet), 'lessons']);
   });
 
+  test('of runs and comparisons carried the names of those who bet', async () => {
+    const { bring, carried } = setUp();
+    const [file] = fc.sample(
+      anyLibrary.filter(({ comparisons }) => comparisons.some(({ content }) => content.bets.length > 0)),
+      1,
+    );
+    await bring(file!);
+    const { library } = await carried({ of: 'sets', setIds: null, withRuns: true, withNames: false });
+    expect(library.comparisons).toHaveLength(file!.comparisons.length);
+    expect(library.comparisons.flatMap(({ content }) => content.bets)).toEqual([]);
+  });
+
   test('of one set bears its name, and opens at its first puzzle', async () => {
     const { bring, carried } = setUp();
     const set = { title: 'Mine: <1>', puzzles: [{ ...WORDS, puzzle: PUZZLE, optimal: 1 }] };
     const setIds = await bring({ ...EMPTY_FILE, sets: [set] });
-    const page = await carried({ of: 'sets', setIds, withRuns: false });
+    const page = await carried({ of: 'sets', setIds, withRuns: false, withNames: false });
     expect(page).toMatchObject({ title: 'Mine: <1>', opens: 'puzzle', library: { sets: [set], lessons: [] } });
   });
 

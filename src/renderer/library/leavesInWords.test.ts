@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { leavesInWords } from './leavesInWords.ts';
+
+const ALL = { withRuns: true, withNames: true, withLessons: true, withExperiments: true, withHeuristics: true };
+
+test('the dialog said that runs leave, and not that names of people do', () => {
+  expect(leavesInWords(ALL).file).toMatch(/the names of who has bet.*answers of single people with their names/);
+  expect(leavesInWords(ALL).page).toContain('the names of who has bet');
+  const nameless = leavesInWords({ ...ALL, withNames: false });
+  expect(`${nameless.file} ${nameless.page}`).not.toMatch(/name|single people|bets/);
+  expect(nameless.stays).toBe('Names of people stay here: bets on comparisons, and the answers of single people.');
+  expect(leavesInWords({ ...ALL, withRuns: false, withNames: false }).stays).toBe('');
+});
+
+test('a page has neither questions nor notes for the teacher', () => {
+  expect(leavesInWords(ALL).page).not.toMatch(/question|answer|notes for the teacher/);
+});

@@ -1,0 +1,63 @@
+/** What leaves with sets, in a file and in a page, and what stays here: in sentences. */
+
+interface ChosenToLeave {
+  readonly withRuns: boolean;
+  readonly withNames: boolean;
+  readonly withLessons: boolean;
+  readonly withExperiments: boolean;
+  readonly withHeuristics: boolean;
+}
+
+interface Leaves {
+  /** "the puzzles with their notes and tags, and the runs" */
+  readonly file: string;
+  readonly page: string;
+  /** A sentence; '' where nothing that belongs to them stays. */
+  readonly stays: string;
+}
+
+/** A part that leaves if it is chosen: in the file, and in the page where that is less. */
+interface LeavingPart {
+  readonly isChosen: (chosen: ChosenToLeave) => boolean;
+  readonly file: string;
+  /** `null`: not in a page. */
+  readonly page?: string | null;
+}
+
+const PARTS: readonly LeavingPart[] = [
+  { isChosen: () => true, file: 'the puzzles with their titles, notes, tags, pictures and challenges' },
+  { isChosen: ({ withRuns }) => withRuns, file: 'the runs' },
+  {
+    isChosen: ({ withRuns, withNames }) => withRuns && withNames,
+    file: 'the comparisons with their bets and the names of who has bet',
+  },
+  { isChosen: ({ withRuns, withNames }) => withRuns && !withNames, file: 'the comparisons' },
+  { isChosen: ({ withRuns }) => withRuns, file: 'the questions to classes with their votes and labels', page: null },
+  {
+    isChosen: ({ withRuns, withNames }) => withRuns && withNames,
+    file: 'the answers of single people with their names',
+    page: null,
+  },
+  {
+    isChosen: ({ withLessons }) => withLessons,
+    file: 'your lessons with the notes for the teacher',
+    page: 'your lessons',
+  },
+  { isChosen: ({ withExperiments }) => withExperiments, file: 'your experiments' },
+  { isChosen: ({ withHeuristics }) => withHeuristics, file: 'heuristics of your own' },
+];
+
+const NAMELESS = 'Names of people stay here: bets on comparisons, and the answers of single people.';
+
+export function leavesInWords(chosen: ChosenToLeave): Leaves {
+  const parts = PARTS.filter(({ isChosen }) => isChosen(chosen));
+  return {
+    file: listed(parts.map(({ file }) => file)),
+    page: listed(parts.flatMap(({ file, page = file }) => page ?? [])),
+    stays: chosen.withRuns && !chosen.withNames ? NAMELESS : '',
+  };
+}
+
+function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(parts);
+}
