@@ -22,6 +22,7 @@ import {
 } from '../engine/strategy.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
+import { isSeen } from './seen.ts';
 import { type Puzzle, type PuzzleFilter, type RunFilter, type RunLabel, type SearchSpec } from './types.ts';
 
 /** Characters of a title, counted as code points. */
@@ -75,7 +76,10 @@ export function number(least: number, most: number): Schema<number> {
 /** What searches and the things of the library are numbered with. */
 export const ID: Schema<number> = integer(1, Number.MAX_SAFE_INTEGER);
 
-const TITLE_RULE = `A title has 1 to ${MAX_TITLE_LENGTH} characters, none of them a control character.`;
+export const TITLE_RULE = `A title has 1 to ${MAX_TITLE_LENGTH} characters, none of them a control character.`;
+
+/** Also said of the name of a person who has answered. */
+export const UNSEEN_RULE = 'A name needs a character that can be seen.';
 
 /** Comes out without white space at the ends and without a forced direction. `\p{Cs}` is half a character: text that is not well-formed. */
 export const TITLE: Schema<string> = v.pipe(
@@ -85,6 +89,7 @@ export const TITLE: Schema<string> = v.pipe(
   v.minCodePoints(1, TITLE_RULE),
   v.maxCodePoints(MAX_TITLE_LENGTH, TITLE_RULE),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TITLE_RULE),
+  v.check(isSeen, UNSEEN_RULE),
 );
 
 const NOTES_RULE = `Notes have at most ${MAX_NOTES_LENGTH} characters, none of them a control character but tabs and line ends.`;
@@ -106,6 +111,7 @@ const TAG: Schema<string> = v.pipe(
   v.minCodePoints(1, TAG_RULE),
   v.maxCodePoints(MAX_TAG_LENGTH, TAG_RULE),
   v.regex(/^[^,\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TAG_RULE),
+  v.check(isSeen, UNSEEN_RULE),
 );
 
 /** Comes out without repeats. */
@@ -161,6 +167,7 @@ export const OWN_NAME: Schema<string> = v.pipe(
   v.minCodePoints(1, NAME_RULE),
   v.maxCodePoints(MAX_OWN_NAME_LENGTH, NAME_RULE),
   v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, NAME_RULE),
+  v.check(isSeen, UNSEEN_RULE),
 );
 
 /** A formula can be read; whether a program can be run is found out where it runs. */

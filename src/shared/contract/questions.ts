@@ -7,7 +7,8 @@ import { MOVES } from '../puzzle/geometry.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { MAX_LESSONS } from './lessons.ts';
-import { ID, integer, number, parse, PUZZLE, QUERY, SEARCH, TITLE, type Schema } from './parse.ts';
+import { ID, integer, number, parse, PUZZLE, QUERY, SEARCH, TITLE, UNSEEN_RULE, type Schema } from './parse.ts';
+import { isSeen } from './seen.ts';
 import type { Damaged, Page, Puzzle, RunLabel, SearchSpec } from './types.ts';
 
 /** Questions that one library keeps, the deleted ones not counted. */
@@ -104,7 +105,11 @@ export const CLASS_LABEL: Schema<string> = v.pipe(
 
 /** Whose answers they are, and to what: see `AnswersLabel`. */
 export const ANSWERS_LABEL = {
-  name: v.pipe(CLASS_LABEL, v.minLength(1, 'Answers need the name of the person who gave them.')),
+  name: v.pipe(
+    CLASS_LABEL,
+    v.minLength(1, 'Answers need the name of the person who gave them.'),
+    v.check(isSeen, UNSEEN_RULE),
+  ),
   title: TITLE,
   lessons: v.exactOptional(v.pipe(v.array(TITLE), v.maxLength(MAX_LESSONS))),
 } as const;

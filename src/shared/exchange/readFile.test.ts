@@ -72,6 +72,45 @@ describe('a library file', () => {
   });
 
   test.each([
+    ['One\u0007Two', 'One Two'],
+    ['\u0000', 'Set 1'],
+    ['\u200b\u2060\u3164\u2800\u00ad\ufe0f', 'Set 1'],
+    ['\ud83d', 'Set 1'],
+    ['x'.repeat(300), `${'x'.repeat(199)}…`],
+  ])('was refused as a whole for one title: %j', (title, made) => {
+    const { sets, faults } = read(
+      'a.json',
+      library([], {
+        sets: [
+          { title, puzzles: [GOOD] },
+          { title: 'Two', puzzles: [] },
+        ],
+      }),
+    );
+    expect(sets.map((set) => [set.title, set.puzzles.length])).toEqual([
+      [made, 1],
+      ['Two', 0],
+    ]);
+    expect(faults).toEqual([{ line: null, sentence: expect.stringMatching(/^Set 1: its title was made “/) }]);
+  });
+
+  test('loses only the set that is wrong, and what was made on its puzzles belongs to none', () => {
+    const { title, ...puzzle } = GOOD;
+    const content = { puzzle, searches: [DEFAULT_SEARCH, DEFAULT_SEARCH], clock: 'step', steps: [0, 0], bets: [] };
+    const sets = [
+      { title: 'Bad', puzzles: [GOOD], colour: 'red' },
+      { title: 'Good', puzzles: [GOOD] },
+    ];
+    const comparisons = [0, 1].map((set) => ({ title, ...content, savedAtMs: 5, madeOn: [set, 0] }));
+    const file = read('a.json', library([], { version: 2, sets, comparisons }));
+    expect(file.sets.map(({ title }) => title)).toEqual(['Good']);
+    expect(file.comparisons.map(({ madeOn }) => madeOn)).toEqual([null, [0, 0]]);
+    expect(file.faults).toEqual([{ line: null, sentence: expect.stringMatching(/^Set 1 “Bad”: colour/) }]);
+  });
+
+  test.each([
+    [{ ...GOOD, title: '\u200b\u2060' }, /title: A name needs a character that can be seen/],
+    [{ ...GOOD, tags: ['\u3164'] }, /tags.*A name needs a character that can be seen/],
     [{ ...GOOD, colour: 'red' }, /colour/],
     [{ ...GOOD, picture: { pictureId: '../cat', alt: 'x' } }, /picture\.pictureId: This is not a picture/],
     [{ ...GOOD, picture: { pictureId: 'cat', alt: ' ' } }, /picture\.alt: The description of a picture/],

@@ -3,9 +3,7 @@
  * A puzzle, a run, a comparison, a question, a lesson or a stop of it, an experiment or a heuristic that is wrong costs only itself.
  */
 import * as v from 'valibot';
-import { CHALLENGE, MAX_CHALLENGES, type Challenge } from '../contract/challenges.ts';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
-import { forcesDirection } from '../contract/direction.ts';
 import { AppError } from '../contract/errors.ts';
 import {
   BOOK,
@@ -17,34 +15,19 @@ import {
 } from '../contract/experiments.ts';
 import { MAX_KEPT_HEURISTICS } from '../contract/heuristics.ts';
 import { LESSON_HEAD, MAX_LESSONS, STOP, type Lesson } from '../contract/lessons.ts';
-import { TILE_PICTURE } from '../contract/pictures.ts';
 import { ANSWERS_LABEL, CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
-import {
-  ID,
-  integer,
-  NOTES,
-  number,
-  OWN_HEURISTIC,
-  parse,
-  PUZZLE,
-  SEARCH,
-  TAGS,
-  TITLE,
-  type Schema,
-} from '../contract/parse.ts';
+import { ID, integer, number, OWN_HEURISTIC, parse, PUZZLE, SEARCH, TITLE, type Schema } from '../contract/parse.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
-import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { STATUSES } from '../trace/trace.ts';
-import { FileFault, FORCED_DIRECTION } from './fault.ts';
+import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
 import {
   FORMAT,
   VERSION,
   type FileComparison,
   type FileExperiment,
-  type FilePuzzle,
   type FileQuestion,
   type FileResult,
   type FileRun,
@@ -52,19 +35,13 @@ import {
   type ReadFile,
 } from './libraryFile.ts';
 import { readJson } from './readJson.ts';
+import { orFault, titled } from './orFault.ts';
+import { COUNT, LIST, listOf } from './schemas.ts';
+import { placeOf, readSet, type Places } from './readSets.ts';
 
-const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
-/** The times that a `Date` can hold. */
 const TIME = integer(-8.64e15, 8.64e15);
-const LIST = v.array(v.unknown(), 'A list is needed here.');
-
 /** Whether the bytes are those of the picture is for the host to see: it has the hash. */
 const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a text in base64.'));
-
-/** At most so many. */
-function listOf(most: number, noun: string) {
-  return v.optional(v.pipe(LIST, v.maxLength(most, `A file has at most ${most} ${noun}.`)), []);
-}
 
 const FILE = v.strictObject({
   ...{ format: v.string(), version: v.number(), sets: LIST },
@@ -80,17 +57,6 @@ const ANSWERS = v.pipe(
   v.strictObject({ ...ANSWERS_LABEL, asks: v.exactOptional(COUNT), check: v.exactOptional(v.string()) }),
   v.transform(({ asks: _asks, ...answers }) => answers),
 );
-const SET = v.strictObject({ title: TITLE, puzzles: LIST, challenges: listOf(MAX_CHALLENGES, 'challenges') });
-
-const PUZZLE_MEMBERS = v.strictObject({
-  title: TITLE,
-  notes: v.optional(NOTES, ''),
-  tags: v.optional(TAGS, []),
-  optimal: v.optional(v.nullable(COUNT), null),
-  picture: v.exactOptional(TILE_PICTURE),
-  ...{ rows: v.unknown(), cols: v.unknown(), start: v.unknown(), goal: v.unknown() },
-});
-
 const SOLUTION = v.pipe(
   v.string(),
   v.regex(new RegExp(`^[${MOVE_LETTERS}]*$`), `A solution has the letters ${MOVE_LETTERS}.`),
@@ -155,7 +121,11 @@ export function readLibrary(text: string): ReadFile {
   const file = whole(FILE, value, 'The file');
   const found = new Found();
   const places: Places[] = [];
-  const sets = file.sets.map((value, at) => readSet(value, at, found, places));
+  const sets: FileSet[] = [];
+  for (const [at, value] of file.sets.entries()) {
+    const [read] = readSet(value, at, found);
+    places.push(read ? { set: sets.push(read.set) - 1, puzzles: read.places } : null);
+  }
   const runs = file.runs.flatMap((value, at) =>
     orFault(`Run ${at + 1}`, found, value, (value) => readRun(value, sets, places)),
   );
@@ -187,49 +157,6 @@ function requireOurs(value: unknown): void {
     throw new FileFault(
       `A newer Searchlight has written this file (version ${String(version)}); this one reads version ${VERSION}.`,
     );
-}
-
-/** For each puzzle of a set of the file: its place among the sound ones, `null` for one that is left out. */
-type Places = readonly (number | null)[];
-
-function readSet(value: unknown, at: number, found: Found, places: Places[]): FileSet {
-  const { title, puzzles, challenges } = whole(SET, value, `Set ${at + 1}`);
-  if (forcesDirection((value as { title: string }).title))
-    found.fault(null, `Set ${at + 1} “${title}”: ${FORCED_DIRECTION}`);
-  const before = found.puzzles.length;
-  const placesHere = puzzles.map((puzzle, i) => {
-    const place = `Set ${at + 1} “${title}”, puzzle ${i + 1}${titled(puzzle)}`;
-    const [read] = orFault(place, found, puzzle, readPuzzle);
-    if (read === undefined) return null;
-    found.add(withPossibleLength(read, (sentence) => found.fault(null, `${place}: ${sentence}`)));
-    return found.puzzles.length - before - 1;
-  });
-  places.push(placesHere);
-  const read = challenges.flatMap((challenge, i) =>
-    orFault(`Set ${at + 1} “${title}”, challenge ${i + 1}${titled(challenge)}`, found, challenge, readChallenge),
-  );
-  return { title, puzzles: found.puzzles.slice(before), ...(read.length > 0 && { challenges: read }) };
-}
-
-function readChallenge(value: unknown): Challenge {
-  return parse(CHALLENGE, value);
-}
-
-function readPuzzle(value: unknown): FilePuzzle {
-  const { rows, cols, start, goal, ...rest } = parse(PUZZLE_MEMBERS, value);
-  return { ...rest, puzzle: parse(PUZZLE, { rows, cols, start, goal }) };
-}
-
-/**
- * The puzzle, with a length that it can have: that of a small board is computed, and what the file says of a larger one stays
- * where nothing speaks against it. What is false is told to `fault`, and left out.
- */
-export function withPossibleLength(puzzle: FilePuzzle, fault: (sentence: string) => void): FilePuzzle {
-  const boards = puzzle.puzzle;
-  const wrong = puzzle.optimal === null ? null : faultOfLength(puzzle.optimal, boards);
-  if (wrong !== null) fault(`optimal: ${wrong}`);
-  if (isSmall(boards)) return { ...puzzle, optimal: shortestLength(boards) };
-  return wrong === null ? puzzle : { ...puzzle, optimal: null };
 }
 
 function readRun(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileRun {
@@ -279,36 +206,6 @@ function requireReached({ start, goal, rows, cols }: Puzzle, { status, solution 
     throw new AppError('bad-params', 'outcome.solution: These moves do not lead from the start to the goal.');
 }
 
-/** The place, among the sound ones, of the puzzle that something was made on; `null` for none, or where that was left out. */
-function placeOf(
-  madeOn: FileRun['madeOn'],
-  boards: Puzzle,
-  sets: readonly FileSet[],
-  places: readonly Places[],
-): FileRun['madeOn'] {
-  if (madeOn === null) return null;
-  const [set, puzzle] = madeOn;
-  const place = places[set]?.[puzzle];
-  if (place === undefined) throw new AppError('bad-params', 'madeOn: There is no such puzzle in this file.');
-  if (place === null) return null;
-  const isSame = JSON.stringify(boards) === JSON.stringify(sets[set]!.puzzles[place]!.puzzle);
-  if (!isSame) throw new AppError('bad-params', 'madeOn: The boards of that puzzle are others than those here.');
-  return [set, place];
-}
-
-/** What `read` makes of `value`; where it refuses, nothing, and a fault with the place. */
-function orFault<T>(place: string, found: Found, value: unknown, read: (value: unknown) => T): [T] | [] {
-  try {
-    const made = read(value);
-    if (forcesDirection(JSON.stringify(value))) found.fault(null, `${place}: ${FORCED_DIRECTION}`);
-    return [made];
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    found.fault(null, `${place}: ${error.message}`);
-    return [];
-  }
-}
-
 function whole<T>(schema: Schema<T>, value: unknown, place: string): T {
   try {
     return parse(schema, value);
@@ -316,10 +213,4 @@ function whole<T>(schema: Schema<T>, value: unknown, place: string): T {
     if (error instanceof AppError) throw new FileFault(`${place}: ${error.message}`);
     throw error;
   }
-}
-
-/** What a puzzle or a lesson that may be anything calls itself, for a sentence. */
-function titled(value: unknown): string {
-  const title = (value as { title?: unknown } | null)?.title;
-  return typeof title === 'string' ? ` “${Array.from(title).slice(0, 40).join('')}”` : '';
 }

@@ -1,6 +1,7 @@
 /** Files that are written by hand: a list of states, and the puzzle files of the Princeton course. */
 import { withoutForcedDirection } from '../contract/direction.ts';
 import { MAX_TITLE_LENGTH } from '../contract/parse.ts';
+import { isSeen } from '../contract/seen.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { parseBoard } from '../puzzle/parse.ts';
@@ -33,12 +34,15 @@ export function readPuzzle(start: string, goal: string): ReadPuzzle {
   return { puzzle: { rows, cols, start: cells, goal: to.cells } };
 }
 
-/** A title made of what a file says: control characters become spaces, and what is too long is cut with “…”. */
+/**
+ * A title made of what a file says: control characters and halves of characters become spaces, and what is too long is cut with “…”.
+ * `otherwise`: what it is where nothing of that can be seen.
+ */
 export function titleFrom(text: string, otherwise: string): string {
-  const title =
-    withoutForcedDirection(text)
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-      .trim() || otherwise;
+  const said = withoutForcedDirection(text)
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  const title = isSeen(said) ? said : otherwise;
   const characters = Array.from(title);
   return characters.length <= MAX_TITLE_LENGTH ? title : `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
 }

@@ -5,7 +5,7 @@ import { readCsv, type CsvRecord } from './csv.ts';
 import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
-import { withPossibleLength } from './readLibrary.ts';
+import { withPossibleLength } from './readSets.ts';
 import { readPuzzle, titleFrom } from './readStates.ts';
 
 /** The columns that are read. `start` must be there; `tags` are separated by commas or semicolons. */

@@ -1,0 +1,105 @@
+/** The sets of a library's file. A puzzle, a challenge or a set that is wrong costs only itself. */
+import * as v from 'valibot';
+import { CHALLENGE, MAX_CHALLENGES, type Challenge } from '../contract/challenges.ts';
+import { withoutForcedDirection } from '../contract/direction.ts';
+import { AppError } from '../contract/errors.ts';
+import { NOTES, parse, PUZZLE, TAGS, TITLE, TITLE_RULE } from '../contract/parse.ts';
+import { TILE_PICTURE } from '../contract/pictures.ts';
+import type { Puzzle } from '../contract/types.ts';
+import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
+import type { Found } from './found.ts';
+import type { FilePuzzle, FileRun, FileSet } from './libraryFile.ts';
+import { orFault, titled } from './orFault.ts';
+import { COUNT, LIST, listOf } from './schemas.ts';
+import { titleFrom } from './readStates.ts';
+
+const SET = v.strictObject({ title: v.string(), puzzles: LIST, challenges: listOf(MAX_CHALLENGES, 'challenges') });
+
+const PUZZLE_MEMBERS = v.strictObject({
+  title: TITLE,
+  notes: v.optional(NOTES, ''),
+  tags: v.optional(TAGS, []),
+  optimal: v.optional(v.nullable(COUNT), null),
+  picture: v.exactOptional(TILE_PICTURE),
+  ...{ rows: v.unknown(), cols: v.unknown(), start: v.unknown(), goal: v.unknown() },
+});
+
+/**
+ * Where a set of the file stands among the sound ones, `null` if it is left out; and the same for each of its puzzles, within the set.
+ */
+export type Places = { readonly set: number; readonly puzzles: readonly (number | null)[] } | null;
+
+/** A set, and for each puzzle of the file its place in it. */
+export interface ReadSet {
+  readonly set: FileSet;
+  readonly places: readonly (number | null)[];
+}
+
+/** A set, with a possible title and without its puzzles that are wrong. What cannot be read at all is left out. */
+export function readSet(value: unknown, at: number, found: Found): [ReadSet] | [] {
+  const [head] = orFault(`Set ${at + 1}${titled(value)}`, found, value, (value) => parse(SET, value), titled(value));
+  if (head === undefined) return [];
+  const title = readTitle(head.title, at, found);
+  const before = found.puzzles.length;
+  const places = head.puzzles.map((puzzle, i) => {
+    const place = `Set ${at + 1} “${title}”, puzzle ${i + 1}${titled(puzzle)}`;
+    const [read] = orFault(place, found, puzzle, readPuzzle);
+    if (read === undefined) return null;
+    found.add(withPossibleLength(read, (sentence) => found.fault(null, `${place}: ${sentence}`)));
+    return found.puzzles.length - before - 1;
+  });
+  const read = head.challenges.flatMap((challenge, i) =>
+    orFault(`Set ${at + 1} “${title}”, challenge ${i + 1}${titled(challenge)}`, found, challenge, readChallenge),
+  );
+  const set = { title, puzzles: found.puzzles.slice(before), ...(read.length > 0 && { challenges: read }) };
+  return [{ set, places }];
+}
+
+/** The title of a set, which its puzzles need: made possible where it is not. */
+function readTitle(said: string, at: number, found: Found): string {
+  const title = titleFrom(said, `Set ${at + 1}`);
+  const isKept = title === withoutForcedDirection(said).trim();
+  if (!isKept) found.fault(null, `Set ${at + 1}: its title was made “${title}”: ${TITLE_RULE}`);
+  return title;
+}
+
+function readChallenge(value: unknown): Challenge {
+  return parse(CHALLENGE, value);
+}
+
+function readPuzzle(value: unknown): FilePuzzle {
+  const { rows, cols, start, goal, ...rest } = parse(PUZZLE_MEMBERS, value);
+  return { ...rest, puzzle: parse(PUZZLE, { rows, cols, start, goal }) };
+}
+
+/**
+ * The puzzle, with a length that it can have: that of a small board is computed, and what the file says of a larger one stays
+ * where nothing speaks against it. What is false is told to `fault`, and left out.
+ */
+export function withPossibleLength(puzzle: FilePuzzle, fault: (sentence: string) => void): FilePuzzle {
+  const boards = puzzle.puzzle;
+  const wrong = puzzle.optimal === null ? null : faultOfLength(puzzle.optimal, boards);
+  if (wrong !== null) fault(`optimal: ${wrong}`);
+  if (isSmall(boards)) return { ...puzzle, optimal: shortestLength(boards) };
+  return wrong === null ? puzzle : { ...puzzle, optimal: null };
+}
+
+/** The place, among the sound ones, of the puzzle that something was made on; `null` for none, or where that was left out. */
+export function placeOf(
+  madeOn: FileRun['madeOn'],
+  boards: Puzzle,
+  sets: readonly FileSet[],
+  places: readonly Places[],
+): FileRun['madeOn'] {
+  if (madeOn === null) return null;
+  const [set, puzzle] = madeOn;
+  const found = places[set];
+  if (found === null) return null;
+  const place = found?.puzzles[puzzle];
+  if (found === undefined || place === undefined)
+    throw new AppError('bad-params', 'madeOn: There is no such puzzle in this file.');
+  if (place === null) return null;
+  const isSame = JSON.stringify(boards) === JSON.stringify(sets[found.set]!.puzzles[place]!.puzzle);
+  if (!isSame) throw new AppError('bad-params', 'madeOn: The boards of that puzzle are others than those here.');
+  return [found.set, place];
+}
