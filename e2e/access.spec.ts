@@ -106,7 +106,10 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the lessons', open: (page) => page.keyboard.press('u') },
     {
       name: 'a lesson',
-      open: (page) => page.getByRole('button', { name: 'Begin the lesson' }).click(),
+      open: async (page) => {
+        await page.getByLabel('How lessons are done').selectOption('Before a class');
+        await page.getByRole('button', { name: 'Begin the lesson' }).click();
+      },
       leave: 'Shift+L',
     },
   ],

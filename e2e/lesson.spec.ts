@@ -1,5 +1,5 @@
 /** A lesson in front of a class. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
 
@@ -12,6 +12,7 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('u');
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'A* by hand' }).click();
+  await page.getByLabel('How lessons are done').selectOption('Before a class');
   await page.getByRole('button', { name: 'Begin the lesson' }).click();
   await expect(page.getByTestId('lesson-note')).toContainText('Confusion');
   const notes = await openNotes(page);
@@ -73,6 +74,7 @@ test('presented in a low window, a long sentence is seen whole below the board',
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('u');
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'The price of memory' }).click();
+  await page.getByLabel('How lessons are done').selectOption('Before a class');
   await page.getByRole('button', { name: 'Begin here, at stop 4' }).click();
   await page.keyboard.press('F5');
   const sentence = page.getByTestId('sentence');
@@ -81,6 +83,57 @@ test('presented in a low window, a long sentence is seen whole below the board',
     .poll(() => sentence.evaluate(({ parentElement }) => parentElement!.scrollHeight - parentElement!.clientHeight))
     .toBeLessThanOrEqual(0);
 });
+
+test('on a phone, a lesson that is done alone shows each question with all of its answers, and no notes', async ({
+  page,
+}) => {
+  await page.keyboard.press('u');
+  await page.getByLabel('How lessons are done').selectOption('Alone');
+  await expect(page.getByRole('button', { name: 'Print the notes' })).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const { title, stops } of LESSONS.slice(0, 3)) {
+    await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: title }).click();
+    await page.getByRole('button', { name: 'Begin the lesson' }).click();
+    const place = page.getByTestId('lesson-place');
+    for (const [at, { question, view }] of stops.entries()) {
+      await expect(place).toHaveText(`Stop ${at + 1} of ${stops.length}`);
+      await expect(page.getByTestId('lesson-note')).toHaveCount(0);
+      if (question && view === 'search') await answerInSight(page, `${title}, stop ${at + 1}`);
+      else if (question) await page.keyboard.press('Escape');
+      if (at < stops.length - 1) await page.keyboard.press('PageDown');
+    }
+    await page.keyboard.press('Shift+L');
+    await expect(place).toHaveCount(0);
+  }
+  await page.reload();
+  await page.keyboard.press('u');
+  await expect(page.getByLabel('How lessons are done')).toHaveValue('true');
+});
+
+/** Answers the open question; its choices and the way on are whole in sight, and no hands are counted. */
+async function answerInSight(page: Page, where: string): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  const answers = panel.getByRole('listitem');
+  await expect(panel.getByTestId('question'), where).toBeInViewport({ ratio: 1 });
+  expect(await answers.count(), where).toBeGreaterThan(1);
+  for (const answer of await answers.all()) {
+    await expect(answer, where).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(answer), where).toBe(true);
+  }
+  await expect(panel.getByRole('textbox', { name: 'Class' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Answer A' }).click();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByTestId('tally')).toContainText(ANSWER);
+}
+
+/** Whether nothing lies over an element, at its corners. */
+function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [left + 8, right - 8].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
+    return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  });
+}
 
 /** A black screen and back, with the key of a clicker. */
 async function blacken(page: Page): Promise<void> {

@@ -55,6 +55,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await page.keyboard.press('ControlOrMeta+z');
   await expect(stops).toHaveText([/It ends/, /Here/, /Both together/]);
 
+  await page.getByLabel('How lessons are done').selectOption('Before a class');
   await page.getByRole('button', { name: 'Begin here, at stop 2' }).click();
   await expect(page.getByTestId('lesson-place')).toHaveText('Stop 2 of 3');
   await page.waitForTimeout(2000); // the place is written a moment later, which is longer on a busy machine

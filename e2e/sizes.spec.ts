@@ -9,7 +9,10 @@ const SMALL = [
   [1024, 768],
   [1280, 720],
 ] as const;
-const PHONE = [[390, 844]] as const;
+const PHONE = [
+  [360, 640],
+  [390, 844],
+] as const;
 const TABLET = [[820, 1180]] as const;
 const LARGE = [
   [1440, 900],

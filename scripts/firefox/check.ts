@@ -139,6 +139,9 @@ async function checkLesson(firefox: Firefox): Promise<void> {
   await firefox.value(keys('u'));
   await firefox.until(buttonNamed('Begin the lesson'));
   await firefox.value(`${buttonNamed('Begin the lesson')}.click()`);
+  const alone = `[...document.querySelectorAll('dialog button')].find((one) => one.innerText.startsWith('Alone'))`;
+  await firefox.until(alone);
+  await firefox.value(`${alone}.click()`);
   await firefox.until(`document.querySelector('[data-testid=lesson-place]')?.textContent.startsWith('Stop 1 of')`);
 }
 

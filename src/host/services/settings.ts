@@ -27,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   unsaved: null,
   comparison: null,
   classLabel: '',
+  alone: null,
   linkAddress: '',
   lesson: null,
   step: 0,

@@ -12,6 +12,7 @@ import {
 } from '../../shared/ask/votes.ts';
 import type { QuestionRecipe } from '../../shared/contract/questions.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
 import { VoteKeeper } from './voteKeeper.svelte.ts';
@@ -48,7 +49,7 @@ export class Asking {
 
   /** Whether one person answers alone, and no hands are counted. */
   get isAlone(): boolean {
-    return this.#program().answers !== null;
+    return isAskedAlone(this.#program());
   }
 
   /** Whether the class is to think: the step does not move meanwhile. */

@@ -7,6 +7,7 @@ import {
   type QuestionsApi,
   type SavedQuestion,
 } from '../../shared/contract/questions.ts';
+import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
 
@@ -38,11 +39,13 @@ export class VoteKeeper {
     const { kind, step } = question;
     const asked = { ...about, kind, step, choices: withoutLetters(question) };
     const rounds = votes.slice(0, votes.findLastIndex((round) => totalOf(round) > 0) + 1);
-    const { current, settings, answers } = this.#program();
+    const program = this.#program();
+    const { current, settings, answers } = program;
+    const isAlone = isAskedAlone(program);
     if (answers?.has(asked)) return void (this.standing = 'again');
     const { puzzleId = null, title = '' } = current.shown ?? {};
-    const keepAs = { puzzleId, title, classLabel: settings.now.classLabel };
-    const before = answers ? null : await this.#lastTime(asked);
+    const keepAs = { puzzleId, title, classLabel: isAlone ? '' : settings.now.classLabel };
+    const before = isAlone ? null : await this.#lastTime(asked);
     if (turn === this.#turn) this.before = before;
     if (rounds.length === 0 || this.#program().description.isReadOnly) return;
     answers?.noteRevealed(asked);

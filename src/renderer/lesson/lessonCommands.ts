@@ -51,7 +51,7 @@ function noteCommand(player: LessonPlayer, presentation: Presented): Command {
     keys: ['Shift+N'],
     title: 'The note for the teacher, beside the view',
     whyNot: () => {
-      if (!player.hasNotes) return 'This page has no notes: they are for the teacher.';
+      if (!player.hasNotes) return 'Notes are for who teaches: they are not shown in a lesson that you do alone.';
       return presentation.isOn() ? ELSEWHERE : null;
     },
     run: () => (player.showsNote = !player.showsNote),

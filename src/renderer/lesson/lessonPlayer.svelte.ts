@@ -9,6 +9,7 @@ import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lesso
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
 import type { Run, View } from '../../shared/contract/types.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
+import { doesLessonsAlone } from '../program/alone.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { isGone } from '../run/gone.ts';
 import { FilledLesson, type ToldStop } from './filledLesson.svelte.ts';
@@ -34,8 +35,6 @@ export class LessonPlayer {
   at = $state(0);
   /** Whether the note for the teacher stands beside the view; never while presenting. */
   showsNote = $state(true);
-  /** Whether its notes are there: they are in no page that was exported. */
-  readonly hasNotes: boolean;
 
   readonly #stage: LessonStage;
   #before: Before | null = null;
@@ -45,7 +44,11 @@ export class LessonPlayer {
 
   constructor(stage: LessonStage) {
     this.#stage = stage;
-    this.hasNotes = stage.program.answers === null;
+  }
+
+  /** Whether its notes are shown: to nobody who does it alone. */
+  get hasNotes(): boolean {
+    return !doesLessonsAlone(this.#stage.program);
   }
 
   get lesson(): Lesson | null {

@@ -109,6 +109,7 @@ const CHANGE = v.strictObject({
   comparison: v.exactOptional(SETTINGS.comparison),
   classLabel: v.exactOptional(SETTINGS.classLabel),
   linkAddress: v.exactOptional(SETTINGS.linkAddress),
+  alone: v.exactOptional(SETTINGS.alone),
   lesson: v.exactOptional(SETTINGS.lesson),
   step: v.exactOptional(SETTINGS.step),
   draft: v.exactOptional(SETTINGS.draft),

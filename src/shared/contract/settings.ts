@@ -53,6 +53,7 @@ export const SETTINGS = {
   comparison: v.nullable(COMPARISON_UNDER_WAY),
   classLabel: CLASS_LABEL,
   linkAddress: LINK_ADDRESS,
+  alone: v.nullable(v.boolean()),
   lesson: v.nullable(HELD_LESSON),
   step: integer(0, Number.MAX_SAFE_INTEGER),
   draft: v.nullable(HEURISTIC_DRAFT),

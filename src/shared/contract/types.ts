@@ -306,6 +306,8 @@ export interface Settings {
   readonly classLabel: string;
   /** The address of the page that links lead to; '' where the user has none. */
   readonly linkAddress: string;
+  /** Whether lessons are done by one person alone, and not before a class; `null` until somebody chooses. */
+  readonly alone: boolean | null;
   /** The lesson that is held; `null` while none is. */
   readonly lesson: HeldLesson | null;
   readonly step: number;
