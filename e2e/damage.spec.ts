@@ -79,6 +79,19 @@ test('a damaged puzzle comes back from the backup, which is said once', async ({
   const later = await host.restart();
   await expectStep(later, 0);
   await expect(later.getByRole('dialog')).toHaveCount(0);
+
+  await test.step('and a library that is removed while it is open is said, and comes back from the backup of the end', async () => {
+    rmSync(join(host.dataFolder, 'library.sqlite3'));
+    const alert = later.getByRole('alert');
+    await expect(alert).toContainText('was removed or replaced while Searchlight was running');
+    const leaving = later.waitForEvent('download');
+    await alert.getByRole('button', { name: 'Save everything as a file' }).click();
+    expect((await leaving).suggestedFilename()).toMatch(/\.searchlight$/);
+    const last = await host.restart();
+    await expect(last.getByRole('dialog', { name: 'About your library' })).toContainText('was missing or empty');
+    await last.getByRole('button', { name: 'Go on' }).click();
+    await expectStep(last, 0);
+  });
 });
 
 test('a damaged file is put aside and its newest backup opened, and both are said once', async ({ page, host }) => {

@@ -16,7 +16,7 @@ import {
 
 /** What something is that a library does not open, and what to do about it. */
 const FAULTS = {
-  link: 'a link. Move it away, or put what it leads to in its place.',
+  link: 'a link, which Searchlight does not follow. Move it away.',
   leadsNowhere: 'a link that leads to no library of Searchlight. Move it away, or let it lead to one.',
   anothersLink: 'a link of another user. Put what it leads to in its place.',
   twin: 'a file that has another name too (a hard link). Put a copy of it in its place.',
