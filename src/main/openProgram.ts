@@ -14,9 +14,11 @@ import type { OpenedFiles } from './openedFiles.ts';
 import { LastErrors } from '../host/lastErrors.ts';
 import type { LongEnd } from '../host/longEnd.ts';
 import { openServices } from '../host/services/createServices.ts';
+import type { CountExperiment } from '../host/services/services.ts';
 import { readPageTemplate } from './pageTemplate.ts';
 import { closeToOthers } from './privacy.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
+import { collectGarbage, collectWhenGrown, whenQuiet } from './threads/collection.ts';
 import type { SolverData } from './threads/worker.ts';
 import { threadOf } from './threads/workerPort.ts';
 import { openStore } from './disk/openStore.ts';
@@ -63,6 +65,8 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
   const tables = new PatternDatabases((blank) =>
     startBuilder(new URL('./tables.js', solver), { folder: workerData.tablesFolder, blank }),
   );
+  const collectSoon = whenQuiet(collectGarbage);
+  collectWhenGrown();
   const counter = new URL('./experiments.js', solver);
   const errors = new LastErrors(console.error);
   const services = openServices({
@@ -71,7 +75,11 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
     opened,
     solver: startSolver(() => threadOf(new Worker(solver, { workerData })), errors.note),
     pageTemplate: () => readPageTemplate(new URL('../page/searchlight.html', solver)),
-    countExperiment: countInBackground(threadsInBackground(counter), tables),
+    countExperiment: afterwards(countInBackground(threadsInBackground(counter), tables), collectSoon),
+    onRest: () => {
+      tables.forget();
+      collectSoon();
+    },
     description: {
       version: VERSION,
       engineVersion: ENGINE_VERSION,
@@ -95,6 +103,15 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
       await services.close();
       await tables.close();
     },
+  };
+}
+
+/** Counts as `count` does, and calls `then` at the end: threads that have ended leave memory behind, which a collection gives back. */
+function afterwards(count: CountExperiment, then: () => void): CountExperiment {
+  return (...params) => {
+    const started = count(...params);
+    void started.ended.then(then, then);
+    return started;
   };
 }
 

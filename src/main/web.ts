@@ -30,6 +30,8 @@ function isCommand(word: string): word is CommandName {
 }
 
 async function host(): Promise<void> {
+  const { giveBackFromNowOn } = await import('./givingBack.ts');
+  giveBackFromNowOn();
   const [{ openProgram, shellFolderOf, usualDataFolder, VERSION }, { keepToUser }, { runWebHost }] = await Promise.all([
     import('./openProgram.ts'),
     import('./privacy.ts'),

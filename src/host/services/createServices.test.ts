@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import { ALL, NEWEST } from '../store/pages.fixture.ts';
 import type { ProgramDescription } from './app.ts';
 import { OpenedFiles } from '../../main/openedFiles.ts';
-import { openServices } from './createServices.ts';
+import { openServices, REST_AFTER_MS } from './createServices.ts';
 import { FakeSolver } from './fakeSolver.fixture.ts';
 import { MAX_OPEN_SEARCHES } from './searches.ts';
 import { MemoryDestination } from './memoryDestination.fixture.ts';
@@ -32,6 +32,7 @@ const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', goalTest: 'generation' };
 
 function setUp() {
   const solver = new FakeSolver();
+  const onRest = vi.fn<() => void>();
   const store = openStore(temporaryFolder(onTestFinished));
   const services = openServices({
     store,
@@ -41,10 +42,11 @@ function setUp() {
     pageTemplate: () => Promise.reject(new Error('No page is exported here.')),
     countExperiment: () => ({ ended: new Promise(() => {}), stop() {} }),
     description: DESCRIPTION,
+    onRest,
   });
   onTestFinished(() => services.close());
   const connection = services.connect();
-  return { solver, store, services, connection, api: connection.api };
+  return { solver, store, services, onRest, connection, api: connection.api };
 }
 
 function refused(code: ErrorCode): unknown {
@@ -65,6 +67,23 @@ test('the program describes itself', async () => {
     notices: [],
     isFileWaiting: false,
   });
+});
+
+test('rests a while after the last page has gone, and not while one is loaded again', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { solver, services, connection, onRest } = setUp();
+  const second = services.connect();
+  second.close();
+  vi.advanceTimersByTime(REST_AFTER_MS);
+  connection.close();
+  vi.advanceTimersByTime(REST_AFTER_MS / 2);
+  const again = services.connect();
+  vi.advanceTimersByTime(REST_AFTER_MS);
+  expect([solver.rests, onRest.mock.calls.length]).toEqual([0, 0]);
+  again.close();
+  vi.advanceTimersByTime(REST_AFTER_MS);
+  expect([solver.rests, onRest.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the end says what it takes seconds for, does it once, and says nothing of a backup that is not due', () => {

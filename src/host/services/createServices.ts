@@ -26,6 +26,9 @@ const BACKUP_AGE_MS = 60 * 60 * 1000;
 
 const LONG_BACKUP = 'Searchlight is backing up your library. It closes in a few seconds.';
 
+/** So long after its last page has gone the host gives back what the next one does not need, or can have made anew: not while a page is loaded again. */
+export const REST_AFTER_MS = 15_000;
+
 const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The program behind its contract: what every host serves to every renderer that connects. */
@@ -44,12 +47,24 @@ export function openServices(options: ServicesOptions): Services {
   );
 
   const score = agreedCounting(inTurn(options.countExperiment), agreements);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function rest(): void {
+    options.solver.rest();
+    experiments.forgetResults();
+    options.onRest?.();
+  }
+
+  function leave(connection: Connection): void {
+    connections.delete(connection);
+    if (connections.size === 0) resting = setTimeout(rest, REST_AFTER_MS);
+  }
 
   return {
     connect() {
-      const connection = openConnection(options, { solver, score, experiments, agreements }, () =>
-        connections.delete(connection),
-      );
+      clearTimeout(resting);
+      options.solver.wake();
+      const connection = openConnection(options, { solver, score, experiments, agreements }, () => leave(connection));
       connections.add(connection);
       return connection;
     },
@@ -63,6 +78,7 @@ export function openServices(options: ServicesOptions): Services {
     },
     async close() {
       for (const connection of connections) connection.close();
+      clearTimeout(resting);
       const ended = Promise.all([options.solver.terminate(), experiments.close()]);
       try {
         closeStore(options.store); // at once: a system that shuts down does not wait

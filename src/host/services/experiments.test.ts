@@ -127,6 +127,17 @@ test('what a kill has interrupted waits for a person and says so, with what was 
   expect(await again.api.get({ experimentId })).toMatchObject({ state: 'done', done: 40, recipe: TEXT.recipe });
 });
 
+test('results that nobody looks at are forgotten, and read again when somebody does', async () => {
+  const { api, hand, experiments, results } = setUp();
+  const { experimentId } = await api.create(TEXT);
+  await api.start({ experimentId });
+  await hand.step(5);
+  experiments.forgetResults();
+  await hand.step();
+  experiments.forgetResults();
+  expect(await results(experimentId)).toHaveLength(40);
+});
+
 test('what ran when the program was ended goes on at the next start', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -106,6 +106,11 @@ export class Experiments {
     await running.counting.ended.catch(() => {});
   }
 
+  /** Forgets the results that nobody looks at; those that are being counted stay. */
+  forgetResults(): void {
+    this.#kept.clear();
+  }
+
   #list(db: ReadableDb): Awaited<ReturnType<ExperimentsApi['list']>> {
     const { sound, damaged } = listExperiments(db);
     return { experiments: sound.map((stored) => this.#entry(db, stored)), damaged };

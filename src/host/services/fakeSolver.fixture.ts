@@ -63,6 +63,13 @@ export class FakeSolver implements StartedSolver {
 
   wake(): void {}
 
+  /** How often it was told that nobody needs it. */
+  rests = 0;
+
+  rest(): void {
+    this.rests++;
+  }
+
   async terminate(): Promise<void> {
     this.terminated++;
   }

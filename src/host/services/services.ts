@@ -34,6 +34,8 @@ export interface ServicesOptions {
   /** The page that it exports. */
   readonly pageTemplate: PageTemplate;
   readonly description: ProgramDescription;
+  /** Called once nobody has been connected for a while. */
+  readonly onRest?: () => void;
   /** The last errors of the host, for a report; it has none where this is not given. */
   readonly lastErrors?: () => readonly string[];
 }

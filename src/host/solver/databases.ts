@@ -51,6 +51,11 @@ export class PatternDatabases {
     return this.#entry(blank).ready;
   }
 
+  /** Forgets those that are there: whoever asks for one again waits until it is read again, or built. */
+  forget(): void {
+    for (const [blank, { database }] of this.#entries) if (database !== null) this.#entries.delete(blank);
+  }
+
   /** Ends what is being built. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#entries.values(), ({ builder }) => builder.end()));

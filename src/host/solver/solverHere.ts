@@ -34,6 +34,7 @@ export function solverHere(solver: Solver): StartedSolver {
       overestimated: (params) => open(() => solver.overestimated(params)),
     },
     wake() {},
+    rest() {},
     async terminate() {
       isTerminated = true;
     },

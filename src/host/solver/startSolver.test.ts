@@ -56,6 +56,17 @@ describe('the solver in a worker', () => {
     expect(workers).toHaveLength(1);
   });
 
+  test('rests when nobody needs it, and starts another worker for the next search', async () => {
+    const { searchId } = await solver.client.open({ puzzle: PUZZLE, search: SEARCH });
+    const ended = new Promise((resolve) => workers[0]!.once('exit', resolve));
+    solver.rest();
+    await ended;
+    await expect(solver.client.outcome({ searchId })).rejects.toThrow('no longer open');
+    await solver.client.open({ puzzle: PUZZLE, search: SEARCH });
+    expect(workers).toHaveLength(2);
+    expect(logged).toEqual([]);
+  });
+
   test('gives the same trace as the engine in this thread', async () => {
     const { searchId } = await solver.client.open({ puzzle: PUZZLE, search: SEARCH });
     const reader = new TraceReader();

@@ -15,6 +15,8 @@ export interface StartedSolver {
   readonly client: SolverApi;
   /** Starts the worker before a search is asked for, so that the first one does not wait for it. */
   wake(): void;
+  /** Ends the worker, which nobody needs now: the next search starts another one. */
+  rest(): void;
   /** Ends the worker, and waits for that; what is pending, and every later call, is refused as `closed`. Idempotent. */
   terminate(): Promise<void>;
 }
@@ -77,6 +79,10 @@ export function startSolver(startThread: () => Thread, log: (error: unknown) => 
     },
     wake() {
       if (!isTerminated) running ??= start();
+    },
+    rest() {
+      running?.close();
+      running = null;
     },
     async terminate() {
       isTerminated = true;

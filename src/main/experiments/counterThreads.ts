@@ -4,6 +4,9 @@ import { countingBytes } from '../../host/experiments/countingMemory.ts';
 import type { CounterThread, ExperimentThreads } from '../../host/experiments/runExperiment.ts';
 import type { CounterWorkerData } from './worker.ts';
 
+/** Memory for new objects of a thread, of which counting makes few: by itself Node lets it grow to 48 MB. */
+const YOUNG_MB = 6;
+
 /** Threads of `script`, the built or unbuilt `experiments/worker.ts`, one for each core. */
 export function counterThreads(script: URL): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const count = availableParallelism();
@@ -23,7 +26,7 @@ function bytesHere(): number {
 }
 
 function started(script: URL, workerData: CounterWorkerData): CounterThread {
-  return counterThreadOf(new Worker(script, { workerData }));
+  return counterThreadOf(new Worker(script, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }));
 }
 
 export function counterThreadOf(worker: Worker): CounterThread {

@@ -1,5 +1,6 @@
 /** Collections at a good moment: V8 itself collects when memory is asked for, so that an idle thread keeps what it has freed. */
 import { Session } from 'node:inspector';
+import { getHeapStatistics } from 'node:v8';
 
 /** How long to wait for more memory to become free: searches often end and close together. */
 const QUIET_MS = 500;
@@ -19,4 +20,24 @@ export function whenQuiet(collect: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(collect, QUIET_MS).unref();
   };
+}
+
+/** How often to look at the heap, and how much it has grown where that is worth a collection: some MB, and some milliseconds. */
+const [LOOK_MS, WORTH_BYTES] = [10_000, 24 * 1024 * 1024];
+
+/** Bytes of this thread's heap, and of what lies beside it. */
+function heapBytes(): number {
+  const { total_heap_size: heap, external_memory: beside } = getHeapStatistics();
+  return heap + beside;
+}
+
+/** Collects whenever the heap of this thread has grown much since the last time. Keeps no thread alive. */
+export function collectWhenGrown(collect = collectGarbage, bytes = heapBytes): void {
+  let before = bytes();
+  const look = (): void => {
+    if (bytes() - before < WORTH_BYTES) return;
+    collect();
+    before = bytes();
+  };
+  setInterval(look, LOOK_MS).unref();
 }

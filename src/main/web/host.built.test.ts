@@ -21,6 +21,7 @@ import { openSocketPort } from '../../renderer/host/socketPort.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { shellFolder } from '../dataFolder.ts';
+import { GIVING_BACK } from '../givingBack.ts';
 import { ownCaches } from '../ownCaches.fixture.ts';
 
 const host = fileURLToPath(new URL('../../../out/main/web.js', import.meta.url));
@@ -96,6 +97,19 @@ describe('the built web host', () => {
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });
+
+  test.runIf(process.platform === 'linux')(
+    'gives large blocks back to the system, whoever has started it',
+    async () => {
+      const kept = Object.fromEntries(Object.keys(GIVING_BACK).map((name) => [name, undefined]));
+      const { child, address, ended } = run(['--no-open', '--data', folder], { env: kept });
+      await address;
+      const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0');
+      for (const [name, value] of Object.entries(GIVING_BACK)) expect(environment).toContain(`${name}=${value}`);
+      child.kill('SIGTERM');
+      expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 
   test('let in whoever read its address later; now the address opens one tab, and the next one is printed', async () => {
     const { child, address } = serve();

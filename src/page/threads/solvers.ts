@@ -52,6 +52,7 @@ export function solverWithPrograms(here: StartedSolver, apart: StartedSolver): S
       overestimated: (params) => by(params.own).overestimated(params),
     },
     wake: () => here.wake(),
+    rest: () => apart.rest(),
     terminate: async () => void (await Promise.all([here.terminate(), apart.terminate()])),
   };
 }

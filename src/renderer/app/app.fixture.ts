@@ -53,6 +53,7 @@ function solverInThread(): StartedSolver {
       overestimated: async (params) => solver.overestimated(params),
     },
     wake: () => {},
+    rest: () => {},
     terminate: async () => {},
   };
 }
