@@ -305,6 +305,20 @@ describe('the socket', () => {
     socket.terminate();
   });
 
+  test('answers others in turn while one page asks thousands of times', async () => {
+    const [greedy, other] = [enter(), enter()];
+    await Promise.all([greedy.entered, other.entered]);
+    const [QUESTIONS, replies] = [2000, [] as object[]];
+    greedy.socket.on('message', (bytes) => replies.push(decodeMessage(bytes as Buffer) as object));
+    for (let id = 0; id < QUESTIONS; id++) greedy.socket.send(encodeMessage({ id, method: 'page.ask', params: {} }));
+    other.socket.send(encodeMessage({ id: 1, method: 'page.ask', params: {} }));
+    await new Promise((resolve) => other.socket.once('message', resolve));
+    expect(replies.length).toBeLessThan(QUESTIONS / 10);
+    await expect.poll(() => replies.length).toBe(QUESTIONS);
+    expect(replies.filter((reply) => 'error' in reply)).toEqual([]);
+    for (const { socket } of [greedy, other]) socket.terminate();
+  });
+
   test('cuts off who floods it with pings or breaks the protocol; the host goes on', async () => {
     const flooding = enter();
     await flooding.entered;
