@@ -40,7 +40,7 @@ function idaStarFor(puzzle: Puzzle, { heuristic, options, patterns }: Counted): 
   const { order, limits } = options;
   if (patterns) return optimalSolver(puzzle, patterns, order, limits);
   if (HEURISTICS[heuristic].tileCost === null) return null;
-  return new IdaStar(puzzle, expanderBySums(puzzle, heuristic), order, limits);
+  return new IdaStar(expanderBySums(puzzle, heuristic, order), limits);
 }
 
 function isUsualIdaStar(options: SearchOptions): boolean {

@@ -23,7 +23,7 @@ function idaStar(expansions = Infinity): Running {
 }
 
 test('a search without a trace has the numbers of its solver, and tells how far it is', () => {
-  const solver = new IdaStar(PUZZLE, expanderBySums(PUZZLE, 'manhattan'), [0, 1, 2, 3]);
+  const solver = new IdaStar(expanderBySums(PUZZLE, 'manhattan', [0, 1, 2, 3]));
   solver.advance(Infinity);
   const running = idaStar();
   while (running.advance());

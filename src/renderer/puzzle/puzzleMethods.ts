@@ -50,7 +50,7 @@ export function puzzleServices(now: () => number): Hosted<PuzzleServices> {
 }
 
 function thinkAbout(puzzle: Puzzle): Thinking {
-  const search = new IdaStar(puzzle, expanderBySums(puzzle, 'manhattan'), [...MOVES.keys()]);
+  const search = new IdaStar(expanderBySums(puzzle, 'manhattan', [...MOVES.keys()]));
   return {
     advance: (expansions) => search.advance(expansions),
     get progress() {

@@ -34,7 +34,7 @@ function solverOf(
   order: readonly number[] = ORDER,
   limits: IdaStarLimits = {},
 ): IdaStar {
-  return new IdaStar(puzzle, expanderBySums(puzzle, heuristic), order, limits);
+  return new IdaStar(expanderBySums(puzzle, heuristic, order), limits);
 }
 
 function solved(...given: Parameters<typeof solverOf>): IdaStar {

@@ -1,4 +1,5 @@
 /** The moves on from every node of a search that does not go straight back, as lists in typed arrays. */
+import { Latest } from '../../memory/latest.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../geometry.ts';
 import type { SlidingPuzzle } from '../domain/slidingDomain.ts';
 
@@ -16,6 +17,8 @@ export interface MoveLists {
   /** By cell of the blank: the entry of a root. It moves nothing. */
   readonly rootAt: Uint16Array;
 }
+
+type ListedBoard = Pick<SlidingPuzzle, 'rows' | 'cols'>;
 
 interface Move {
   readonly from: number;
@@ -35,8 +38,16 @@ function listOf(cell: number, action: number): number {
   return (cell * LISTS_PER_CELL + action) * LIST;
 }
 
-/** `order`: the actions in the order in which they are tried. */
-export function listMoves(puzzle: SlidingPuzzle, order: readonly number[]): MoveLists {
+/** Lists that are kept: to make them takes longer than most searches of a small board. */
+const MAX_LISTS = 32;
+const kept = new Latest<MoveLists>(MAX_LISTS);
+
+/** The lists for boards of the size of `puzzle`. `order`: the actions in the order in which they are tried. */
+export function listMoves(puzzle: ListedBoard, order: readonly number[]): MoveLists {
+  return kept.getOrMake([puzzle.rows, puzzle.cols, ...order].join(), () => listsFor(puzzle, order));
+}
+
+function listsFor(puzzle: ListedBoard, order: readonly number[]): MoveLists {
   const cells = puzzle.rows * puzzle.cols;
   const lists = Array.from({ length: cells * LISTS_PER_CELL }, (_, list) =>
     movesOf(puzzle, order, Math.floor(list / LISTS_PER_CELL), list % LISTS_PER_CELL),
@@ -53,7 +64,7 @@ export function listMoves(puzzle: SlidingPuzzle, order: readonly number[]): Move
 }
 
 /** The moves of a blank on `cell`, without the one that takes `last` back, the last of `order` first, and the end. */
-function movesOf({ rows, cols }: SlidingPuzzle, order: readonly number[], cell: number, last: number): Move[] {
+function movesOf({ rows, cols }: ListedBoard, order: readonly number[], cell: number, last: number): Move[] {
   const actions = order.filter((action) => last === NO_ACTION || action !== oppositeMove(last)).toReversed();
   const moves = actions.map((action) => ({ from: cell, to: neighbour(cell, action, rows, cols), action }));
   const end = Array.from({ length: LIST }, () => ({ from: cell, to: NO_CELL, action: NO_ACTION }));

@@ -92,11 +92,7 @@ describe('the optimal solver', () => {
       orders.map((order) => {
         const solver = optimalSolver(puzzle(start, BLANK_LAST), null, order);
         solver.advance(Infinity);
-        const korfs = new IdaStar(
-          puzzle(start, BLANK_LAST),
-          expanderBySums(puzzle(start, BLANK_LAST), 'manhattan'),
-          order,
-        );
+        const korfs = new IdaStar(expanderBySums(puzzle(start, BLANK_LAST), 'manhattan', order));
         korfs.advance(Infinity);
         expect(solver.solution).toEqual(korfs.solution);
         return lettersOf(solver.solution);

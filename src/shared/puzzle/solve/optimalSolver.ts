@@ -19,5 +19,5 @@ export function optimalSolver(
   const { start, goal, cols } = puzzle;
   if (start.length !== SQUARE_CELLS || cols !== 4) throw new Error('The optimal solver is for 4×4 boards.');
   const walk = patterns ? walkPatterns(patterns, goal) : walkQuadrants(goal);
-  return new IdaStar(puzzle, expanderBy(walk), order, limits);
+  return new IdaStar(expanderBy(walk, puzzle, order), limits);
 }

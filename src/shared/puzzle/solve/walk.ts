@@ -2,9 +2,11 @@
  * Two ways to follow a 4×4 board and h along the paths of `IdaStar`. What is known of a node lies in its slot of the search's stack, so
  * that its successors are looked at from there, and taking a move back costs next to nothing.
  */
-import { NO_CELL } from '../geometry.ts';
-import type { Expander, PathStack } from './idaStar.ts';
-import type { MoveLists } from './moveLists.ts';
+import { findBlank } from '../board.ts';
+import { MOVES, NO_CELL } from '../geometry.ts';
+import type { DeepeningCounts, Expander } from './idaStar.ts';
+import { listMoves, type MoveLists } from './moveLists.ts';
+import type { SlidingPuzzle } from '../domain/slidingDomain.ts';
 import { indexBoard, viewsOf, type PatternDatabase, type PatternView } from '../heuristics/patternDatabase.ts';
 import { COORDINATE_BITS, COORDINATE_MASK, quadrantsOf, type Quadrant } from '../heuristics/quadrants.ts';
 import { SQUARE_CELLS } from '../square.ts';
@@ -166,32 +168,57 @@ class ViewWalk {
   }
 }
 
-/** Expands nodes by a walk. */
-export function expanderBy(walk: Walk): Expander {
-  return new WalkExpander(walk);
+/** Expands the nodes of `puzzle` by a walk towards its goal. `order`: the actions in the order in which they are tried. */
+export function expanderBy(walk: Walk, puzzle: SlidingPuzzle, order: readonly number[]): Expander {
+  return new WalkExpander(walk, puzzle, listMoves(puzzle, order));
 }
 
 class WalkExpander implements Expander {
+  readonly h: number;
   readonly #walk: Walk;
+  readonly #start: readonly number[];
+  readonly #moves: MoveLists;
+  /** By slot: the move that leads there, as an entry of the lists of moves; or its complement, for a node of the path. */
+  #entries = new Int32Array(0);
   /** By slot. */
-  #h = new Int32Array(0);
+  #estimates = new Int32Array(0);
+  /** The slot on top. */
+  #top = 0;
+  /** Depth of the last node of the path, and the cell of its blank. */
+  #depth = 0;
+  #blank = 0;
 
-  constructor(walk: Walk) {
+  constructor(walk: Walk, { start }: SlidingPuzzle, moves: MoveLists) {
+    this.h = walk.begin(start, 1);
     this.#walk = walk;
+    this.#start = start;
+    this.#moves = moves;
   }
 
-  begin(cells: readonly number[], slots: number): number {
-    this.#h = new Int32Array(slots);
-    this.#h[0] = this.#walk.begin(cells, slots);
-    return this.#h[0];
+  get path(): number[] {
+    const path = this.#entries.subarray(1, this.#top + 1).filter((entry) => entry < 0);
+    return Array.from(path, (entry) => this.#moves.action[~entry]);
+  }
+
+  begin(bound: number): void {
+    const slots = MOVES.length * (bound + 2);
+    this.#walk.begin(this.#start, slots);
+    this.#entries = new Int32Array(slots);
+    this.#estimates = new Int32Array(slots);
+    this.#estimates[0] = this.h;
+    [this.#top, this.#depth, this.#blank] = [0, -1, findBlank(this.#start)];
+    this.#entries[0] = this.#moves.rootAt[this.#blank];
   }
 
   /** One loop, which works on copies of the fields, because it generates many million successors a second. */
-  expand(stack: PathStack, { from, to, action, next }: MoveLists, expansions: number, mostGenerated: number): void {
+  expand(counts: DeepeningCounts, expansions: number, mostGenerated: number): void {
+    const { from, to, action, next } = this.#moves;
     const walk = this.#walk;
-    const estimates = this.#h;
-    const { entries, bound } = stack;
-    let { top, waiting, depth, blank, nextBound, expanded, generated, maxFrontier } = stack;
+    const estimates = this.#estimates;
+    const entries = this.#entries;
+    const { bound } = counts;
+    let [top, depth, blank] = [this.#top, this.#depth, this.#blank];
+    let { waiting, nextBound, expanded, generated, maxFrontier } = counts;
     while (expanded < expansions && waiting > 0 && generated <= mostGenerated) {
       for (; entries[top] < 0; top--, depth--) {
         const before = from[~entries[top]];
@@ -207,7 +234,7 @@ class WalkExpander implements Expander {
       expanded++;
       waiting--;
       if (estimates[slot] === 0 && walk.isGoal()) {
-        stack.isSolved = true;
+        counts.isSolved = true;
         break;
       }
       const most = bound - depth - 1;
@@ -228,6 +255,7 @@ class WalkExpander implements Expander {
       }
       if (waiting > maxFrontier) maxFrontier = waiting;
     }
-    Object.assign(stack, { top, waiting, depth, blank, nextBound, expanded, generated, maxFrontier });
+    [this.#top, this.#depth, this.#blank] = [top, depth, blank];
+    Object.assign(counts, { waiting, nextBound, expanded, generated, maxFrontier });
   }
 }

@@ -62,7 +62,7 @@ function optionsOf(strategy: StrategyId): SearchOptions {
 function byIdaStar(heuristic: HeuristicId): Solver {
   return (start) => {
     const puzzle = { rows: 3, cols: 3, start, goal: GOAL };
-    const solver = new IdaStar(puzzle, expanderBySums(puzzle, heuristic), ORDER);
+    const solver = new IdaStar(expanderBySums(puzzle, heuristic, ORDER));
     solver.advance(Infinity);
     return solver.solution.length;
   };
