@@ -228,6 +228,59 @@ test('in a low window all of the one picture of a comparison is in sight, presen
   expect(faults).toEqual([]);
 });
 
+test('in one picture the searches are changed, and at a large zoom nothing of it lies over another part', async ({
+  page,
+}) => {
+  await openPuzzle(page, 'Case 5');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'In one picture' }).click();
+  await expect(page.getByTestId('overlay-bars')).toBeVisible();
+  await page.getByRole('button', { name: 'Algorithm and options of A*' }).click();
+  await page.getByRole('dialog').or(page.locator(':popover-open')).getByTestId('algorithm').selectOption('greedy');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('overlay').getByRole('heading', { name: 'Greedy', level: 2 })).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 360 }); // 1280 × 720 at 200 %
+  expect(await faultsLeft(page)).toEqual([]);
+  const boxOf = async (part: string) => (await page.getByTestId('overlay').locator(part).first().boundingBox())!;
+  const [says, drawing, legend, panel] = [await boxOf('.says'), await boxOf('.drawing'), await boxOf('.legend'), await boxOf('.panel')]; // prettier-ignore
+  for (const [above, below] of [
+    [says, drawing],
+    [drawing, legend],
+    [legend, panel],
+  ])
+    // prettier-ignore
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+});
+
+test('on a tablet the clock of a comparison is read, and in a small window the figures of an axis', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.keyboard.press('c');
+  const clock = page.getByTestId('clock');
+  await expect(clock).toBeVisible();
+  const room = await clock.evaluate((select: HTMLSelectElement) => {
+    const text = document.createElement('canvas').getContext('2d')!;
+    text.font = getComputedStyle(select).font;
+    const widths = Array.from(select.options, ({ label }) => text.measureText(label).width);
+    return select.clientWidth - widths[select.selectedIndex];
+  });
+  expect(room).toBeGreaterThan(30); // the arrow, and what is around the word
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.keyboard.press('Shift+O');
+  const axis = page.getByRole('img', { name: /^h against the true distance/ });
+  await expect(axis).toBeVisible();
+  await expect
+    .poll(() =>
+      axis.evaluate((svg: SVGSVGElement) => {
+        const scale = svg.getScreenCTM()!.a;
+        const sizes = Array.from(svg.querySelectorAll('text'), (text) => parseFloat(getComputedStyle(text).fontSize));
+        return Math.min(...sizes) * scale;
+      }),
+    )
+    .toBeGreaterThanOrEqual(11.9);
+});
+
 test('presented at a limit, the sentence is seen whole above what can be done about it', async ({ page }) => {
   test.skip(!EVERY_SIZE, 'a million expansions');
   test.setTimeout(600_000);
