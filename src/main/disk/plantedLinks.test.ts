@@ -24,7 +24,7 @@ import { closeToOthers } from '../privacy.ts';
 import { backupPath, listBackups } from './backups.ts';
 import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE, SAVED_FILE, TABLES_FOLDER } from './files.ts';
 import { openStore } from './openStore.ts';
-import { temporaryFolder } from './temporaryFolder.fixture.ts';
+import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** Files and folders of a user that have nothing to do with the library, and a library beside them. */
 interface Scene {
@@ -34,7 +34,7 @@ interface Scene {
 }
 
 function scene(): Scene {
-  const home = temporaryFolder(onTestFinished);
+  const home = memoryFolder(onTestFinished);
   const [folder, thesis, papers] = ['library', 'thesis.txt', 'papers'].map((name) => join(home, name)) as [
     string,
     string,
@@ -143,7 +143,7 @@ describe.skipIf(process.platform === 'win32')('a backup that is a link', () => {
 /** A library whose file lies in another folder, and is linked to. */
 function linkedLibrary(target: (elsewhere: string) => string): { folder: string; elsewhere: string; file: string } {
   const { folder } = scene();
-  const elsewhere = temporaryFolder(onTestFinished);
+  const elsewhere = memoryFolder(onTestFinished);
   const file = target(elsewhere);
   renameSync(join(folder, LIBRARY_FILE), file);
   symlinkSync(file, join(folder, LIBRARY_FILE));

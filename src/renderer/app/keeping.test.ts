@@ -15,7 +15,8 @@ test('a run that could not be kept is told once, until one is kept again', async
   const { way, app, keeping } = await opened();
   way.refusals.set('runs.keep', FULL);
   await keeping.check();
-  expect(app.notices.shown).toEqual({ kind: 'error', text: 'No run is kept. The disk is full.' });
+  const told = { kind: 'error', text: 'No run is kept. The disk is full.', isUnsaved: true };
+  expect(app.notices.shown).toEqual(told);
   app.notices.shown = null;
   await keeping.check();
   expect(app.notices.shown).toBeNull();

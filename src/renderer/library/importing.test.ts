@@ -36,7 +36,7 @@ describe('a file that comes in', () => {
 
   test('that cannot be looked at is told, and is given up on the host as well', async () => {
     const { app, way, importing } = await setUp();
-    way.refusals.set('exchange.preview', new AppError('store-full', 'This is no file of puzzles.'));
+    way.refusals.set('exchange.preview', new AppError('bad-file', 'This is no file of puzzles.'));
     await importing.open(new File([TWO_STATES], 'two.txt'));
     expect(importing.file).toBeNull();
     expect(app.notices.shown).toEqual({ kind: 'error', text: 'This is no file of puzzles.' });
