@@ -250,6 +250,11 @@ test.describe('from the program', () => {
     await expect(alone).toHaveTitle('A* by hand – Searchlight');
     await expect(alone.getByTestId('lesson-place')).toHaveText(/^Stop 1 of /);
     await expect(alone.getByTestId('question')).toBeVisible();
+    await alone.setViewportSize({ width: 360, height: 640 });
+    const choices = alone.getByRole('complementary', { name: 'Question to the class' }).getByRole('listitem');
+    await expect(choices).toHaveCount(3);
+    for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 }); // a phone showed one and a half
+    await alone.setViewportSize({ width: 1280, height: 720 });
     await alone.keyboard.press('PageDown');
     await expect(alone.getByText('Choose an answer first')).toBeVisible();
     await alone.keyboard.press('b');
