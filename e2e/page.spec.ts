@@ -27,6 +27,18 @@ async function exported(page: Page, button: string | RegExp): Promise<string> {
   return (await download).path();
 }
 
+/** Whether the browser would ask before it leaves the page. */
+function isAsked(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
+/** The pictures of the program are files that are asked for when the board is opened. */
+async function expectPictures(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(page.getByRole('radiogroup', { name: 'On the tiles' }).locator('img[src*="cat"]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
 test('a site keeps its library, has it in one tab, and is there without its server', async ({
   page,
   host,
@@ -56,9 +68,17 @@ test('a site keeps its library, has it in one tab, and is there without its serv
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   await context.setOffline(true);
+  await test.step('a page that came first has its later files, too, when the server has them no more', async () => {
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expectPictures(page);
+  });
   await page.reload();
   await isReady(page);
-  await expect(page.getByRole('option').filter({ hasText: 'Kept here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('option').filter({ hasText: 'Kept here' }).click();
+  await test.step('a page is exported without the server', async () => {
+    expect(await readFile(await exported(page, 'Export as a page'), 'utf8')).toContain('Kept here');
+  });
   await context.setOffline(false);
 
   await test.step('a library that was overwritten was lost without a word: it is kept aside, and read', async () => {
@@ -67,6 +87,7 @@ test('a site keeps its library, has it in one tab, and is there without its serv
     await page.goto(host.url);
     await expect(page.getByRole('dialog')).toContainText('The library in this browser was damaged');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
     await expect(page.getByRole('option').filter({ hasText: 'Kept here' })).toBeVisible();
   });
 
@@ -112,6 +133,13 @@ test('one file opens from the disk, searches, asks no network, and gives the lib
   const saved = await exported(page, /^Export \d/);
   const { sets } = JSON.parse(await readFile(saved, 'utf8')) as { sets: { title: string }[] };
   expect(sets.map(({ title }) => title)).toContain('Mine');
+
+  await test.step('it asks before it loses what was made, and not once it has left', async () => {
+    await addSet(page, 'Not in the file');
+    expect(await isAsked(page)).toBe(true);
+    await exported(page, /^Export \d/);
+    expect(await isAsked(page)).toBe(false);
+  });
 
   await page.getByRole('option').filter({ hasText: 'First steps' }).click();
   const homework = testInfo.outputPath('homework.html');
@@ -211,6 +239,24 @@ test.describe('on a web server', () => {
       await shown.getByRole('button', { name: 'Open in Searchlight' }).click();
       await expect(shown.getByText('The page around this one does not let it open a tab.')).toBeVisible();
     });
+    await server.stop();
+  });
+
+  test('a tab that was open when a new build came said that a picture is damaged', async ({ context }) => {
+    const server = await startPageHost();
+    const page = await context.newPage();
+    await page.goto(openly(server.url)); // no service worker keeps the old build
+    await isReady(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Load the page again: there may be a newer version.' });
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Lab', exact: true }).click();
+    await expect(alert).toBeVisible(); // and not that the connection is lost
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await page.close();
     await server.stop();
   });
 

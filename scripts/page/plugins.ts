@@ -105,6 +105,16 @@ function manifest(icons: readonly object[]): object {
   };
 }
 
+/** The page in one file beside the page that is a folder: what that exports, and shows where its own modules do not load. */
+export function besides(name: string, source: string): Plugin {
+  return {
+    name: 'searchlight-one-file',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source });
+    },
+  };
+}
+
 export const SERVICE_WORKER = 'serviceWorker.js';
 /** What lies in the folder of the page and is not named by the build. */
 const PUBLIC_FILES = ['icon.svg'];

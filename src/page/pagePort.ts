@@ -53,5 +53,7 @@ export async function openPagePort({ worker: script, parts, wasm, ...opened }: H
   if (refused !== null) throw new AppError('closed', refused);
   if (isKept) void keepLibrary();
   const port = portToWorker(worker);
-  return { ...port, post: (message) => port.post(plain(message)) };
+  // A host that has died is a connection that is lost, whatever of it was asked for.
+  const onClose: Port['onClose'] = (receive) => port.onClose(() => receive());
+  return { ...port, onClose, post: (message) => port.post(plain(message)) };
 }

@@ -1,11 +1,13 @@
 /**
  * Entry of the service worker: once the page was open, it is there without the network. All files of one build are fetched together and
- * given out together, so that no page mixes two builds; a newer build takes over once no page of the older one is open.
+ * given out together, so that no page mixes two builds; a newer build takes over once no page of the older one is open. The page that
+ * came first gets its later files from here as well, whatever happens to them on the server.
  */
 
 /** The globals of a service worker that this file uses; the compiler knows only those of a page. */
 interface ServiceWorkerLike {
   readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', hear: (event: ExtendableLike) => void): void;
   addEventListener(type: 'fetch', hear: (event: FetchLike) => void): void;
 }
@@ -28,7 +30,7 @@ const { scope } = worker.registration;
 const CACHE = `searchlight ${scope} ${PAGE_BUILD}`;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
-worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetOthers(), worker.clients.claim()])));
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method === 'GET' && isOfPage(url)) event.respondWith(answer(event.request));

@@ -8,7 +8,7 @@ export function portToWorker(worker: Worker): Port {
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
     onMessage: (receive) => worker.on('message', receive),
-    onClose: (receive) => worker.once('exit', receive),
+    onClose: (receive) => worker.once('exit', () => receive()),
     close: () => void worker.terminate(),
   };
 }
@@ -27,7 +27,7 @@ export function portToHost(parentPort: MessagePort): Port {
   return {
     post: (message, transfer = []) => parentPort.postMessage(message, transfer),
     onMessage: (receive) => parentPort.on('message', receive),
-    onClose: (receive) => parentPort.once('close', receive),
+    onClose: (receive) => parentPort.once('close', () => receive()),
     close: () => parentPort.close(),
   };
 }

@@ -14,7 +14,7 @@ export function startSolverThread(script: ThreadPart, quickJS: ThreadPart): Thre
     if (error instanceof HeuristicFault) fault = new AppError('bad-heuristic', error.message);
   });
   return {
-    port: { ...portOf(port1), onClose: (hear) => void ended.then(hear), close: end },
+    port: { ...portOf(port1), onClose: (hear) => void ended.then(() => hear()), close: end },
     onError: (hear) => void ended.then((error) => fault === null && hear(error)),
     fault: () => fault,
     end: async () => end(),

@@ -10,6 +10,7 @@ import { Notices } from '../program/notices.svelte.ts';
 import { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { SettingsStore } from '../program/settings.svelte.ts';
+import { UnsavedWork } from '../program/unsavedWork.ts';
 import { isGone } from '../run/gone.ts';
 import { MainSearch } from '../search/mainSearch.svelte.ts';
 
@@ -17,12 +18,16 @@ import { MainSearch } from '../search/mainSearch.svelte.ts';
 export interface App extends Program {
   readonly library: Library;
   readonly main: MainSearch;
+  /** What would be lost with the page; `null` where the library is kept. */
+  readonly work: UnsavedWork | null;
 }
 
 /** The program as it is before anything has been opened. */
-export function openApp(api: Api, description: AppDescription, settings: Settings, isEmbedded = false): App {
+export function openApp(host: Api, description: AppDescription, settings: Settings, isEmbedded = false): App {
   const notices = new Notices();
   const { keeping } = description;
+  const work = keeping && !keeping.isLasting && !isEmbedded ? new UnsavedWork() : null;
+  const api = work?.noting(host) ?? host;
   // An exported page is worked through once, and what was answered in it is asked for before it is closed.
   const isEnough = description.brings && !keeping?.isSandboxed;
   if (keeping && !keeping.isLasting) notices[isEnough ? 'tell' : 'warn'](keeping.sentence);
@@ -44,7 +49,7 @@ export function openApp(api: Api, description: AppDescription, settings: Setting
     own,
     answers: description.brings ? new Answers(description.brings) : null,
   };
-  return { ...program, library, main: new MainSearch(program) };
+  return { ...program, library, main: new MainSearch(program), work };
 }
 
 /** Puts what was left on the board. Resolves when the library is there as well. */

@@ -1,5 +1,6 @@
 /** Workers of the page, and both ends of their pipes as ports. */
 import type { Port } from '../../shared/rpc/port.ts';
+import { notLoaded } from './notLoaded.ts';
 
 /** Declared here, because not every browser has Trusted Types. */
 interface TrustedTypes {
@@ -45,7 +46,7 @@ export function portToWorker(worker: Worker): Port {
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
     onMessage: (receive) => worker.addEventListener('message', ({ data }) => receive(data)),
-    onClose: (receive) => worker.addEventListener('error', receive, { once: true }),
+    onClose: (receive) => worker.addEventListener('error', () => receive(notLoaded()), { once: true }),
     close: () => worker.terminate(),
   };
 }

@@ -102,6 +102,17 @@ describe('a client', () => {
     expect(onClosed).toHaveBeenCalledOnce();
   });
 
+  test('says why its port has closed, where the port knows: a worker that never began was a lost connection', async () => {
+    let tell: (reason?: CodedError) => void = () => {};
+    const port: Port = { post() {}, onMessage() {}, onClose: (hear) => (tell = hear), close() {} };
+    const client = connect<Shelf>(port);
+    const before = client.books.title({ id: 1 });
+    const reason = new CodedError('internal', 'There is no such worker.');
+    tell(reason);
+    await expect(before).rejects.toBe(reason);
+    await expect(client.books.title({ id: 1 })).rejects.toBe(reason);
+  });
+
   test('that is closed here ends its calls, and is not told of it', async () => {
     const onClosed = vi.fn();
     const { client } = clientOf(onClosed);

@@ -87,7 +87,8 @@ export type Connected<A> = A & { close(): void };
 
 /**
  * The service on the other side of `port`: `connected.searches.advance(params)` calls its method 'searches.advance'
- * with `params`. A call rejects with the `CodedError` that the other side sent, or with `closed` once the port has closed.
+ * with `params`. A call rejects with the `CodedError` that the other side sent, or with `closed` once the port has closed, unless the
+ * port says why it has.
  * Calls beyond `MAX_CALLS_IN_FLIGHT` wait here for their turn, and those beyond `MAX_CALLS_WAITING` are refused.
  * `onClosed` hears once that the other side is gone; not when `close` was called here.
  */
@@ -95,11 +96,11 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   const pending = new Map<number, Call>();
   const waiting: Call[] = [];
   let lastId = 0;
-  let open = true;
+  let closed: CodedError | null = null;
 
   function request(method: string, params: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (!open) throw closedError();
+      if (closed !== null) throw closed;
       if (waiting.length >= MAX_CALLS_WAITING) throw pipeError('too-many', 'Too many calls wait for their turn.');
       waiting.push({ method, params, resolve, reject });
       sendWaiting();
@@ -130,16 +131,16 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
     sendWaiting();
   }
 
-  function end(): void {
-    open = false;
-    for (const call of [...pending.values(), ...waiting.splice(0)]) call.reject(closedError());
+  function end(reason = closedError()): void {
+    closed = reason;
+    for (const call of [...pending.values(), ...waiting.splice(0)]) call.reject(reason);
     pending.clear();
   }
 
   port.onMessage(settle);
-  port.onClose(() => {
-    if (!open) return;
-    end();
+  port.onClose((reason) => {
+    if (closed !== null) return;
+    end(reason);
     onClosed();
   });
   const close = (): void => {

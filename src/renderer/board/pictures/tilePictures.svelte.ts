@@ -15,6 +15,7 @@ import { numberLine } from './numberLine.ts';
 import train from './train.svg?url';
 import type { BoardPicture } from '../tilePart.ts';
 import { readPictureHeader } from '../../../shared/exchange/pictureFile.ts';
+import { notLoaded } from '../../ui/notLoaded.ts';
 import { decodePicture, ratioOf, reducedPicture } from './pictureFile.ts';
 import type { Program } from '../../program/program.ts';
 
@@ -108,8 +109,11 @@ export class TilePictures {
   }
 
   async #decoded(pictureId: string): Promise<Loaded> {
-    const url = BUILT_IN_URLS[pictureId] ?? (await this.#fetched(pictureId));
-    const image = await decodePicture(url);
+    const builtIn = BUILT_IN_URLS[pictureId];
+    const url = builtIn ?? (await this.#fetched(pictureId));
+    const image = await decodePicture(url).catch((error: unknown) => {
+      throw builtIn === undefined ? error : notLoaded();
+    });
     return { url, image, ratio: ratioOf(image) };
   }
 

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parse } from '../../../shared/contract/parse.ts';
 import { BUILT_IN_PICTURES, TILE_PICTURE, type TilePicture } from '../../../shared/contract/pictures.ts';
+import { Notices } from '../../program/notices.svelte.ts';
 import type { Program } from '../../program/program.ts';
 import { altFrom, BUILT_INS, TilePictures } from './tilePictures.svelte.ts';
 
@@ -21,6 +22,19 @@ test.each([
 ])('a file called %j is described as %j until the user does it better', (name, alt) => {
   expect(altFrom(name)).toBe(alt);
   expect(parse(TILE_PICTURE, { pictureId: 'cat', alt: altFrom(name) }).alt).toBe(alt);
+});
+
+test('a picture of the program that is not there any more was told to be damaged', async () => {
+  class Missing {
+    src = '';
+    decode = () => Promise.reject(new DOMException('', 'EncodingError'));
+  }
+  vi.stubGlobal('Image', Missing);
+  const notices = new Notices();
+  const pictures = new TilePictures({ notices, current: { shown: null } } as unknown as Program);
+  await pictures.load('cat');
+  expect(notices.shown?.text).toMatch(/^A part of Searchlight could not be loaded/);
+  vi.unstubAllGlobals();
 });
 
 describe('the pictures to choose from', () => {

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Api } from '../../shared/contract/api.ts';
+import { UnsavedWork } from './unsavedWork.ts';
+
+type Call = (api: Api) => Promise<unknown>;
+
+const PUZZLE = { rows: 2, cols: 2, start: [1, 2, 3, 0], goal: [1, 2, 3, 0] };
+const HEURISTIC = { name: 'h', kind: 'formula', text: '0' } as const;
+const LESSON = { title: 'Mine', stops: [] } as never;
+
+/** Work, and whether a page that keeps nothing would lose it, after the calls one after the other. */
+async function isLost(...calls: readonly Call[]): Promise<boolean> {
+  const work = new UnsavedWork();
+  const answering = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => ({}) }) });
+  const api = work.noting(answering as Api);
+  for (const call of calls) await call(api);
+  return work.any;
+}
+
+const addSet: Call = ({ library }) => library.createSet({ title: 'Mine' });
+const addLesson: Call = ({ lessons }) => lessons.create({ lesson: LESSON, before: null });
+const keepHeuristic: Call = ({ heuristics }) => heuristics.keep({ own: HEURISTIC });
+const answer: Call = ({ questions }) => questions.save({} as never);
+const exportAll: Call = ({ exchange }) =>
+  exchange.exportSets({
+    setIds: null,
+    withRuns: true,
+    withNames: true,
+    withLessons: true,
+    withExperiments: true,
+    heuristicIds: null,
+  });
+
+describe('a page that keeps nothing', () => {
+  test.each<[what: string, calls: readonly Call[]]>([
+    ['a set', [addSet]],
+    ['a lesson', [addLesson]],
+    ['a heuristic that is kept', [keepHeuristic]],
+    ['a heuristic that is being written', [({ settings }) => settings.write({ change: { draft: {} as never } })]],
+    ['an import', [({ exchange }) => exchange.confirm({ importId: 1, into: null, addKnown: false })]],
+    [
+      'a lesson, of which only sets have left',
+      [addSet, addLesson, ({ exchange }) => exchange.exportSets({ setIds: null, withRuns: true, withNames: true })],
+    ],
+    ['what was made after everything has left', [addSet, exportAll, addSet]],
+  ])('would lose %s without a question', async (_, calls) => {
+    expect(await isLost(...calls)).toBe(true);
+  });
+
+  test.each<[what: string, calls: readonly Call[]]>([
+    ['nothing was made', [({ library }) => library.listSets({ offset: 0, limit: 1 })]],
+    ['a run was kept by itself', [({ runs }) => runs.keep({ searchId: 1, keepAs: { puzzleId: null, title: '' } })]],
+    ['a setting has changed', [({ settings }) => settings.write({ change: { speed: 2 } })]],
+    ['everything has left in a file', [addSet, addLesson, keepHeuristic, exportAll]],
+    ['the answers have left', [answer, ({ exchange }) => exchange.exportAnswers({} as never)]],
+  ])('asks nothing where %s', async (_, calls) => {
+    expect(await isLost(...calls)).toBe(false);
+  });
+});
+
+test('a call that is refused, and a file that nobody wanted, change nothing', async () => {
+  const work = new UnsavedWork();
+  const refuse = () => Promise.reject(new Error('No.'));
+  const api = work.noting({
+    library: { createSet: refuse, savePuzzle: async () => ({}) },
+    exchange: { exportSets: async () => null },
+  } as unknown as Api);
+  await expect(addSet(api)).rejects.toThrow('No.');
+  expect(work.any).toBe(false);
+  await api.library.savePuzzle({ puzzle: PUZZLE } as never);
+  await exportAll(api);
+  expect(work.any).toBe(true);
+});

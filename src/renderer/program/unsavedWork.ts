@@ -1,0 +1,79 @@
+/**
+ * Work that a page would lose which keeps nothing: what was made there since it left in a file. What the program keeps by itself, runs
+ * and settings, is no work.
+ */
+import type { Api } from '../../shared/contract/api.ts';
+import type { ExchangeApi } from '../../shared/contract/exchange.ts';
+
+/** Methods that make or change something, by the service whose work it is. */
+const MAKING: { readonly [S in keyof Api]?: readonly (keyof Api[S])[] } = {
+  library: ['createSet', 'renameSet', 'duplicateSet', 'savePuzzle', 'editPuzzle', 'movePuzzles'],
+  runs: ['pin'],
+  comparisons: ['save'],
+  questions: ['save'],
+  lessons: ['create', 'write', 'addStop'],
+  experiments: ['create', 'write', 'start'],
+  heuristics: ['keep'],
+  challenges: ['create', 'write'],
+  exchange: ['confirm'],
+  settings: ['write'],
+};
+
+/** Of the settings, only a heuristic that is being written is work. */
+function isWork(service: keyof Api, { change }: Record<string, unknown>): boolean {
+  return service !== 'settings' || (change as { readonly draft?: unknown }).draft !== undefined;
+}
+
+type WorkKind = keyof typeof MAKING;
+
+const OF_PUZZLES: readonly WorkKind[] = ['library', 'runs', 'comparisons', 'questions', 'challenges', 'exchange'];
+
+/** What leaves in a file of each kind. */
+const SAVING: Partial<Record<keyof ExchangeApi, (params: Record<string, unknown>) => readonly WorkKind[]>> = {
+  exportSets: ({ withRuns, withLessons, withExperiments, heuristicIds }) => [
+    ...(withRuns ? OF_PUZZLES : (['library', 'exchange'] as const)),
+    ...(withLessons ? (['lessons'] as const) : []),
+    ...(withExperiments ? (['experiments'] as const) : []),
+    ...(heuristicIds === null ? (['heuristics', 'settings'] as const) : []),
+  ],
+  exportLessons: () => ['lessons'],
+  exportExperiments: () => ['experiments'],
+  exportHeuristics: () => ['heuristics', 'settings'],
+  exportAnswers: () => ['questions'],
+};
+
+type ApiCall = (params: unknown) => Promise<unknown>;
+
+export class UnsavedWork {
+  readonly #kinds = new Set<WorkKind>();
+
+  /** Whether there is some. */
+  get any(): boolean {
+    return this.#kinds.size > 0;
+  }
+
+  /** `api`, of which every call that does its work is noted here. */
+  noting<A extends Api>(api: A): A {
+    const noted = (service: keyof Api, name: string, call: ApiCall): ApiCall => {
+      return async (params) => {
+        const result = await call(params);
+        if (result !== null) this.#note(service, name, params as Record<string, unknown>); // no file was wanted
+        return result;
+      };
+    };
+    return new Proxy(api, {
+      get: (services, service: keyof Api) =>
+        MAKING[service] === undefined
+          ? services[service]
+          : new Proxy(services[service] as object, {
+              get: (methods, name: string) => noted(service, name, Reflect.get(methods, name) as ApiCall),
+            }),
+    });
+  }
+
+  #note(service: keyof Api, name: string, params: Record<string, unknown>): void {
+    const isMade = (MAKING[service] as readonly string[]).includes(name) && isWork(service, params);
+    if (isMade) this.#kinds.add(service as WorkKind);
+    for (const kind of SAVING[name as keyof ExchangeApi]?.(params) ?? []) this.#kinds.delete(kind);
+  }
+}
