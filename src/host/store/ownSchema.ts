@@ -3,7 +3,7 @@
  * trigger is damaged. But where each table begins can still be found, so its description is written anew, into a copy of the bytes.
  */
 import type { ReadableDb } from './database.ts';
-import { type RecordField, PAGE_BYTES, FilePages, recordOf, writeFirstPage } from './pageFormat.ts';
+import { type RecordField, FilePages, pageBytesOf, recordOf, writeFirstPage } from './pageFormat.ts';
 
 /** A table of the format that the library has. */
 interface Table {
@@ -19,14 +19,16 @@ interface Table {
  * in it.
  */
 export function withOwnSchema(bytes: Uint8Array, like: ReadableDb): Uint8Array {
-  const copy = new Uint8Array(Math.max(bytes.length, PAGE_BYTES));
+  const pageBytes = pageBytesOf(bytes, like.prepare<[], number>('PRAGMA page_size').pluck().get()!);
+  const copy = new Uint8Array(Math.max(bytes.length, pageBytes));
   copy.set(bytes);
   const tables = tablesOf(like);
-  const roots = rootsOf(new FilePages(bytes), tables);
+  const roots = rootsOf(new FilePages(bytes, pageBytes), tables);
   const found = tables.filter(({ name }) => roots.has(name));
   writeFirstPage(
     copy,
     found.map(({ name, sql }) => recordOf(['table', name, name, roots.get(name)!, sql])),
+    pageBytes,
   );
   return copy;
 }

@@ -1,7 +1,17 @@
 /** Pages of an SQLite file, read without SQLite. Format: sqlite.org/fileformat2.html, "B-tree Pages" and "Record Format". */
 
-/** Every library has pages of this size. */
+/** The size of the pages of every library on a disk; SQLite's own WebAssembly makes larger ones. */
 export const PAGE_BYTES = 4096;
+
+/** Where a file says how large its pages are, and what they may be. 65,536 is written as 1. */
+const PAGE_SIZE_AT = 16;
+const PAGE_SIZES: readonly number[] = [512, 1024, 2048, PAGE_BYTES, 8192, 16_384, 32_768];
+
+/** The size of the pages of a file, as it says or, where that cannot be, `usual`. */
+export function pageBytesOf(bytes: Uint8Array, usual: number): number {
+  const told = ((bytes[PAGE_SIZE_AT] ?? 0) << 8) | (bytes[PAGE_SIZE_AT + 1] ?? 0);
+  return PAGE_SIZES.includes(told) ? told : usual;
+}
 
 /** The header of the file lies before all else on the first page. */
 const FILE_HEADER_BYTES = 100;
@@ -12,8 +22,8 @@ const PAGE_KINDS = { 2: 'index', 5: 'table', 10: 'index', 13: 'table' } as const
 const LEAVES: readonly number[] = [10, 13];
 const TABLE_LEAF = 13;
 
-/** The largest record that lies on one page; what is larger is not read here. */
-const MOST_LOCAL_BYTES = PAGE_BYTES - 35;
+/** The largest record that lies on one page is so much smaller than the page; what is larger is not read here. */
+const BESIDE_RECORD_BYTES = 35;
 
 /** A column of a record: a text, a number of up to 6 bytes, or neither. */
 export type RecordField = string | number | null;
@@ -22,10 +32,12 @@ export type RecordField = string | number | null;
 export class FilePages {
   readonly count: number;
   readonly #view: DataView;
+  readonly #pageBytes: number;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, pageBytes: number) {
+    this.#pageBytes = pageBytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.count = Math.floor(bytes.length / PAGE_BYTES);
+    this.count = Math.floor(bytes.length / pageBytes);
   }
 
   /** Whether a page belongs to a table or to an index; `null`: to neither, or it is not there. */
@@ -36,7 +48,7 @@ export class FilePages {
   /** The pages that a page leads to, as inner pages of a table or an index do. */
   childrenOf(page: number): number[] {
     if (this.kindOf(page) === null || LEAVES.includes(this.#type(page))) return [];
-    const last = this.#number(headerAt(page) + 8, 4);
+    const last = this.#number(this.#headerAt(page) + 8, 4);
     return [...this.#cells(page).map((cell) => this.#number(cell, 4)), last];
   }
 
@@ -53,31 +65,39 @@ export class FilePages {
     let trunk = this.#number(FREE_PAGES_AT, 4);
     while (trunk > 0 && trunk <= this.count && !free.has(trunk)) {
       free.add(trunk);
-      const at = startOf(trunk);
-      const leaves = Math.min(this.#number(at + 4, 4), PAGE_BYTES / 4 - 2);
+      const at = this.#startOf(trunk);
+      const leaves = Math.min(this.#number(at + 4, 4), this.#pageBytes / 4 - 2);
       for (let leaf = 0; leaf < leaves; leaf++) free.add(this.#number(at + 8 + 4 * leaf, 4));
       trunk = this.#number(at, 4);
     }
     return free;
   }
 
+  #startOf(page: number): number {
+    return (page - 1) * this.#pageBytes;
+  }
+
+  #headerAt(page: number): number {
+    return page === 1 ? FILE_HEADER_BYTES : this.#startOf(page);
+  }
+
   #type(page: number): number {
-    return page < 1 || page > this.count ? 0 : this.#view.getUint8(headerAt(page));
+    return page < 1 || page > this.count ? 0 : this.#view.getUint8(this.#headerAt(page));
   }
 
   /** Where the cells of a page begin in the file. */
   #cells(page: number): number[] {
-    const [header, isLeaf] = [headerAt(page), LEAVES.includes(this.#type(page))];
+    const [header, isLeaf] = [this.#headerAt(page), LEAVES.includes(this.#type(page))];
     const pointers = header + (isLeaf ? 8 : 12);
-    const most = (startOf(page) + PAGE_BYTES - pointers) / 2;
+    const most = (this.#startOf(page) + this.#pageBytes - pointers) / 2;
     const count = Math.min(this.#number(header + 3, 2), Math.floor(most));
-    return Array.from({ length: count }, (_, at) => startOf(page) + this.#number(pointers + 2 * at, 2));
+    return Array.from({ length: count }, (_, at) => this.#startOf(page) + this.#number(pointers + 2 * at, 2));
   }
 
   #record(cell: number, hasId: boolean): RecordField[][] | null {
     const size = this.#varint(cell);
     const begin = hasId ? this.#varint(size.next).next : size.next;
-    if (size.value > MOST_LOCAL_BYTES || begin + size.value > this.#view.byteLength) return null;
+    if (size.value > this.#pageBytes - BESIDE_RECORD_BYTES || begin + size.value > this.#view.byteLength) return null;
     const head = this.#varint(begin);
     const fields: RecordField[] = [];
     let body = begin + head.value;
@@ -126,19 +146,11 @@ function lengthOf(type: number): number {
   return type >= 12 ? Math.floor((type - 12) / 2) : [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0][type]!;
 }
 
-function startOf(page: number): number {
-  return (page - 1) * PAGE_BYTES;
-}
-
-function headerAt(page: number): number {
-  return page === 1 ? FILE_HEADER_BYTES : startOf(page);
-}
-
 /** Writes the first page of a file anew: its header stays, and its table of tables has these records alone. They have to fit. */
-export function writeFirstPage(bytes: Uint8Array, records: readonly Uint8Array[]): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, PAGE_BYTES);
-  bytes.fill(0, FILE_HEADER_BYTES, PAGE_BYTES);
-  let at = PAGE_BYTES;
+export function writeFirstPage(bytes: Uint8Array, records: readonly Uint8Array[], pageBytes: number): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, pageBytes);
+  bytes.fill(0, FILE_HEADER_BYTES, pageBytes);
+  let at = pageBytes;
   records.forEach((record, nth) => {
     const cell = [...varint(record.length), ...varint(nth + 1), ...record];
     at -= cell.length;

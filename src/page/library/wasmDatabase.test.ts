@@ -204,3 +204,14 @@ test('a page prepares a library, and finds it as it was', () => {
   expect(() => prepareLibrary(db)).toThrow(expect.objectContaining({ code: 'SQLITE_CORRUPT' }));
   db.close();
 });
+
+test('a library of a browser was salvaged without its sets, because its pages are larger than those on a disk', () => {
+  const file = new sqlite.oo1.DB(':memory:');
+  const [library, fresh] = [new WasmDatabase(sqlite, file), wasm()];
+  for (const db of [library, fresh]) migrate(db, MIGRATIONS, () => {});
+  createSet(library, { title: 'Mine' });
+  const { taken, unreadable } = salvage(fresh, sqlite.capi.sqlite3_js_db_export(file), { isNew: true });
+  expect([taken.set, unreadable]).toEqual([1, 0]);
+  expect(listSets(fresh, ALL).sets.map(({ title }) => title)).toEqual(['Mine']);
+  for (const db of [library, fresh]) db.close();
+});
