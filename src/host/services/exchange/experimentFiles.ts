@@ -4,8 +4,10 @@ import type { FileExperiment, FileResult } from '../../../shared/exchange/librar
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { compactResults, resultsOfCompact } from '../../../shared/lab/compactResults.ts';
 import { faultOfExperiment, tasksOf } from '../../../shared/lab/faults.ts';
-import { numberOfPuzzles } from '../../../shared/lab/puzzles.ts';
+import { faultOfResult } from '../../../shared/lab/impossible.ts';
+import { numberOfPuzzles, puzzlesOf } from '../../../shared/lab/puzzles.ts';
 import { packResults, type LabResult } from '../../../shared/lab/results.ts';
+import { count } from '../../../shared/text/numbers.ts';
 import type { ReadableDb, WritableDb } from '../../store/database.ts';
 import { addPart, countResults, partsOf } from '../../store/experimentParts.ts';
 import { createExperiment, EXPERIMENTS, listExperiments, type StoredExperiment } from '../../store/experiments.ts';
@@ -46,17 +48,39 @@ function labResult(result: FileResult): LabResult {
   return { puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms };
 }
 
-/** The file without the experiments whose searches could not begin, and without results of puzzles that these do not have. */
+/**
+ * The file without the experiments whose searches could not begin, or with results of puzzles that these do not have, and without results that
+ * are impossible.
+ */
 export function withSoundExperiments(file: Incoming): Incoming {
   const judged = file.experiments.map((experiment) => ({ experiment, fault: faultOfFile(experiment) }));
-  const experiments = judged.filter(({ fault }) => fault === null).map(({ experiment }) => experiment);
+  const begun = judged.filter(({ fault }) => fault === null).map(({ experiment }) => withPossibleResults(experiment));
+  const experiments = begun.map(({ experiment }) => experiment);
   const faults = judged
     .filter(({ fault }) => fault !== null)
     .map(({ experiment, fault }) => ({
       line: null,
       sentence: `The experiment “${experiment.recipe.title}”: ${fault}`,
     }));
-  return { ...file, experiments, faults: [...file.faults, ...faults] };
+  const impossible = begun.flatMap(({ sentence }) => (sentence === null ? [] : [{ line: null, sentence }]));
+  return { ...file, experiments, faults: [...file.faults, ...faults, ...impossible] };
+}
+
+/** The experiment without impossible results, and a sentence that tells how many they are and the first of them; `null` without any. */
+function withPossibleResults(experiment: FileExperiment): { experiment: FileExperiment; sentence: string | null } {
+  const { recipe, results } = experiment;
+  if (results.length === 0) return { experiment, sentence: null };
+  const puzzles = puzzlesOf(recipe.puzzles);
+  const judged = results.map(labResult).map((result) => {
+    const { puzzle, search } = result;
+    return { puzzle, search, fault: faultOfResult(puzzles[puzzle].puzzle, recipe.searches[search], result) };
+  });
+  const wrong = judged.filter(({ fault }) => fault !== null);
+  const [first] = wrong;
+  if (first === undefined) return { experiment, sentence: null };
+  const left = `The experiment “${recipe.title}”: ${count(wrong.length, 'impossible result')} left out.`;
+  const sentence = `${left} Puzzle ${first.puzzle + 1}, search ${first.search + 1}: ${first.fault!}`;
+  return { experiment: { ...experiment, results: results.filter((_, at) => judged[at].fault === null) }, sentence };
 }
 
 function faultOfFile({ recipe, results }: FileExperiment): string | null {

@@ -128,6 +128,19 @@ describe('experiments', () => {
     expect(store.read((db) => getExperiment(db, { experimentId: 1 }))).toMatchObject({ isFromFile: false });
   });
 
+  test('come without results that are impossible, which are counted and named', async () => {
+    const { preview } = setUp();
+    const [one] = EXPERIMENT.results;
+    const exhausted = [0, 0, 'exhausted', ...one.slice(3, 9), null, one[10]];
+    const { faults, experiments } = await preview({
+      experiments: [{ ...EXPERIMENT, results: [exhausted as never] }],
+    });
+    expect(experiments).toMatchObject([{ done: 0 }]);
+    expect(faults.map(({ sentence }) => sentence)).toEqual([
+      'The experiment “Ties”: 1 impossible result left out. Puzzle 1, search 1: A search of a puzzle that has a solution does not run out of nodes.',
+    ]);
+  });
+
   test('that could not be counted, or that tell of what they do not have, are left out with a sentence', async () => {
     const { preview } = setUp();
     const unsolvable = { ...PUZZLE, start: [2, 1, 3, 0] };

@@ -46,13 +46,19 @@ export function faultOfLength(length: number, boards: StartAndGoal): string | nu
     const shortest = shortestLength(boards)!;
     return length === shortest ? null : `${moves(length)} is not its length: a shortest solution has ${shortest}.`;
   }
-  const least = manhattan(boards);
-  if ((length - blankDistance(boards)) % 2 !== 0)
-    return `${moves(length)} cannot be its length: every solution has an ${length % 2 === 0 ? 'odd' : 'even'} number of moves.`;
-  if (length < least) return `${moves(length)} cannot be its length: a solution has at least ${least}.`;
+  const fault = faultOfSolution(length, boards);
+  if (fault !== null) return fault;
   if (isFifteen(boards) && length > MOST_OF_FIFTEEN)
     return `${moves(length)} cannot be its length: no shortest solution of a 4 × 4 board has more than ${MOST_OF_FIFTEEN}.`;
   return null;
+}
+
+/** Why no solution of the puzzle, a shortest one or not, has `length` moves, in one sentence; `null` where one may have. */
+export function faultOfSolution(length: number, boards: StartAndGoal): string | null {
+  const least = isSmall(boards) ? (shortestLength(boards) ?? Infinity) : manhattan(boards);
+  if ((length - blankDistance(boards)) % 2 !== 0)
+    return `${moves(length)} cannot be its length: every solution has an ${length % 2 === 0 ? 'odd' : 'even'} number of moves.`;
+  return length < least ? `${moves(length)} cannot be its length: a solution has at least ${least}.` : null;
 }
 
 function isFifteen({ rows, cols }: StartAndGoal): boolean {
