@@ -596,7 +596,11 @@ describe('what is saved', () => {
       comparison.clock.tick(6);
       way.refusals.set(refused, new AppError('store-full', 'The disk is full.'));
       await comparison.saving.save();
-      expect(app.notices.shown).toEqual({ kind: 'error', text: 'The comparison is not saved. The disk is full.' });
+      expect(app.notices.shown).toEqual({
+        kind: 'error',
+        isUnsaved: true,
+        text: 'The comparison is not saved. The disk is full.',
+      });
       expect(app.library.comparisons.rows).toEqual([]);
       expect(comparison).toMatchObject({ saving: { isOn: false }, bets: [{ name: 'Row 1', ratio: 2 }] });
       comparison.clock.tick(2);
