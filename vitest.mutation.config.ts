@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/shared/{search,puzzle}/**/*.test.ts'],
+    include: ['src/shared/{engine,trace,readings,puzzle}/**/*.test.ts'],
     // As in `vitest.config.ts`: a test that is only slow would be taken for a red one.
     testTimeout: 60_000,
     setupFiles: ['./scripts/propertySeed.ts'],
