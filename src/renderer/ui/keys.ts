@@ -4,7 +4,7 @@
  */
 import { tinykeys } from 'tinykeys';
 
-const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+const ARROW_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 const PRESSES = ['Enter', ' '];
 /**
  * The keys that a control uses itself, so that they stay with it while it has the focus: all, or those that are named. The first
@@ -13,8 +13,8 @@ const PRESSES = ['Enter', ' '];
 const CONTROLS: readonly { readonly fits: string; readonly keys: 'all' | readonly string[] }[] = [
   { fits: 'dialog, [popover]', keys: 'all' },
   { fits: 'input[data-scrubber]', keys: [] }, // its keys are those of the run that it shows
-  { fits: 'input[type="range"]', keys: [...ARROWS, 'Home', 'End', 'PageUp', 'PageDown', 'Enter'] },
-  { fits: 'input[type="radio"]', keys: [...ARROWS, ...PRESSES] },
+  { fits: 'input[type="range"]', keys: [...ARROW_KEYS, 'Home', 'End', 'PageUp', 'PageDown', 'Enter'] },
+  { fits: 'input[type="radio"]', keys: [...ARROW_KEYS, ...PRESSES] },
   { fits: 'input[type="checkbox"], input[type="file"], button, a, summary', keys: PRESSES },
   { fits: 'input, select, textarea', keys: 'all' },
 ];

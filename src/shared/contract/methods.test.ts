@@ -123,6 +123,7 @@ describe('settings', () => {
       },
       classLabel: 'CS 101, Tuesday',
       linkAddress: 'https://school.example/searchlight/',
+      alone: true,
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },
       step: 4,
       draft: { name: 'Rows', kind: 'formula', texts: { formula: 'sum(tile =>', javascript: '' } },

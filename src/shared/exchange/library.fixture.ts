@@ -20,7 +20,7 @@ import {
   type SeenTree,
 } from '../contract/looks.ts';
 import { MAX_SPEED, MIN_SPEED, NOTES, OWN_HEURISTIC, TAGS } from '../contract/parse.ts';
-import type { Puzzle } from '../contract/types.ts';
+import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
@@ -33,6 +33,8 @@ import type {
   FileSet,
   LibraryFile,
 } from './libraryFile.ts';
+import { faultOfResult } from '../lab/impossible.ts';
+import { puzzlesOf } from '../lab/puzzles.ts';
 import { accepted, anySearch, anyTitle, text } from './parts.fixture.ts';
 import { anyLessonWith } from './lessons.fixture.ts';
 import { anyQuestionOf } from './questions.fixture.ts';
@@ -194,15 +196,27 @@ const anyResults: fc.Arbitrary<FileResult[]> = fc
 
 const anyExperiment: fc.Arbitrary<FileExperiment> = fc
   .tuple(anyTitle, anyPuzzle, anySearch, fc.integer({ min: 1, max: 99 }), anyResults, anyDouble(0, 1e9))
-  .map(([title, { rows, cols, goal }, search, engineVersion, results, value]) => ({
-    recipe: {
-      title,
-      puzzles: { from: 'random', rows, cols, goal, seed: 7, count: 501, walk: null },
-      searches: [search],
-    },
-    book: [{ title, values: [[4, value]] }],
-    ...{ engineVersion, results },
-  }));
+  .map(([title, { rows, cols, goal }, search, engineVersion, drawn, value]) => {
+    const puzzles = { from: 'random', rows, cols, goal, seed: 7, count: 501, walk: null } as const;
+    const made = puzzlesOf(puzzles);
+    const results = drawn.map((result) => possible(made[result[0]]!.puzzle, search, result));
+    const recipe = { title, puzzles, searches: [search] };
+    return { recipe, book: [{ title, values: [[4, value]] }], engineVersion, results };
+  });
+
+/** The result, or one beside it that a search of the puzzle can come to. */
+function possible(puzzle: Puzzle, search: SearchSpec, result: FileResult): FileResult {
+  const [at, by, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms] = result;
+  const endings = [
+    { status, h, length },
+    { status, h: null, length },
+    { status, h: null, length: length === null ? null : length + 1 },
+    { status: 'node-limit', h: null, length: null },
+  ] as const;
+  const ending = endings.find((each) => faultOfResult(puzzle, search, each) === null)!;
+  const counts = [expanded, generated, straightBack, distinct, maxFrontier] as const;
+  return [at, by, ending.status, ...counts, ending.h, ending.length, ms];
+}
 
 const anyChallenge: fc.Arbitrary<Challenge> = fc.record({
   title: anyTitle,
