@@ -21,6 +21,9 @@ export const MAX_FILE_NAME_LENGTH = 120;
 /** Most puzzles of one file, and most faults in it. A file with more is refused. */
 export const MAX_IMPORT_PUZZLES = 50_000;
 export const MAX_IMPORT_FAULTS = 1_000;
+/** Most lines of a list or a table, and most fields of a table: reading them holds the host up, and puzzles need a tenth of that. */
+export const MAX_IMPORT_LINES = 500_000;
+export const MAX_IMPORT_FIELDS = 500_000;
 /** Puzzles that a preview lists; it only counts the others. */
 export const MAX_PREVIEW_PUZZLES = 200;
 

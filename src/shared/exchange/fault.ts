@@ -13,13 +13,28 @@ export class FileFault extends Error {
   }
 }
 
+/** The refusal of a file with more than `most` of something. */
+export function tooMany(most: number, what: string): FileFault {
+  return new FileFault(`This file has more than ${most} ${what}: too many for one import.`);
+}
+
 /** What is said of texts that `forcesDirection` finds. */
 export const FORCED_DIRECTION =
   'Characters that turn the direction of text, so that a name can look like another one, were taken out.';
 
 /** The number of the line that holds the character at `at`, counted from 1. */
-export function lineAt(text: string, at: number): number {
-  return linesOf(text.slice(0, at)).length;
+export function lineAt(text: string, at = text.length): number {
+  let line = 1;
+  for (let i = 0; i < at; i++) if (endsLine(text, i)) line++;
+  return line;
+}
+
+const [LF, CR] = [0x0a, 0x0d];
+
+/** Whether the character at `at` is the last of the end of a line. */
+function endsLine(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === LF || (code === CR && text.charCodeAt(at + 1) !== LF);
 }
 
 /** The lines of a text, which end with CR, LF or both. */

@@ -1,7 +1,7 @@
 import { withoutForcedDirection } from '../contract/direction.ts';
 import type { ImportFault } from '../contract/exchange.ts';
 import { MAX_IMPORT_FAULTS, MAX_IMPORT_PUZZLES } from '../contract/exchange.ts';
-import { FileFault } from './fault.ts';
+import { FileFault, tooMany } from './fault.ts';
 import type { FilePuzzle } from './libraryFile.ts';
 
 /** What has been found in a file so far. Both lists are bounded: with a fault or a puzzle too many the file is refused. */
@@ -11,8 +11,7 @@ export class Found {
 
   /** Throws a `FileFault` where that is one too many. */
   add(puzzle: FilePuzzle): void {
-    if (this.puzzles.push(puzzle) > MAX_IMPORT_PUZZLES)
-      throw new FileFault(`This file has more than ${MAX_IMPORT_PUZZLES} puzzles: too many for one import.`);
+    if (this.puzzles.push(puzzle) > MAX_IMPORT_PUZZLES) throw tooMany(MAX_IMPORT_PUZZLES, 'puzzles');
   }
 
   /** Notes what is wrong; `line` counted from 1, `null` where the sentence names the place. Throws a `FileFault` where that is one too many. */

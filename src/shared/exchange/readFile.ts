@@ -1,7 +1,7 @@
 /** A file that comes in, in whatever format. */
 import { forcesDirection } from '../contract/direction.ts';
-import { IMPORT_FORMATS, type ImportFormat } from '../contract/exchange.ts';
-import { FileFault, FORCED_DIRECTION, linesOf } from './fault.ts';
+import { IMPORT_FORMATS, MAX_IMPORT_LINES, type ImportFormat } from '../contract/exchange.ts';
+import { FileFault, FORCED_DIRECTION, lineAt, linesOf, tooMany } from './fault.ts';
 import type { Found } from './found.ts';
 import { EMPTY_FILE, type ReadFile } from './libraryFile.ts';
 import { readLibrary } from './readLibrary.ts';
@@ -25,18 +25,26 @@ export function readFile(name: string, bytes: Uint8Array): Incoming {
   const text = readText(bytes);
   const format = formatOf(name, text);
   if (format === 'library') return { format, ...readLibrary(text) };
+  if (lineAt(text) > MAX_IMPORT_LINES) throw tooMany(MAX_IMPORT_LINES, 'lines');
   const found = LISTS[format](text, titleOf(name));
-  for (const [at, line] of linesOf(text).entries()) if (forcesDirection(line)) found.fault(at + 1, FORCED_DIRECTION);
+  if (forcesDirection(text)) noteForcedDirection(text, found);
   return { format, ...asSet(found, titleOf(name)) };
+}
+
+function noteForcedDirection(text: string, found: Found): void {
+  for (const [at, line] of linesOf(text).entries()) if (forcesDirection(line)) found.fault(at + 1, FORCED_DIRECTION);
 }
 
 /** The content decides; the end of the name only where the content could be several things. */
 function formatOf(name: string, text: string): ImportFormat {
   if (text.trimStart().startsWith('{') || /\.(searchlight|json)$/i.test(name)) return 'library';
   if (/\.csv$/i.test(name) || isTable(text)) return 'csv';
-  const said = linesOf(text).find((line) => /^\s*[^\s#]/.test(line));
-  return /^\s*\d{1,2}\s*(#|$)/.test(said ?? '') ? 'princeton' : 'text';
+  const [, said = ''] = FIRST_CONTENT.exec(text) ?? [];
+  return /^\d{1,2}\s*(#|$)/.test(said) ? 'princeton' : 'text';
 }
+
+/** The first line that is no comment, from its first character on. */
+const FIRST_CONTENT = /^[^\S\r\n]*([^\s#].*)/m;
 
 /** The name of the file without its ending. */
 function titleOf(name: string): string {

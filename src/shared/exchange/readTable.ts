@@ -16,8 +16,11 @@ type Row = Readonly<Partial<Record<TableColumn, string>>>;
 /** Whether a text begins with the header of such a table. */
 export function isTable(text: string): boolean {
   const [header] = text.split(/[\r\n]/, 1);
-  return header!.split(/[,;\t]/).some((field) => columnName(field.replaceAll('"', '')) === 'start');
+  return START_COLUMN.test(header!);
 }
+
+/** A field of a header that is “start”, in quotation marks or without. */
+const START_COLUMN = /(?:^|[,;\t])[ "]*start[ "]*(?:[,;\t]|$)/i;
 
 /** The puzzles of a table; `name` and a number are the title of those that have none. Throws a `FileFault`. */
 export function readTable(text: string, name: string): Found {

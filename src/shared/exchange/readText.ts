@@ -88,6 +88,8 @@ function notUtf8(bytes: Uint8Array, at: number): FileFault {
 
 function textOf(units: Uint16Array): string {
   let text = '';
-  for (let i = 0; i < units.length; i += CHUNK) text += String.fromCharCode(...units.subarray(i, i + CHUNK));
+  // Spread, the units would be read one by one, by an iterator.
+  for (let i = 0; i < units.length; i += CHUNK)
+    text += Reflect.apply(String.fromCharCode, undefined, units.subarray(i, i + CHUNK)) as string;
   return text;
 }
