@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { connect as connectTcp } from 'node:net';
+import { connect as connectTcp, type Socket } from 'node:net';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Port } from '../../shared/rpc/port.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { trusted } from '../../shared/rpc/services.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
@@ -391,6 +392,27 @@ describe('the server', () => {
     expect(real.origin).toBe('http://127.0.0.1');
     expect((await fetch(`${real.origin}/`)).status).toBe(200);
     await real.close();
+  });
+
+  test('had ended before it heard the second of two messages that a page sent as it closed', async () => {
+    let heard = 0;
+    const accept = (port: Port): void => {
+      serve(port, { page: { keep: () => ++heard } }, { page: { keep: trusted } });
+      port.onClose(() => {});
+    };
+    const ending = await startWebServer({ ...own(), accept });
+    const address = ending.origin.replace('http', 'ws');
+    const socket = new WebSocket(`${address}/socket`, { origin: ending.origin });
+    socket.on('open', () => socket.send(token));
+    await new Promise((resolve) => socket.once('message', resolve));
+    const { _socket: bare } = socket as unknown as { _socket: Socket };
+    bare.cork(); // so that all of it arrives at once
+    const LAST = 5;
+    for (let id = 0; id < LAST; id++) socket.send(encodeMessage({ id, method: 'page.keep', params: {} }));
+    bare.end();
+    bare.uncork();
+    await ending.close();
+    expect(heard).toBe(LAST);
   });
 
   test('refuses a port that is taken', async () => {

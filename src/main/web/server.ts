@@ -39,6 +39,7 @@ export interface WebServerOptions extends SocketsOptions {
 export interface WebServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
+  /** Resolves when nothing comes any more, and what came was heard: then the library may be closed. */
   close(): Promise<void>;
 }
 
@@ -91,10 +92,11 @@ export async function startWebServer({
 
   return {
     origin,
-    close() {
-      sockets.close();
+    async close() {
+      const heard = sockets.close();
       server.closeAllConnections(); // not the web sockets, which are told before
-      return new Promise((resolve) => server.close(() => resolve()));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await heard; // a connection may be gone while its last messages wait for their turn
     },
   };
 }

@@ -19,7 +19,8 @@ const GOING_AWAY = 1001;
 export interface Sockets {
   /** Makes a web socket of a request that has passed the gate. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
-  close(): void;
+  /** Resolves when every socket is closed, and what its page has said last was heard. */
+  close(): Promise<void>;
 }
 
 export interface SocketsOptions {
@@ -56,22 +57,22 @@ export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: 
         heartbeat.listenTo(socket);
         askForKey(socket, (key) => {
           const refusal = key === null ? REFUSED.badKey : refusalOf(key);
-          if (refusal !== null) return dismiss(socket, refusal);
+          if (refusal !== null) return void dismiss(socket, refusal);
           welcome(stream);
           enter(socket);
         });
       });
     },
-    close() {
+    async close() {
       heartbeat.stop();
-      server.clients.forEach((socket) => dismiss(socket, GOING_AWAY));
+      await Promise.all(Array.from(server.clients, (socket) => dismiss(socket, GOING_AWAY)));
     },
   };
 }
 
 /** The first frame must be a key, as text, and soon; `null` stands for anything else. */
 function askForKey(socket: WebSocket, decide: (key: string | null) => void): void {
-  const timer = setTimeout(() => dismiss(socket, REFUSED.badKey), KEY_TIMEOUT_MS);
+  const timer = setTimeout(() => void dismiss(socket, REFUSED.badKey), KEY_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(timer));
   socket.once('message', (data, isBinary) => {
     clearTimeout(timer);
@@ -79,9 +80,14 @@ function askForKey(socket: WebSocket, decide: (key: string | null) => void): voi
   });
 }
 
-/** Closes politely, and soon after in any case. */
-function dismiss(socket: WebSocket, code: number): void {
+/** Closes politely, and soon after in any case. Resolves when it is closed. */
+function dismiss(socket: WebSocket, code: number): Promise<void> {
   socket.close(code);
   const timer = setTimeout(() => socket.terminate(), FAREWELL_MS);
-  socket.once('close', () => clearTimeout(timer));
+  return new Promise((resolve) => {
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
