@@ -20,6 +20,20 @@ async function closeWindow(page: Page): Promise<void> {
   await gone;
 }
 
+/** Closes the window while the page is busy with what it was told last; a browser then gives it half a second. */
+async function closeWhileBusy(page: Page, last: Locator): Promise<void> {
+  await last.evaluate((button: HTMLButtonElement) => {
+    const BUSY_MS = 2000;
+    const busy = (): void => {
+      const end = performance.now() + BUSY_MS;
+      while (performance.now() < end);
+    };
+    button.click();
+    setTimeout(busy);
+  });
+  await page.close();
+}
+
 async function openLibrary(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await expect(set(page, 'All sets')).toBeVisible();
@@ -211,7 +225,8 @@ test('what was typed when the page closes, the view, and a puzzle in no set are 
   await later.getByRole('button', { name: 'Shuffle', exact: true }).click();
   await expect(later.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
   const start = await cellsOnBoard(later);
-  await closeWindow(later);
+  await openLibrary(later);
+  await closeWhileBusy(later, later.getByRole('button', { name: 'Board', exact: true }));
 
   const last = await host.restart();
   await expect(last.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');

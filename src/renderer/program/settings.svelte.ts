@@ -1,4 +1,4 @@
-/** The user's settings: read by every view, and written a moment after they change. */
+/** The user's settings: read by every view, and written when they change. */
 import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import type { Settings, Theme } from '../../shared/contract/types.ts';
@@ -7,8 +7,8 @@ import type { Notices } from './notices.svelte.ts';
 
 const PREFERS_DARK = new MediaQuery('(prefers-color-scheme: dark)');
 
-/** How long settings are gathered before they are written. */
-const DELAY_MS = 250;
+/** How long a setting must stay as it is before it counts as settled. */
+const SETTLED_MS = 250;
 
 export class SettingsStore {
   now = $state.raw<Settings>()!;
@@ -17,6 +17,8 @@ export class SettingsStore {
   readonly #notices: Notices;
   readonly #isReadOnly: boolean;
   #pending: Partial<Settings> = {};
+  /** Settings that are not settled: they have been written, and what becomes of them is gathered. */
+  readonly #changing = new Set<string>();
   /** The settings as they were when some of them were held; `null` while none are. */
   #held: Partial<Settings> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +43,10 @@ export class SettingsStore {
     return this.now.moveNaming;
   }
 
-  /** Keeps settings for the next launch, a moment later and together. */
+  /**
+   * Keeps settings for the next launch: at once, as a browser gives a busy page half a second when it closes. Those that go on
+   * changing, as the step does, are gathered until they are settled.
+   */
   remember(change: Partial<Settings>): void {
     this.now = { ...this.now, ...change };
     this.keep(change);
@@ -52,8 +57,16 @@ export class SettingsStore {
     const held = this.#held;
     const kept = Object.entries(change).filter(([name]) => held === null || !(name in held));
     Object.assign(this.#pending, Object.fromEntries(kept));
+    const areSettled = kept.some(([name]) => !this.#changing.has(name));
+    for (const [name] of kept) this.#changing.add(name);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.write(), DELAY_MS);
+    this.#timer = setTimeout(() => this.#settle(), SETTLED_MS);
+    if (areSettled) queueMicrotask(() => void this.write()); // with what else changes now
+  }
+
+  #settle(): void {
+    this.#changing.clear();
+    void this.write();
   }
 
   /** From now on these settings change for a while: what is written is as it is now. */
@@ -69,7 +82,6 @@ export class SettingsStore {
 
   /** Writes what is gathered, at once: the page may be about to close. What could not be written is tried again later. */
   async write(): Promise<void> {
-    clearTimeout(this.#timer);
     const change = this.#pending;
     if (Object.keys(change).length === 0 || this.#notices.disconnected || this.#isReadOnly) return;
     this.#pending = {};

@@ -1,22 +1,42 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import { systemIsDark } from '../systemTheme.fixture.ts';
-import { opened, settingsWritten } from '../app/app.fixture.ts';
+import { opened, quiet, settingsWritten } from '../app/app.fixture.ts';
 
 describe('settings', () => {
-  test('hold at once, and are written together a moment later', async () => {
+  async function settled() {
     const { app, way } = await opened();
     await settingsWritten();
     way.calls.length = 0;
-    for (let step = 1; step <= 9; step++) app.settings.remember({ step });
+    return { app, written: () => way.paramsOf('settings.write').map((call) => (call as { change: object }).change) };
+  }
+
+  test('were written a moment later, and lost where a busy page closed before; now what changes together is written at once', async () => {
+    const { app, written } = await settled();
+    app.settings.remember({ step: 1 });
     app.settings.remember({ theme: 'dark' });
-    expect(app.settings.now).toMatchObject({ theme: 'dark', step: 9 });
-    expect(way.calls).toEqual([]);
-    await settingsWritten();
-    expect(way.paramsOf('settings.write')).toEqual([{ change: { step: 9, theme: 'dark' } }]);
+    expect(app.settings.now).toMatchObject({ theme: 'dark', step: 1 });
+    await quiet();
+    expect(written()).toEqual([{ step: 1, theme: 'dark' }]);
+  });
+
+  test('that go on changing are gathered, and keep no other one back', async () => {
+    const { app, written } = await settled();
+    for (let step = 1; step <= 9; step++) {
+      app.settings.remember({ step });
+      await quiet();
+    }
+    expect(written()).toEqual([{ step: 1 }]);
     app.settings.remember({ speed: 5 });
+    await quiet();
+    const first = [{ step: 1 }, { step: 9, speed: 5 }];
+    expect(written()).toEqual(first);
+    app.settings.remember({ step: 10 });
     await settingsWritten();
-    expect(way.paramsOf('settings.write').at(-1)).toEqual({ change: { speed: 5 } });
+    expect(written()).toEqual([...first, { step: 10 }]);
+    app.settings.remember({ step: 11 });
+    await quiet();
+    expect(written()).toEqual([...first, { step: 10 }, { step: 11 }]);
   });
 
   test('that cannot be written are told', async () => {
