@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { LESSON_FORMAT, MAX_LESSONS, MAX_STOPS, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
+import { LESSON_FORMAT, MAX_STOPS, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
+import { MAX_LESSONS } from '../../shared/contract/parse.ts';
 import { listDeleted, purgeDeleted } from './deleted.ts';
 import {
   addStop,

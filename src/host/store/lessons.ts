@@ -1,6 +1,5 @@
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import {
-  MAX_LESSONS,
   MAX_STOPS,
   type Lesson,
   type LessonEntry,
@@ -8,6 +7,7 @@ import {
   type LessonStop,
   type SavedLesson,
 } from '../../shared/contract/lessons.ts';
+import { MAX_LESSONS } from '../../shared/contract/parse.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { hashLesson } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';

@@ -4,7 +4,6 @@ import { releaseFocusAfterPointer } from '../ui/focus.ts';
 import { listen } from '../ui/keys.ts';
 import type { Features } from './features.ts';
 import { Keeping } from './keeping.ts';
-import { watchLibrary } from './libraryWatch.ts';
 import { rememberPlace, type App } from './openApp.ts';
 import type { Shell } from './shell.svelte.ts';
 
@@ -17,8 +16,16 @@ export function follow(app: App, features: Features, shell: Shell): void {
   followQuestions(app, features);
   followPlace(app);
   followEnd(app);
-  $effect(() => watchLibrary(app));
+  followLibrary(app);
   playFrames(app);
+}
+
+/** Whether the library is still there; the first tree does not wait for it. */
+function followLibrary(app: App): void {
+  $effect(() => {
+    const watching = import('./libraryWatch.ts').then(({ watchLibrary }) => watchLibrary(app));
+    return () => void watching.then((stop) => stop());
+  });
 }
 
 /** Keys, the tour, the theme and the full screen. */

@@ -10,7 +10,7 @@ import { Notices } from '../program/notices.svelte.ts';
 import { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { SettingsStore } from '../program/settings.svelte.ts';
-import { UnsavedWork } from '../program/unsavedWork.ts';
+import type { UnsavedWork } from '../program/unsavedWork.ts';
 import { isGone } from '../run/gone.ts';
 import { MainSearch } from '../search/mainSearch.svelte.ts';
 
@@ -22,11 +22,23 @@ export interface App extends Program {
   readonly work: UnsavedWork | null;
 }
 
-/** The program as it is before anything has been opened. */
-export function openApp(host: Api, description: AppDescription, settings: Settings, isEmbedded = false): App {
+/** Where the library is not kept: what has to be known of it from the first call on. */
+export async function workOf({ keeping }: AppDescription, isEmbedded: boolean): Promise<UnsavedWork | null> {
+  if (!keeping || keeping.isLasting || isEmbedded) return null;
+  const { UnsavedWork } = await import('../program/unsavedWork.ts');
+  return new UnsavedWork();
+}
+
+/** The program as it is before anything has been opened. `work` notes what would be lost, where something would be. */
+export function openApp(
+  host: Api,
+  description: AppDescription,
+  settings: Settings,
+  isEmbedded = false,
+  work: UnsavedWork | null = null,
+): App {
   const notices = new Notices();
   const { keeping } = description;
-  const work = keeping && !keeping.isLasting && !isEmbedded ? new UnsavedWork() : null;
   const api = work?.noting(host) ?? host;
   // An exported page is worked through once, and what was answered in it is asked for before it is closed.
   const isEnough = description.brings && !keeping?.isSandboxed;

@@ -3,7 +3,7 @@ import { mount } from 'svelte';
 import type { AppDescription } from '../../shared/contract/types.ts';
 import type { Host } from '../host/askHost.ts';
 import type { ReadLink } from '../link/linkText.ts';
-import { firstSteps, openApp, readPlace } from './openApp.ts';
+import { firstSteps, openApp, readPlace, workOf } from './openApp.ts';
 
 /** Read while the host works on what is to be shown. */
 const components = Promise.all([import('./App.svelte'), import('./Unreachable.svelte')]);
@@ -30,7 +30,7 @@ export async function show(source: ProgramSource): Promise<void> {
 async function showProgram({ host, followed, isEmbedded }: ProgramSource): Promise<void> {
   const { port, api, description, settings, gone } = await host;
   const linked = (await followed) ?? momentOf(description);
-  const app = openApp(api, description, settings, isEmbedded);
+  const app = openApp(api, description, settings, isEmbedded, await workOf(description, isEmbedded));
   const { notices } = app;
   void gone.then(() => notices.disconnect());
   port.onEnding?.((sentence) => notices.warn(sentence));

@@ -14,8 +14,6 @@ export const LESSON_FORMAT = 1;
 /** Stops of one lesson; and characters of its summary and of the text of a stop, which a class reads from afar: code points. */
 export const MAX_STOPS = 60;
 export const MAX_LINE = 240;
-/** The user's own lessons that one library keeps, the deleted ones not counted. */
-export const MAX_LESSONS = 200;
 
 /** The views that a stop can be in. */
 export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states'] as const;

@@ -34,6 +34,8 @@ const MAX_NOTES_LENGTH = 10_000;
 /** Tags of one puzzle, and characters of one tag. */
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
+/** The user's own lessons that one library keeps, the deleted ones not counted. */
+export const MAX_LESSONS = 200;
 /** Characters of a search text. */
 export const MAX_QUERY_LENGTH = 200;
 /** Steps per second while playing. */

@@ -6,8 +6,19 @@ import { MIN_CHOICES, totalOf, VOTES, type Votes } from '../ask/votes.ts';
 import { MOVES } from '../puzzle/geometry.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { withoutForcedDirection } from './direction.ts';
-import { MAX_LESSONS } from './lessons.ts';
-import { ID, integer, number, parse, PUZZLE, QUERY, SEARCH, TITLE, UNSEEN_RULE, type Schema } from './parse.ts';
+import {
+  ID,
+  integer,
+  MAX_LESSONS,
+  number,
+  parse,
+  PUZZLE,
+  QUERY,
+  SEARCH,
+  TITLE,
+  UNSEEN_RULE,
+  type Schema,
+} from './parse.ts';
 import { isSeen } from './seen.ts';
 import type { Damaged, Page, Puzzle, RunLabel, SearchSpec } from './types.ts';
 

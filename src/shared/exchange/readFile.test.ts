@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS } from '../contract/exchange.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
-import { MAX_LESSONS } from '../contract/lessons.ts';
+import { MAX_LESSONS } from '../contract/parse.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { FileFault } from './fault.ts';

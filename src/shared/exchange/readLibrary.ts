@@ -14,9 +14,20 @@ import {
   MAX_EXPERIMENTS,
 } from '../contract/experiments.ts';
 import { MAX_KEPT_HEURISTICS } from '../contract/heuristics.ts';
-import { LESSON_HEAD, MAX_LESSONS, STOP, type Lesson } from '../contract/lessons.ts';
+import { LESSON_HEAD, STOP, type Lesson } from '../contract/lessons.ts';
 import { ANSWERS_LABEL, CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
-import { ID, integer, number, OWN_HEURISTIC, parse, PUZZLE, SEARCH, TITLE, type Schema } from '../contract/parse.ts';
+import {
+  MAX_LESSONS,
+  ID,
+  integer,
+  number,
+  OWN_HEURISTIC,
+  parse,
+  PUZZLE,
+  SEARCH,
+  TITLE,
+  type Schema,
+} from '../contract/parse.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';

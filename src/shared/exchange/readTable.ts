@@ -1,7 +1,7 @@
 /** Puzzles as a table (CSV): one on each line, under a header that names the columns. */
 import { AppError } from '../contract/errors.ts';
 import { NOTES, parse, TAGS } from '../contract/parse.ts';
-import { readCsv, type CsvRecord } from './csv.ts';
+import { readCsv, type CsvRecord } from './readCsv.ts';
 import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
