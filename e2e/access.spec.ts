@@ -387,6 +387,15 @@ test('a screen reader hears the steps, and forced colours tell things apart', as
     const [bar, chart] = [page.locator('.bar .fill').last(), page.locator('.how-many')];
     await expect(bar).toBeVisible();
     expect(await ground(bar)).not.toBe(await ground(chart));
+    const squares = page.locator('figcaption [data-ink]');
+    const seen = await squares.evaluateAll((all) =>
+      all.map((square) => {
+        const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(square);
+        return { ink: backgroundImage === 'none' ? backgroundColor : backgroundImage, forcedColorAdjust };
+      }),
+    );
+    expect(seen.map(({ forcedColorAdjust }) => forcedColorAdjust)).toEqual(['none', 'none']);
+    expect(new Set([...seen.map(({ ink }) => ink), 'rgba(0, 0, 0, 0)', await ground(chart)]).size).toBe(4);
   });
 });
 
