@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle, typePuzzle } from './fixtures/screen.ts';
+import { missedControls, smallLetters, useFingers } from './fixtures/touch.ts';
 
 /** The smallest ones are always tried; `EVERY_SIZE=1` tries all of them, presented as well. */
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
@@ -21,6 +22,8 @@ const LARGE = [
   [3840, 2160],
 ] as const;
 const AT_DESK = EVERY_SIZE ? [...SMALL, ...LARGE] : SMALL;
+/** Neither is the window before them: marks of a timeline are put together anew when its width changes. */
+const IN_HAND = [...TABLET, [390, 844]] as const;
 const WINDOWS = [...AT_DESK, ...PHONE, ...(EVERY_SIZE ? TABLET : [])];
 
 const VIEWS = [
@@ -34,7 +37,7 @@ const VIEWS = [
 ] as const;
 
 /** What is wrong with the page as it is: one line for each control that is cut, outside, or under another one. */
-function faultsOf(page: Page): Promise<string[]> {
+function allInPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string =>
       `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`;
@@ -95,7 +98,7 @@ function faultsOf(page: Page): Promise<string[]> {
 const MOST_FRAMES = 30;
 
 /** The faults that are left once the page has followed the size of its window. */
-async function faultsLeft(page: Page): Promise<string[]> {
+async function faultsLeft(page: Page, faultsOf: (page: Page) => Promise<string[]> = allInPlace): Promise<string[]> {
   let faults: string[] = [];
   for (let frames = 0; frames < MOST_FRAMES; frames += 2) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -106,16 +109,35 @@ async function faultsLeft(page: Page): Promise<string[]> {
 }
 
 /** The faults of the page as it is, in each of the windows. */
-async function faultsIn(page: Page, windows: readonly (readonly [number, number])[], what: string): Promise<string[]> {
+async function faultsIn(
+  page: Page,
+  windows: readonly (readonly [number, number])[],
+  what: string,
+  faultsOf?: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
-    faults.push(...(await faultsLeft(page)).map((fault) => `${what} ${width} × ${height}: ${fault}`));
+    faults.push(...(await faultsLeft(page, faultsOf)).map((fault) => `${what} ${width} × ${height}: ${fault}`));
   }
   return faults;
 }
 
-test('in every usual window nothing of any view is cut, outside or under another control', async ({ page }) => {
+/** The faults of the page on a phone and a tablet: also a control of `part` that a finger misses, and letters that are too small. */
+async function faultsInHand(page: Page, what: string, part = 'body'): Promise<string[]> {
+  const leaveTouch = await useFingers(page);
+  const faults = await faultsIn(page, IN_HAND, what, async () => [
+    ...(await allInPlace(page)),
+    ...(await missedControls(page, part)),
+    ...(await smallLetters(page)),
+  ]);
+  await leaveTouch();
+  return faults;
+}
+
+test('in every usual window nothing of any view is cut, outside or under another control, and fingers meet all of it', async ({
+  page,
+}) => {
   if (EVERY_SIZE) test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('ArrowRight');
@@ -128,6 +150,7 @@ test('in every usual window nothing of any view is cut, outside or under another
       if (isPresented) await page.keyboard.press('F11');
       faults.push(...(await faultsIn(page, WINDOWS, `${seen}${isPresented ? ', presented,' : ''}`)));
     }
+    faults.push(...(await faultsInHand(page, seen)));
     if (EVERY_SIZE) await page.keyboard.press('Escape');
   }
   expect(faults).toEqual([]);
@@ -136,14 +159,18 @@ test('in every usual window nothing of any view is cut, outside or under another
 /** What opens by a key, or by a button of the search view. */
 const DIALOG_KEYS = ['Shift+?', 'F1', 'Control+o'];
 
-test('in every usual window menus, cards and dialogs are inside it, and nothing of them is cut', async ({ page }) => {
+test('in every usual window menus, cards and dialogs are inside it, nothing of them is cut, and fingers meet all of it', async ({
+  page,
+}) => {
   if (EVERY_SIZE) test.setTimeout(600_000);
   await expectStep(page, 0);
-  const inFront = page.locator('dialog[open], [popover="auto"]:popover-open');
+  const IN_FRONT = 'dialog[open], [popover="auto"]:popover-open';
+  const inFront = page.locator(IN_FRONT);
   const faults: string[] = [];
   const measure = async (what: string): Promise<void> => {
     await expect(inFront).toHaveCount(1);
     faults.push(...(await faultsIn(page, WINDOWS, what)));
+    faults.push(...(await faultsInHand(page, what, IN_FRONT)));
     await page.keyboard.press('Escape');
     await expect(inFront).toHaveCount(0);
   };
@@ -168,10 +195,10 @@ test('in every usual window a question, its answer, and a presented step with al
   const faults: string[] = [];
   await page.keyboard.press('a');
   await expect(page.getByTestId('question')).toBeVisible();
-  faults.push(...(await faultsIn(page, WINDOWS, 'question')));
+  faults.push(...(await faultsIn(page, WINDOWS, 'question')), ...(await faultsInHand(page, 'question')));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('tally')).toContainText('is right');
-  faults.push(...(await faultsIn(page, WINDOWS, 'answer')));
+  faults.push(...(await faultsIn(page, WINDOWS, 'answer')), ...(await faultsInHand(page, 'answer')));
   await page.keyboard.press('ArrowRight');
   await page.evaluate(() => Object.assign(document.documentElement, { requestFullscreen: undefined })); // it has one size
   await page.keyboard.press('F11');
@@ -252,7 +279,7 @@ test('in one picture the searches are changed, and at a large zoom nothing of it
     expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
 });
 
-test('on a tablet the clock of a comparison is read, and in a small window the figures of an axis', async ({
+test('on a tablet the clock of a comparison is read, and of heuristics the figures of an axis in a small window and all in hand', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -279,6 +306,7 @@ test('on a tablet the clock of a comparison is read, and in a small window the f
       }),
     )
     .toBeGreaterThanOrEqual(11.9);
+  expect(await faultsInHand(page, 'heuristics')).toEqual([]);
 });
 
 test('presented at a limit, the sentence is seen whole above what can be done about it', async ({ page }) => {

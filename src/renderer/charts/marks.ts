@@ -33,13 +33,12 @@ export interface Grouped<M extends AtStep> {
 }
 export type MarkGroup = Grouped<Mark>;
 
-/** Width of a mark as a target, in CSS pixels and in rem: the larger one counts. */
-const TARGET = 24;
-const TARGET_REM = 1.5;
+/** Width of a mark in rem; it is larger where the least side of what is pressed is. */
+export const MARK_REM = 1.5;
 
-/** Steps that a mark needs for itself, on a timeline of so many steps and CSS pixels, with so many pixels in a rem. */
-export function roomOfMark(steps: number, width: number, rem: number): number {
-  return Math.max(1, (Math.max(TARGET, TARGET_REM * rem) * steps) / Math.max(1, width));
+/** Steps that a mark needs for itself, on a timeline of so many steps and CSS pixels; `ownWidth`: of the mark, in CSS pixels. */
+export function roomOfMark(steps: number, width: number, ownWidth: number): number {
+  return Math.max(1, (ownWidth * steps) / Math.max(1, width));
 }
 
 const RANK: readonly string[] = Object.keys(MARKS);
