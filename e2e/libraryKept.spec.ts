@@ -22,13 +22,13 @@ async function closeWindow(page: Page): Promise<void> {
 
 /** Closes the window while the page is busy with what it was told last; a browser then gives it half a second. */
 async function closeWhileBusy(page: Page, last: Locator): Promise<void> {
-  await last.evaluate((button: HTMLButtonElement) => {
+  await last.evaluate((control: HTMLElement) => {
     const BUSY_MS = 2000;
     const busy = (): void => {
       const end = performance.now() + BUSY_MS;
       while (performance.now() < end);
     };
-    button.click();
+    control.click();
     setTimeout(busy);
   });
   await page.close();
@@ -225,11 +225,12 @@ test('what was typed when the page closes, the view, and a puzzle in no set are 
   await later.getByRole('button', { name: 'Shuffle', exact: true }).click();
   await expect(later.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
   const start = await cellsOnBoard(later);
-  await openLibrary(later);
-  await closeWhileBusy(later, later.getByRole('button', { name: 'Board', exact: true }));
+  await later.getByRole('button', { name: 'Theme' }).click();
+  await closeWhileBusy(later, later.getByRole('radio', { name: 'Dark' }));
 
   const last = await host.restart();
   await expect(last.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
+  await expect(last.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(last.getByRole('button', { name: 'Board', exact: true })).toHaveAttribute('aria-current', /.+/);
   expect(await cellsOnBoard(last)).toBe(start);
 });
